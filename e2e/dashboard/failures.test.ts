@@ -119,7 +119,7 @@ describeInBrowser("the failures of a project", () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("r");
     await tab(page, "Resolved 2").waitFor();
-    const toast = page.getByRole("listitem").filter({ hasText: "2 failures: resolved" });
+    const toast = page.getByRole("listitem").filter({ hasText: "2 failures resolved" });
     await toast.getByRole("button", { name: "Undo" }).click();
     await tab(page, "Resolved 0").waitFor();
     await row(page, /ECONNREFUSED/).waitFor();

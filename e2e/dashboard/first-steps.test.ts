@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
@@ -33,6 +33,9 @@ async function runInRepository(shell: string, apiKey: string): Promise<number> {
   }
 }
 
+/** How many px of the longest line are outside the block. */
+const cutOff = (block: Locator) => block.evaluate((element) => element.scrollWidth - element.clientWidth);
+
 const choose = async (page: Page, system: string) => {
   await page.getByLabel("Your CI system").click();
   await page.getByRole("option", { name: system }).click();
@@ -59,13 +62,16 @@ describeInBrowser("first steps with a pipeline", () => {
     ] as const) {
       await choose(page, system);
       await snippet.getByText(mark).waitFor();
+      expect(await cutOff(snippet), system).toBe(0);
     }
     await page.getByRole("button", { name: "Create an API key" }).click();
     const key = await page.getByLabel("the API key", { exact: true }).innerText();
     await photograph(page, "first-steps-upload");
     await looksRight(page);
-    // Lines of YAML keep their form: the block scrolls.
-    expect(await snippet.evaluate((block) => block.scrollWidth - block.clientWidth)).toBeGreaterThan(0);
+    // On a phone, the lines of YAML keep their form: the block scrolls.
+    await page.setViewportSize({ width: 360, height: 900 });
+    expect(await cutOff(snippet)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     await choose(page, "Another system");
     expect(await runInRepository(await snippet.innerText(), key.trim())).toBe(3);

@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { findBarriers, overflows } from "./browser.ts";
@@ -86,6 +87,20 @@ describeInBrowser("matrix runs", () => {
     await page.getByText("All 4 runs passed.").waitFor();
   });
 
+  test("in the list of runs, no text covers another", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    const matrix = { axes: { BROWSER: ["firefox", "a-browser-with-a-long-name"], NODE: ["22"] } };
+    for (const image of ["gantry/sample-api:latest", "api:1", "registry.example.com/team/checkout-end-to-end:2026.11"])
+      await person.call(api.matrixRuns.start, { body: { projectId, image, matrix } });
+    const { page } = await open(person.token);
+    await page.goto("/runs");
+    for (const width of [360, 767, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByText("(firefox, 22)").first().waitFor();
+      expect(await coveredNames(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
   test("deleted runs are named and do not pass, and viewers only look", async ({ member, open, stack }) => {
     const { person, projectId } = await member();
     const ciContext = {
@@ -122,3 +137,17 @@ describeInBrowser("matrix runs", () => {
     await page.getByRole("heading", { name: "This matrix run does not exist" }).waitFor();
   });
 });
+
+/** The names of runs of which one part reaches into the next. What a part cuts off is not seen. */
+function coveredNames(page: Page): Promise<string[]> {
+  return page.evaluate(`[...document.querySelectorAll("[data-run] a[href^='/runs/'] > :first-child")]
+    .filter((name) => {
+      const seen = [...name.children].map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const inside = [...part.children].map((each) => each.getBoundingClientRect().right);
+        return { left, right: getComputedStyle(part).overflowX === "visible" ? Math.max(right, ...inside) : right };
+      });
+      return seen.length < 3 || seen.some(({ left }, at) => at > 0 && seen[at - 1].right > left + 1);
+    })
+    .map((name) => name.textContent)`);
+}

@@ -50,6 +50,24 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name, selected
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, level: 4 }) });
 
 describeInBrowser("the overview of a run", () => {
+  test("a cancelled run says so once and offers no issue, and an address with an unknown tab opens the first", async ({ open, member }) => {
+    const { person, start } = await member();
+    const id = await start();
+    await person.call(api.executions.cancel, { params: { id } });
+    const { page } = await open(person.token);
+    await page.goto(`/runs/${id}?tab=nothing`);
+    await tab(page, "Overview").waitFor();
+    await page.getByRole("heading", { name: "The run was cancelled." }).waitFor();
+    expect((await page.locator("main").innerText()).match(/The run was cancelled/g)).toHaveLength(1);
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Share a link…" }).waitFor();
+    expect(await page.getByText("Create an issue").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Terminal" }).click();
+    await page.getByText("The run was cancelled.").waitFor();
+    expect(await page.getByText("CANCELLED", { exact: true }).count()).toBe(0);
+  });
+
   test("a developer sees what failed, since when and why, goes through it by keys, copies it, and runs it again", async ({
     stack,
     open,

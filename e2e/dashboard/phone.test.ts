@@ -82,9 +82,17 @@ describeInBrowser("the dashboard on a phone", () => {
     const box = await output.boundingBox();
     expect(box?.height).toBeGreaterThan(250);
     expect(box?.width).toBeGreaterThan(340);
-    await page.getByLabel("Search the output").fill("ECONNREFUSED");
+    const search = page.getByLabel("Search the output");
+    const view = page.getByRole("button", { name: "View", exact: true });
+    const areOnOneLine = async () => Math.abs(((await search.boundingBox())?.y ?? 0) - ((await view.boundingBox())?.y ?? 99)) < 5;
+    expect(await areOnOneLine()).toBe(true);
+    await search.fill("ECONNREFUSED");
     await page.getByText("1 of 1", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Wrap long lines" }).click();
+    expect(await areOnOneLine()).toBe(true);
+    await view.click();
+    await page.getByRole("menuitem", { name: "Download the output" }).waitFor();
+    await page.getByRole("menuitemcheckbox", { name: "Wrap long lines" }).click();
+    await page.keyboard.press("Escape");
     // A wrapped line needs no scrolling to the side.
     await expect.poll(() => output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
     await page.getByRole("button", { name: "Details" }).click();

@@ -71,6 +71,7 @@ describeInBrowser("public links of runs", () => {
     await stranger.page.getByRole("heading", { name: "1 of 61 tests failed." }).waitFor();
     await stranger.page.getByLabel("Error of pays by card").getByText("expected 2250, got 2500").waitFor();
     await stranger.page.getByRole("region", { name: "Why it failed" }).waitFor();
+    await stranger.page.getByText("A read-only link to one run. It ends in 24 hours.").waitFor();
     expect(await stranger.page.getByRole("listitem").first().innerText()).toContain("pays by card");
     await stranger.page.getByRole("button", { name: "Show more tests" }).click();
     await stranger.page.getByRole("heading", { name: "ships 59" }).waitFor();

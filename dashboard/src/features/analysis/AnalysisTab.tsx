@@ -207,7 +207,7 @@ function SinceLastPass({ since }: { since: NonNullable<Analysis["sinceLastPass"]
           <>
             Compared with{" "}
             <Link to="/runs/$id" params={{ id: since.taskId }} className="text-accent-text underline underline-offset-2">
-              the run <RelativeTime at={since.finishedAt} />
+              the run <RelativeTime inWords at={since.finishedAt} />
             </Link>
             .
           </>

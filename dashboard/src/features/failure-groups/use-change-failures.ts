@@ -37,7 +37,7 @@ export function useChangeFailures(onDone?: (failures: Wanted["failures"]) => voi
       toast.success(
         change.state === "new"
           ? `${countFailures(data.modified)} reopened`
-          : `${countFailures(data.modified)}: ${stateStyles[change.state].label.toLowerCase()}`,
+          : `${countFailures(data.modified)} ${stateStyles[change.state].label.toLowerCase()}`,
         // A regression cannot be set by hand.
         isUndone
           ? { label: "Undo", act: () => void send({ failures, change: { state: before === "regressed" ? "new" : before } }).then(refresh) }

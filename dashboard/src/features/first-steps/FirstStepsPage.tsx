@@ -33,7 +33,7 @@ export function FirstStepsPage() {
   const project = current ?? projects[0];
   if (!isKnown || !me) return <PagePending />;
   return (
-    <div className="w-full max-w-3xl pb-12">
+    <div className="w-full max-w-5xl pb-12">
       <PageHeader
         title={`Welcome, ${me.name.split(" ")[0]}`}
         description="Run your suite here, or upload the results of a suite that your pipeline runs."

@@ -16,8 +16,8 @@ const options = Object.entries(systems).map(([value, { label }]) => ({ value, la
 export function PipelineStep({ projectId, image, way }: { projectId: string; image: string; way: Way }) {
   const [system, setSystem] = useState<SystemName>("github");
   return (
-    <div className="grid max-w-2xl gap-3">
-      <p className="text-sm text-ink-soft">
+    <div className="grid grid-cols-1 gap-3">
+      <p className="max-w-2xl text-sm text-ink-soft">
         {way === "run"
           ? "Any pipeline that can send an HTTP request can start a run. It needs an API key."
           : "Your pipeline runs the suite as before, then uploads its report. It needs an API key."}
@@ -32,7 +32,7 @@ export function PipelineStep({ projectId, image, way }: { projectId: string; ima
       />
       <CodeBlock code={ciSnippet(system, way, { origin: installationUrl(), projectId, image })} what="the snippet" />
       {way === "upload" && (
-        <p className="text-sm text-ink-soft">
+        <p className="max-w-2xl text-sm text-ink-soft">
           Replace <code className="text-xs text-ink">npm test</code> with the command of your tests, and{" "}
           <code className="text-xs text-ink">junit.xml</code> with the report that it writes: JUnit, Playwright, Allure, CTRF and many more.
           The exit code is uploaded as well, because a suite can fail outside its tests.

@@ -48,7 +48,7 @@ function LoadedCheck({ check }: { check: FlakeCheck }) {
       actions={<Actions check={check} />}
       facts={
         <p className="text-xs text-ink-soft">
-          Started by {visibleText(check.requestedBy.name)}, <RelativeTime at={check.createdAt} />. Repeats{" "}
+          Started by {visibleText(check.requestedBy.name)}, <RelativeTime inWords at={check.createdAt} />. Repeats{" "}
           <Link to="/runs/$id" params={{ id: check.executionId }} className="text-accent-text underline underline-offset-2">
             this run
           </Link>{" "}

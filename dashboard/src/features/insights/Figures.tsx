@@ -2,7 +2,7 @@ import type { Insights, PeriodNumbers } from "@gantry/contract/insights/schemas.
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../ui/cn.ts";
-import { formatDuration, formatPercent } from "../../ui/text/format.ts";
+import { formatPercent, formatRoundDuration } from "../../ui/text/format.ts";
 
 interface Figure {
   name: string;
@@ -14,7 +14,8 @@ interface Figure {
 }
 
 const count = (value: number) => value.toLocaleString("en");
-const minutes = (ms: number) => (ms < 60_000 ? formatDuration(ms) : `${Math.round(ms / 60_000).toLocaleString("en")} min`);
+/** Short sums are exact, so that they agree with the figures that they add up. */
+const minutes = (ms: number) => (ms < 600_000 ? formatRoundDuration(ms) : `${Math.round(ms / 60_000).toLocaleString("en")} min`);
 
 const figures: readonly Figure[] = [
   { name: "Runs", of: ({ runs }) => runs, format: count },
@@ -38,12 +39,12 @@ const figures: readonly Figure[] = [
     better: "lower",
     title: "Tests that passed only on a retry, among those that passed or failed",
   },
-  { name: "p50 duration", of: ({ p50DurationMs }) => p50DurationMs, format: formatDuration, better: "lower" },
-  { name: "p95 duration", of: ({ p95DurationMs }) => p95DurationMs, format: formatDuration, better: "lower" },
+  { name: "p50 duration", of: ({ p50DurationMs }) => p50DurationMs, format: formatRoundDuration, better: "lower" },
+  { name: "p95 duration", of: ({ p95DurationMs }) => p95DurationMs, format: formatRoundDuration, better: "lower" },
   {
     name: "Queue time",
     of: ({ averageQueueMs }) => averageQueueMs,
-    format: formatDuration,
+    format: formatRoundDuration,
     better: "lower",
     title: "From the request to the start, on average. Uploads do not count.",
   },

@@ -1,8 +1,7 @@
 import type { Insights } from "@gantry/contract/insights/schemas.ts";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatDuration, formatPercent, formatRoundDuration } from "../../ui/text/format.ts";
 import { type DayLink, DayPlot, type TipLine } from "./DayPlot.tsx";
 import { daysOf } from "./days-of.ts";
-import { formatPercent } from "../../ui/text/format.ts";
 import type { RunsLink } from "./insights-search.ts";
 import { countTicks, durationTicks } from "./ticks.ts";
 
@@ -101,7 +100,7 @@ export function DurationChart({ insights, runs }: ChartProps) {
         days={data.map(({ day }) => day)}
         left={{
           ticks: durationTicks(Math.max(...data.map((day) => day.p95DurationMs ?? 0))),
-          format: (ms) => (ms === 0 ? "0" : formatDuration(ms)),
+          format: (ms) => (ms === 0 ? "0" : formatRoundDuration(ms)),
           width: 74,
         }}
         cursor="line"

@@ -60,7 +60,7 @@ export function InvitePage() {
         </Fact>
         <Fact name="For">{offer.email}</Fact>
         <Fact name="Ends">
-          <RelativeTime at={offer.expiresAt} />
+          <RelativeTime inWords at={offer.expiresAt} />
         </Fact>
       </dl>
       {isSignedIn ? (

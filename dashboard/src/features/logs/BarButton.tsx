@@ -4,6 +4,8 @@ import { IconButton } from "../../ui/IconButton.tsx";
 
 interface BarButtonProps {
   label: string;
+  /** The part of the label that stands beside the icon where there is room. */
+  word?: string;
   keys?: string;
   pressed?: boolean;
   disabled?: boolean;
@@ -12,7 +14,7 @@ interface BarButtonProps {
 }
 
 /** A button in the bars of the terminal. */
-export function BarButton({ label, keys, pressed, disabled = false, onClick, children }: BarButtonProps) {
+export function BarButton({ label, word, keys, pressed, disabled = false, onClick, children }: BarButtonProps) {
   return (
     <IconButton
       label={label}
@@ -24,9 +26,11 @@ export function BarButton({ label, keys, pressed, disabled = false, onClick, chi
       className={cn(
         "text-term-soft hover:not-disabled:bg-term-raised hover:not-disabled:text-term-ink",
         pressed && "bg-term-edge text-term-ink",
+        word && "xl:w-auto xl:px-2",
       )}
     >
       {children}
+      {word && <span className="hidden xl:inline">{word}</span>}
     </IconButton>
   );
 }

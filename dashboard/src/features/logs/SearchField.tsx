@@ -30,8 +30,8 @@ export function SearchField({ field, typed, onTyped, found, now, isCurrent, isFi
   };
   const most = found >= mostMatches ? `${mostMatches.toLocaleString("en")}+` : found.toLocaleString("en");
   return (
-    <div role="search" className="flex min-w-0 flex-wrap items-center gap-0.5">
-      <div className="relative">
+    <div role="search" className="flex min-w-0 items-center gap-0.5 max-sm:flex-1">
+      <div className="relative max-sm:min-w-20 max-sm:flex-1">
         <Search className="pointer-events-none absolute top-1.5 left-2 size-4 text-term-soft" aria-hidden="true" />
         <input
           ref={field}
@@ -42,7 +42,7 @@ export function SearchField({ field, typed, onTyped, found, now, isCurrent, isFi
           aria-label="Search the output"
           spellCheck={false}
           autoComplete="off"
-          className="h-7 w-40 rounded-md border border-term-soft/70 bg-term-raised pr-2 pl-7.5 text-xs text-term-ink placeholder:text-term-soft focus:w-56 sm:w-56"
+          className="h-7 w-full rounded-md border border-term-soft/70 bg-term-raised pr-2 pl-7.5 text-xs text-term-ink placeholder:text-term-soft sm:w-56"
         />
       </div>
       <BarButton label="Only matching lines" keys="m" pressed={isFilter} onClick={() => onFilter(!isFilter)}>

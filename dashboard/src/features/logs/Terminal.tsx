@@ -1,9 +1,9 @@
-import { ArrowDownToLine, ChevronsDownUp, ChevronsUpDown, CircleAlert, Clock, LoaderCircle, WrapText } from "lucide-react";
+import { ChevronsDownUp, ChevronsUpDown, CircleAlert, LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { cn } from "../../ui/cn.ts";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useStoredFlag } from "../../ui/use-stored-flag.ts";
 import { BarButton } from "./BarButton.tsx";
-import { DownloadButton } from "./DownloadButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { type LinkedLines, readLineLink } from "./line-link.ts";
 import { LinkedBar } from "./LinkedBar.tsx";
@@ -17,6 +17,7 @@ import { useLinkedLines } from "./use-linked-lines.ts";
 import { useRunLog } from "./use-run-log.ts";
 import { useSearch } from "./use-search.ts";
 import { useShownRows } from "./use-shown-rows.ts";
+import { ViewButtons } from "./ViewButtons.tsx";
 
 interface TerminalProps {
   id: string;
@@ -54,11 +55,13 @@ export function Terminal({ id, service, isLive, empty, hash, onHash }: TerminalP
           onStep={search.step}
           onLeave={() => scroller.current?.focus({ preventScroll: true })}
         />
-        <span className="flex-1" />
-        <LogCount count={count} isLoading={isLoading} />
-        <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />
-        <ViewButtons {...view} follow={following.follow} setFollow={following.setFollow} />
-        <DownloadButton id={id} service={service} disabled={count === 0} />
+        <span className="flex-1 max-sm:hidden" />
+        {/* On a phone, the matches of a search take this place. */}
+        <div className={cn("flex items-center gap-1", typed.trim() !== "" && "max-sm:hidden")}>
+          <LogCount count={count} isLoading={isLoading} />
+          <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />
+        </div>
+        <ViewButtons {...view} id={id} service={service} isEmpty={count === 0} follow={following.follow} setFollow={following.setFollow} />
       </div>
       {isFiltered && <FilterBar shown={rows.count} text={search.text} isCut={view.isCut} onClear={() => view.setFilter(false)} />}
       {linked && <LinkedBar linked={linked} isThere={linked.first <= count || isLoading} onClear={() => onHash("")} />}
@@ -142,12 +145,13 @@ interface OutlineButtonsProps {
 function OutlineButtons({ groups, isFiltered, linked, onError }: OutlineButtonsProps) {
   const { errors } = groups.outline;
   const isAtError = linked !== undefined && errors.includes(linked.first - 1);
-  const label = errors.length === 0 ? "No line looks like an error" : isAtError ? "Next error" : "First error";
+  const label = errors.length === 0 ? "No errors found" : isAtError ? "Next error" : "First error";
   return (
     <>
       {groups.outline.groups.size > 0 && (
         <BarButton
           label={groups.areAllFolded ? "Open all groups" : "Fold all groups"}
+          word={groups.areAllFolded ? "Open all" : "Fold all"}
           keys="z"
           disabled={isFiltered}
           onClick={groups.foldAll}
@@ -155,34 +159,14 @@ function OutlineButtons({ groups, isFiltered, linked, onError }: OutlineButtonsP
           {groups.areAllFolded ? <ChevronsUpDown aria-hidden="true" /> : <ChevronsDownUp aria-hidden="true" />}
         </BarButton>
       )}
-      <BarButton label={label} keys="e" disabled={errors.length === 0} onClick={() => onError(1)}>
+      <BarButton
+        label={label}
+        word={errors.length === 0 ? "No errors" : label}
+        keys="e"
+        disabled={errors.length === 0}
+        onClick={() => onError(1)}
+      >
         <CircleAlert aria-hidden="true" />
-      </BarButton>
-    </>
-  );
-}
-
-interface ViewButtonsProps {
-  follow: boolean;
-  setFollow: (follow: boolean) => void;
-  wrap: boolean;
-  setWrap: (wrap: boolean) => void;
-  times: boolean;
-  setTimes: (times: boolean) => void;
-}
-
-/** How the output is shown. */
-function ViewButtons({ follow, setFollow, wrap, setWrap, times, setTimes }: ViewButtonsProps) {
-  return (
-    <>
-      <BarButton label={follow ? "Stop following" : "Follow output"} keys="f" pressed={follow} onClick={() => setFollow(!follow)}>
-        <ArrowDownToLine aria-hidden="true" />
-      </BarButton>
-      <BarButton label="Wrap long lines" keys="w" pressed={wrap} onClick={() => setWrap(!wrap)}>
-        <WrapText aria-hidden="true" />
-      </BarButton>
-      <BarButton label="Times" keys="t" pressed={times} onClick={() => setTimes(!times)}>
-        <Clock aria-hidden="true" />
       </BarButton>
     </>
   );

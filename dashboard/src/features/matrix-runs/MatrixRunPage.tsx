@@ -55,7 +55,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           </p>
           <MatrixFacts matrixRun={matrixRun} />
           <p className="text-xs text-ink-soft">
-            Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime at={createdAt} />.{" "}
+            Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime inWords at={createdAt} />.{" "}
             {finishedAt === null ? "Running for " : "Took "}
             <Duration
               className="tabular"

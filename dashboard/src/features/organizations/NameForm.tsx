@@ -25,7 +25,7 @@ export function NameForm({ organization, isAdmin }: { organization: Organization
         title="Name"
         description={
           <>
-            Created <RelativeTime at={organization.createdAt} />.
+            Created <RelativeTime inWords at={organization.createdAt} />.
           </>
         }
       />

@@ -6,9 +6,9 @@ import { Card } from "../../ui/Card.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { adviceFor } from "./error-advice.ts";
 
-/** Why a run has no verdict, and what to do about it. */
+/** Why a run has no verdict, and what to do about it. Of a cancelled run, the verdict says it all. */
 export function ErrorReason({ run }: { run: Execution }) {
-  if (!run.error) return null;
+  if (!run.error || run.error.code === "CANCELLED") return null;
   const { title, steps } = adviceFor(run.error.code);
   return (
     <Card className="grid gap-3 p-4 sm:p-5">

@@ -37,7 +37,7 @@ export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
       </div>
       {hasFailed && (
         <div className="flex flex-wrap gap-2">
-          <CreateIssue run={run} />
+          {run.error?.code !== "CANCELLED" && <CreateIssue run={run} />}
           <CopyButton
             size="sm"
             text={summaryMarkdown(run, sentence, failures, `${location.origin}${location.pathname}`)}

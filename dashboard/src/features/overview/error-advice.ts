@@ -6,8 +6,7 @@ export interface ErrorAdvice {
   steps: readonly string[];
 }
 
-const advice: Record<RunErrorCode, ErrorAdvice> = {
-  CANCELLED: { title: "Cancelled", steps: ["Re-run it when you need the result."] },
+const advice: Record<Exclude<RunErrorCode, "CANCELLED">, ErrorAdvice> = {
   TIMEOUT: {
     title: "The run took too long",
     steps: [

@@ -17,7 +17,7 @@ export function summaryMarkdown(run: Execution, sentence: string, failures: read
   return [
     `**[Run #${run.number}](${url})**: ${text(sentence)}`,
     facts.filter(Boolean).join(", "),
-    ...(run.error ? [`\n${text(run.error.message)} (${code(run.error.code)})`] : []),
+    ...(run.error && run.error.code !== "CANCELLED" ? [`\n${text(run.error.message)} (${code(run.error.code)})`] : []),
     ...failures.map((failure) => `\n${failedTest(failure)}`),
     ...more,
     "",

@@ -44,7 +44,7 @@ function Row({ link, busy, onRevoke }: { link: RunLink; busy: boolean; onRevoke:
     <li className="flex items-center gap-3 px-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="text-sm">
-          Ends <RelativeTime at={link.expiresAt} />
+          Ends <RelativeTime inWords at={link.expiresAt} />
           {link.includesLog && ", with the console output"}
         </p>
         <p className="text-xs break-words text-ink-soft">

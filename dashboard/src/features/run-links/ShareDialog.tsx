@@ -117,7 +117,7 @@ function NewAddress({ link, onDone }: { link: CreatedRunLink; onDone: () => void
   return (
     <div className="grid gap-3">
       <Notice tone="warn">
-        Copy the link now: it cannot be shown again. It ends <RelativeTime at={link.expiresAt} />.
+        Copy the link now: it cannot be shown again. It ends <RelativeTime inWords at={link.expiresAt} />.
       </Notice>
       <CodeBlock code={url} what="the link" wrap />
       <div className="flex flex-wrap gap-2">

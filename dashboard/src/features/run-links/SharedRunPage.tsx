@@ -95,7 +95,7 @@ function LoadedRun({ token, run }: { token: string; run: SharedRun }) {
       {run.tests !== null && run.tests.total > 0 && <SharedTests token={token} counts={run.tests} />}
       {run.includesLog && <SharedLog token={token} hasEnded={hasVerdict(run)} />}
       <p className="text-xs text-ink-soft">
-        A read-only link to one run. It ends <RelativeTime at={run.expiresAt} />.
+        A read-only link to one run. It ends <RelativeTime inWords at={run.expiresAt} />.
       </p>
     </Frame>
   );

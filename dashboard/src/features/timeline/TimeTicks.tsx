@@ -1,4 +1,4 @@
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatRoundDuration } from "../../ui/text/format.ts";
 import type { TimeScale } from "./time-scale.ts";
 
 interface TimeTicksProps {
@@ -19,7 +19,7 @@ export function TimeTicks({ scale, height, isLabelled = false }: TimeTicksProps)
             <line x1={x} x2={x} y1={0} y2={height} stroke="var(--edge)" strokeDasharray="2 4" />
             {isLabelled && (
               <text x={x} y={height + 15} textAnchor={x > scale.right - 30 ? "end" : "middle"}>
-                {ms === 0 ? "0" : formatDuration(ms)}
+                {ms === 0 ? "0" : formatRoundDuration(ms)}
               </text>
             )}
           </g>

@@ -1,19 +1,20 @@
 const units = [
-  { suffix: "y", ms: 365 * 86_400_000 },
-  { suffix: "mo", ms: 30 * 86_400_000 },
-  { suffix: "d", ms: 86_400_000 },
-  { suffix: "h", ms: 3_600_000 },
-  { suffix: "min", ms: 60_000 },
+  { suffix: "y", noun: "year", ms: 365 * 86_400_000 },
+  { suffix: "mo", noun: "month", ms: 30 * 86_400_000 },
+  { suffix: "d", noun: "day", ms: 86_400_000 },
+  { suffix: "h", noun: "hour", ms: 3_600_000 },
+  { suffix: "min", noun: "minute", ms: 60_000 },
 ] as const;
 
-/** "3 min ago", "in 2 h", "just now". */
-export function formatRelativeTime(atMs: number, nowMs: number): string {
+/** "3 min ago", "in 2 h", "just now"; `inWords`, for sentences: "3 minutes ago", "in 1 hour". */
+export function formatRelativeTime(atMs: number, nowMs: number, inWords = false): string {
   const distanceMs = Math.abs(nowMs - atMs);
   const unit = units.find((candidate) => distanceMs >= candidate.ms);
   if (!unit) return "just now";
-  if (atMs <= nowMs) return `${Math.floor(distanceMs / unit.ms)} ${unit.suffix} ago`;
   // What was just given seven days says seven, not six.
-  return `in ${Math.round(distanceMs / unit.ms)} ${unit.suffix}`;
+  const count = atMs <= nowMs ? Math.floor(distanceMs / unit.ms) : Math.round(distanceMs / unit.ms);
+  const distance = inWords ? `${count} ${unit.noun}${count === 1 ? "" : "s"}` : `${count} ${unit.suffix}`;
+  return atMs <= nowMs ? `${distance} ago` : `in ${distance}`;
 }
 
 /** "3 days", "1 hour", "5 minutes": how long something has lasted. */
@@ -37,6 +38,15 @@ export function formatDuration(ms: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${two(seconds % 60)} s`;
   return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))} min`;
+}
+
+/** Without seconds or minutes that are zero, for axes and round figures: "2 min", "1 h". */
+export function formatRoundDuration(ms: number): string {
+  return ms === 0
+    ? "0 s"
+    : formatDuration(ms)
+        .replace(/ 00 (s|min)$/, "")
+        .replace(".0 s", " s");
 }
 
 /** The pages are in English, and so are their dates: "24 Nov 2026" has one meaning everywhere, "11/12/2026" has two. */

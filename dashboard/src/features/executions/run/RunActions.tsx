@@ -26,7 +26,7 @@ export function RunActions({ run }: { run: Execution }) {
   const { cancel, rerun, pin, remove } = useRunChanges(run, () => setAsking(undefined));
   if (!mayWrite) return null;
   const isActive = !hasVerdict(run);
-  const hasFailed = !isActive && run.verdict !== "PASSED";
+  const hasFailed = !isActive && run.verdict !== "PASSED" && run.error?.code !== "CANCELLED";
   // Gantry never ran an uploaded suite: the job that did can be run again where it ran.
   const isUpload = run.trigger === "ingest";
   const jobLink = jobLinkOf(run.ciContext);

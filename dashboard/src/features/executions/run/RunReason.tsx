@@ -11,8 +11,8 @@ export function RunReason({ run }: { run: Execution }) {
     const tone = run.status === "ERROR" ? "fault" : "warn";
     return (
       <Notice tone={tone}>
-        <span className="font-medium">{visibleText(run.error.message)}</span>{" "}
-        <code className="text-2xs opacity-85">{visibleText(run.error.code)}</code>
+        <span className="font-medium">{visibleText(run.error.message)}</span>
+        {run.error.code !== "CANCELLED" && <code className="ml-1.5 text-2xs opacity-85">{visibleText(run.error.code)}</code>}
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import { ProgressBar } from "../../../ui/messages/ProgressBar.tsx";
 import { useSecondClock } from "../../../ui/text/clock.ts";
-import { formatDuration } from "../../../ui/text/format.ts";
+import { formatDuration, formatRoundDuration } from "../../../ui/text/format.ts";
 
 /** How far a run is, by how long its suite usually takes. */
 export function TimeLeft({ startedAtMs, expectedMs }: { startedAtMs: number; expectedMs: number }) {
@@ -18,5 +18,5 @@ export function TimeLeft({ startedAtMs, expectedMs }: { startedAtMs: number; exp
 
 /** Whole seconds below two minutes, whole minutes above: an estimate is no more exact. */
 function roughly(ms: number): string {
-  return formatDuration(ms < 120_000 ? Math.ceil(ms / 1000) * 1000 : Math.ceil(ms / 60_000) * 60_000).replace(" 00 s", "");
+  return formatRoundDuration(ms < 120_000 ? Math.ceil(ms / 1000) * 1000 : Math.ceil(ms / 60_000) * 60_000);
 }

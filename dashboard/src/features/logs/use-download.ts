@@ -1,18 +1,11 @@
-import { Download, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { callForBlob } from "../../api/client.ts";
 import { saveBlob } from "../../ui/save-blob.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
-import { BarButton } from "./BarButton.tsx";
 
-interface DownloadButtonProps {
-  id: string;
-  service: string | undefined;
-  disabled: boolean;
-}
-
-export function DownloadButton({ id, service, disabled }: DownloadButtonProps) {
+/** Saves the output of a run, or of one of its services, as a file. */
+export function useDownload(id: string, service: string | undefined) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -25,9 +18,5 @@ export function DownloadButton({ id, service, disabled }: DownloadButtonProps) {
       setBusy(false);
     }
   };
-  return (
-    <BarButton label="Download the output" disabled={disabled || busy} onClick={() => void download()}>
-      {busy ? <LoaderCircle className="animate-spin" aria-hidden="true" /> : <Download aria-hidden="true" />}
-    </BarButton>
-  );
+  return { busy, download: () => void download() };
 }
