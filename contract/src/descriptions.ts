@@ -444,6 +444,7 @@ export const descriptions: readonly Descriptions[] = [
       "FailureGroupDetail.firstRun": "Where it was first seen; `null`: that run was deleted.",
       "FailureGroupDetail.changes": "The latest 50, newest first.",
       GroupOccurrence: "One occurrence: a test of a run, or without a test the run itself.",
+      "GroupOccurrence.variant": "The browser, the parameters, or the values of a matrix; `null` also without a test.",
       FailureFilter: "Filters of the list of failures.",
       "FailureFilter.state": "Several with commas.",
       "FailureFilter.owner": "A member's id, `me`, `none`, or `team:` and the name of a team.",
@@ -532,6 +533,7 @@ export const descriptions: readonly Descriptions[] = [
     exports: insightsSchemas,
     texts: {
       "RunNumbers.passRate": "Passed runs among those with a verdict, 0 to 1; `null` without one.",
+      "RankedTest.variant": "The browser, the parameters, or the values of a matrix.",
       "PeriodNumbers.flakyRate": "Tests that passed only on a retry, among those that passed or failed, 0 to 1; `null` without one.",
       "PeriodNumbers.averageQueueMs": "From the request to the start. Uploads do not count.",
       "PeriodNumbers.runMs": "All runs together, from start to end.",

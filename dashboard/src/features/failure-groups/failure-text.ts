@@ -15,8 +15,9 @@ export function titleOf({ message }: Pick<FailureGroup, "message">): string {
 export const placesOf = ({ tests, executions }: Pick<FailureGroup, "tests" | "executions">) =>
   tests === 0 ? count(executions, "run") : `${count(tests, "test")} in ${count(executions, "run")}`;
 
-export const nameOfTest = (test: { name: string; suite: readonly string[] | null }) =>
-  [...(test.suite ?? []), test.name].map(visibleText).join(" › ");
+/** `Checkout › pays (chrome, 22)` */
+export const nameOfTest = ({ name, suite, variant }: { name: string; suite: readonly string[] | null; variant: string | null }) =>
+  [...(suite ?? []), name].map(visibleText).join(" › ") + (variant ? ` (${visibleText(variant)})` : "");
 
 /** `#1482 · main · a689ade` */
 export const nameOfRun = ({ number, branch, commitSha }: FailureRun) =>

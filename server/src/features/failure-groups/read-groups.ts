@@ -31,6 +31,7 @@ interface GroupRow extends RunColumns {
   test_name: string | null;
   suite: string[] | null;
   file_path: string | null;
+  variant: string | null;
   occurrences: number;
   executions: number;
   tests: number;
@@ -75,7 +76,7 @@ export async function readGroups(tx: TenantTransaction, ids: readonly string[], 
     select g.id, g.project_id, g.fingerprint, g.state, g.state_at, g.owner_id, u.name as owner_name, g.owner_team, g.first_at,
       c.occurrences, c.executions, c.tests, c.branch_count,
       l.execution_id, l.number, l.branch, l.commit_sha, l.at, l.category, l.message,
-      t.name as test_name, t.suite, t.file_path, coalesce(b.names, '{}') as branches, d.counts as days, coalesce(i.links, '[]') as issues,
+      t.name as test_name, t.suite, t.file_path, t.variant, coalesce(b.names, '{}') as branches, d.counts as days, coalesce(i.links, '[]') as issues,
       (now() at time zone 'utc')::date::text as today
     from wanted g join counted c on c.id = g.id join latest l on l.id = g.id join days d on d.id = g.id
     left join branches b on b.id = g.id
@@ -96,7 +97,7 @@ function presentGroup(row: GroupRow, trend: number[]): FailureGroup {
     owner: presentOwner(row),
     category: row.category,
     message: row.message,
-    test: row.test_name === null ? null : { name: row.test_name, suite: row.suite ?? [], filePath: row.file_path },
+    test: row.test_name === null ? null : { name: row.test_name, suite: row.suite ?? [], filePath: row.file_path, variant: row.variant },
     occurrences: row.occurrences,
     executions: row.executions,
     tests: row.tests,
