@@ -429,6 +429,8 @@ export const descriptions: readonly Descriptions[] = [
       FailureGroup: "The same failure of a project in all its tests and runs. Counts, branches and trend are those of the requested days.",
       "FailureGroup.stateChangedAt": "`null`: it has been new since it was first seen.",
       "FailureGroup.category": "Of the latest occurrence.",
+      "FailureGroup.title":
+        "The first line of the message or, if that is the same for every assertion, the expected and the received value. Empty without a message.",
       "FailureGroup.message": "The message of the latest occurrence; the test's name if it had none.",
       "FailureGroup.test": "The test of the latest occurrence; `null`: the run failed without a failed test.",
       "FailureGroup.firstSeenAt": "At any time, not only in the requested days.",

@@ -5,11 +5,7 @@ const noMessage = "The run failed without an error message";
 
 const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
-/** The first line that says something. */
-export function titleOf({ message }: Pick<FailureGroup, "message">): string {
-  const line = message.split("\n").find((each) => each.trim() !== "");
-  return line ? visibleText(line.trim()) : noMessage;
-}
+export const titleOf = ({ title }: Pick<FailureGroup, "title">) => (title ? visibleText(title) : noMessage);
 
 /** A run can fail without a failed test. */
 export const placesOf = ({ tests, executions }: Pick<FailureGroup, "tests" | "executions">) =>

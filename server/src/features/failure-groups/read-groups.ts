@@ -3,6 +3,7 @@ import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { type FailureState, trendDays } from "@gantry/contract/failure-groups/constants.ts";
 import type { FailureGroup, FailureOwner, FailureRun } from "@gantry/contract/failure-groups/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { failureTitle } from "./failure-title.ts";
 import { occurrencesIn, type Period } from "./match-failures.ts";
 
 const branchesShown = 5;
@@ -96,6 +97,7 @@ function presentGroup(row: GroupRow, trend: number[]): FailureGroup {
     stateChangedAt: row.state_at?.toISOString() ?? null,
     owner: presentOwner(row),
     category: row.category,
+    title: failureTitle(row.category, row.message),
     message: row.message,
     test: row.test_name === null ? null : { name: row.test_name, suite: row.suite ?? [], filePath: row.file_path, variant: row.variant },
     occurrences: row.occurrences,
