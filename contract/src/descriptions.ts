@@ -429,6 +429,8 @@ export const descriptions: readonly Descriptions[] = [
       FailureGroup: "The same failure of a project in all its tests and runs. Counts, branches and trend are those of the requested days.",
       "FailureGroup.stateChangedAt": "`null`: it has been new since it was first seen.",
       "FailureGroup.category": "Of the latest occurrence.",
+      "FailureGroup.title":
+        "The first line of the message or, if that is the same for every assertion, the expected and the received value. Empty without a message.",
       "FailureGroup.message": "The message of the latest occurrence; the test's name if it had none.",
       "FailureGroup.test": "The test of the latest occurrence; `null`: the run failed without a failed test.",
       "FailureGroup.firstSeenAt": "At any time, not only in the requested days.",
@@ -444,6 +446,7 @@ export const descriptions: readonly Descriptions[] = [
       "FailureGroupDetail.firstRun": "Where it was first seen; `null`: that run was deleted.",
       "FailureGroupDetail.changes": "The latest 50, newest first.",
       GroupOccurrence: "One occurrence: a test of a run, or without a test the run itself.",
+      "GroupOccurrence.variant": "The browser, the parameters, or the values of a matrix; `null` also without a test.",
       FailureFilter: "Filters of the list of failures.",
       "FailureFilter.state": "Several with commas.",
       "FailureFilter.owner": "A member's id, `me`, `none`, or `team:` and the name of a team.",
@@ -532,6 +535,7 @@ export const descriptions: readonly Descriptions[] = [
     exports: insightsSchemas,
     texts: {
       "RunNumbers.passRate": "Passed runs among those with a verdict, 0 to 1; `null` without one.",
+      "RankedTest.variant": "The browser, the parameters, or the values of a matrix.",
       "PeriodNumbers.flakyRate": "Tests that passed only on a retry, among those that passed or failed, 0 to 1; `null` without one.",
       "PeriodNumbers.averageQueueMs": "From the request to the start. Uploads do not count.",
       "PeriodNumbers.runMs": "All runs together, from start to end.",

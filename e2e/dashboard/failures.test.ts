@@ -54,13 +54,13 @@ describeInBrowser("the failures of a project", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/failures");
     await tab(page, "Unresolved 3").waitFor();
-    await row(page, /toHaveText/)
+    await row(page, /Order placed/)
       .getByText("1 test in 2 runs")
       .waitFor();
     await row(page, /ECONNREFUSED/)
       .getByText("2 tests in 1 run")
       .waitFor();
-    await row(page, /toHaveText/)
+    await row(page, /Order placed/)
       .getByText("2 in 30 days")
       .waitFor({ state: "attached" });
     expect(await findBarriers(page)).toEqual([]);
@@ -86,11 +86,11 @@ describeInBrowser("the failures of a project", () => {
     await page
       .locator("[data-failure]")
       .first()
-      .getByText(/toHaveText/)
+      .getByText(/Order placed/)
       .waitFor();
     await page.locator("#page").focus();
     await page.keyboard.press("j");
-    await active(page, /toHaveText/);
+    await active(page, /Order placed/);
     // The answer is late: what is selected meanwhile stays selected.
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -103,13 +103,13 @@ describeInBrowser("the failures of a project", () => {
     // x selects, r resolves what is selected; the toast can undo it.
     await page
       .locator("[data-failure][data-active=true]")
-      .filter({ hasNotText: /toHaveText/ })
+      .filter({ hasNotText: /Order placed/ })
       .waitFor();
     await page.keyboard.press("x");
     await page.getByRole("region", { name: "Selected failures" }).getByText("1 selected").waitFor();
     release();
     await tab(page, "Acknowledged 1").waitFor();
-    await row(page, /toHaveText/)
+    await row(page, /Order placed/)
       .getByText("Acknowledged")
       .waitFor();
     await page.unrouteAll({ behavior: "wait" });
@@ -179,7 +179,7 @@ describeInBrowser("the failures of a project", () => {
     expect(await findBarriers(page)).toEqual([]);
     await run("main", [declined]);
     await page.goto("/failures");
-    await row(page, /toHaveText/)
+    await row(page, /Order placed/)
       .getByText("Grace Hopper")
       .first()
       .waitFor({ state: "attached" });
@@ -199,7 +199,7 @@ describeInBrowser("the failures of a project", () => {
       expect(await page.getByRole("checkbox").count()).toBe(0);
       expect(await overflows(page)).toBe(false);
       expect(await findBarriers(page)).toEqual([]);
-      await page.getByRole("button", { name: /toHaveText/ }).click();
+      await page.getByRole("button", { name: /Order placed/ }).click();
       const sheet = page.getByRole("dialog", { name: "Failure" });
       await sheet.getByText("1 occurrence", { exact: true }).waitFor();
       expect(await sheet.getByRole("button", { name: "Resolve" }).count()).toBe(0);

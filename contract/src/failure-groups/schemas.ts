@@ -38,10 +38,14 @@ export const FailureGroup = z.object({
   owner: FailureOwner.nullable(),
   /** Of the latest occurrence. */
   category: FailureCategory,
+  /** The first line of the message or, if that is the same for every assertion, the expected and the received value. Empty without a message. */
+  title: z.string(),
   /** The message of the latest occurrence; the test's name if it had none. */
   message: z.string(),
   /** The test of the latest occurrence; `null`: the run failed without a failed test. */
-  test: z.object({ name: z.string(), suite: z.array(z.string()), filePath: z.string().nullable() }).nullable(),
+  test: z
+    .object({ name: z.string(), suite: z.array(z.string()), filePath: z.string().nullable(), variant: z.string().nullable() })
+    .nullable(),
   occurrences: z.number(),
   executions: z.number(),
   tests: z.number(),
@@ -92,6 +96,8 @@ export const GroupOccurrence = z.object({
   testId: z.string().nullable(),
   testName: z.string().nullable(),
   suite: z.array(z.string()).nullable(),
+  /** The browser, the parameters, or the values of a matrix; `null` also without a test. */
+  variant: z.string().nullable(),
 });
 export type GroupOccurrence = z.infer<typeof GroupOccurrence>;
 

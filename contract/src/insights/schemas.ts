@@ -22,6 +22,8 @@ export const RankedTest = z.object({
   name: z.string(),
   suite: z.array(z.string()),
   filePath: z.string().nullable(),
+  /** The browser, the parameters, or the values of a matrix. */
+  variant: z.string().nullable(),
   runs: z.number(),
   failures: z.number(),
   flakyRuns: z.number(),
@@ -83,6 +85,7 @@ export const LongQuarantine = z.object({
   name: z.string(),
   suite: z.array(z.string()),
   filePath: z.string().nullable(),
+  variant: z.string().nullable(),
   source: QuarantineSource,
   /** The person; `null` for an automatic one. */
   by: z.string().nullable(),

@@ -47,7 +47,7 @@ export function FailureOccurrences({ failureId }: { failureId: string }) {
   );
 }
 
-function Occurrence({ occurrence: { run, groupName, testId, testName, suite } }: { occurrence: GroupOccurrence }) {
+function Occurrence({ occurrence: { run, groupName, testId, testName, suite, variant } }: { occurrence: GroupOccurrence }) {
   return (
     <li className="grid gap-0.5 py-2 text-sm">
       <Link
@@ -56,7 +56,7 @@ function Occurrence({ occurrence: { run, groupName, testId, testName, suite } }:
         search={testId === null ? {} : { tab: "tests", test: testId }}
         className="rounded-sm font-medium break-words hover:text-accent-text"
       >
-        {testName === null ? "The run as a whole" : nameOfTest({ name: testName, suite })}
+        {testName === null ? "The run as a whole" : nameOfTest({ name: testName, suite, variant })}
       </Link>
       <span className="text-xs break-words text-ink-soft">
         {nameOfRun(run)} · <RelativeTime at={run.at} />

@@ -5,18 +5,15 @@ const noMessage = "The run failed without an error message";
 
 const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
-/** The first line that says something. */
-export function titleOf({ message }: Pick<FailureGroup, "message">): string {
-  const line = message.split("\n").find((each) => each.trim() !== "");
-  return line ? visibleText(line.trim()) : noMessage;
-}
+export const titleOf = ({ title }: Pick<FailureGroup, "title">) => (title ? visibleText(title) : noMessage);
 
 /** A run can fail without a failed test. */
 export const placesOf = ({ tests, executions }: Pick<FailureGroup, "tests" | "executions">) =>
   tests === 0 ? count(executions, "run") : `${count(tests, "test")} in ${count(executions, "run")}`;
 
-export const nameOfTest = (test: { name: string; suite: readonly string[] | null }) =>
-  [...(test.suite ?? []), test.name].map(visibleText).join(" › ");
+/** `Checkout › pays (chrome, 22)` */
+export const nameOfTest = ({ name, suite, variant }: { name: string; suite: readonly string[] | null; variant: string | null }) =>
+  [...(suite ?? []), name].map(visibleText).join(" › ") + (variant ? ` (${visibleText(variant)})` : "");
 
 /** `#1482 · main · a689ade` */
 export const nameOfRun = ({ number, branch, commitSha }: FailureRun) =>

@@ -100,7 +100,10 @@ async function resolved(): Promise<FailureGroup> {
 describe("the list", () => {
   test("has one entry for the same failure of several tests and runs, with counts, branches, trend and its latest run", async () => {
     const first = await failedRun({ branch: "main" });
-    const last = await failedRun({ branch: "fix/vat", tests: [discount, refused, failing("refunds", refused.message)] });
+    const last = await failedRun({
+      branch: "fix/vat",
+      tests: [discount, refused, failing("refunds", refused.message, { variant: "firefox, 22" })],
+    });
     const [one, other] = await listed({ sort: "firstSeen", order: "asc" });
     expect(one).toMatchObject({
       projectId,
@@ -109,7 +112,7 @@ describe("the list", () => {
       owner: null,
       category: "assertion",
       message: discount.message,
-      test: { name: "applies a coupon", suite: ["checkout"], filePath: "tests/checkout.spec.ts" },
+      test: { name: "applies a coupon", suite: ["checkout"], filePath: "tests/checkout.spec.ts", variant: null },
       occurrences: 2,
       executions: 2,
       tests: 1,
@@ -127,9 +130,9 @@ describe("the list", () => {
       changes: [],
     });
     const { data, pagination } = await ada.call(api.failureGroups.occurrences, { params: { id: other?.id ?? "" } });
-    expect(data.map(({ testName, run }) => [testName, run.taskId]).toSorted()).toEqual([
-      ["pays", last],
-      ["refunds", last],
+    expect(data.map(({ testName, variant, run }) => [testName, variant, run.taskId]).toSorted()).toEqual([
+      ["pays", null, last],
+      ["refunds", "firefox, 22", last],
     ]);
     expect(pagination.total).toBe(2);
   });

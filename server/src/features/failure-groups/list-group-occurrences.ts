@@ -14,6 +14,7 @@ interface OccurrenceRow extends RunColumns {
   group_name: string | null;
   test_name: string | null;
   suite: string[] | null;
+  variant: string | null;
   /** Unique, and in the order of the list for occurrences of the same time. */
   place: string;
 }
@@ -38,7 +39,7 @@ export async function listGroupOccurrences(
     const found = sql`(select o.*, e.number, e.group_name, e.ci_context ->> 'branch' as branch, e.ci_context ->> 'commitSha' as commit_sha,
       o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0') as place from ${all}) o`;
     const { rows } = await sql<OccurrenceRow>`
-      select o.*, t.name as test_name, t.suite from ${found}
+      select o.*, t.name as test_name, t.suite, t.variant from ${found}
       left join test_results t on t.org_id = o.org_id and t.execution_id = o.execution_id and t.ordinal = o.ordinal
       where ${after ? sql`(o.at, o.place) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
       order by o.at desc, o.place desc limit ${filter.limit + 1}`.execute(tx);
@@ -56,4 +57,5 @@ const present = (row: OccurrenceRow): GroupOccurrence => ({
   testId: row.ordinal < 0 ? null : `${row.execution_id}-${row.ordinal}`,
   testName: row.test_name,
   suite: row.suite,
+  variant: row.variant,
 });

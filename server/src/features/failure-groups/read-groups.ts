@@ -3,6 +3,7 @@ import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { type FailureState, trendDays } from "@gantry/contract/failure-groups/constants.ts";
 import type { FailureGroup, FailureOwner, FailureRun } from "@gantry/contract/failure-groups/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { failureTitle } from "./failure-title.ts";
 import { occurrencesIn, type Period } from "./match-failures.ts";
 
 const branchesShown = 5;
@@ -31,6 +32,7 @@ interface GroupRow extends RunColumns {
   test_name: string | null;
   suite: string[] | null;
   file_path: string | null;
+  variant: string | null;
   occurrences: number;
   executions: number;
   tests: number;
@@ -75,7 +77,7 @@ export async function readGroups(tx: TenantTransaction, ids: readonly string[], 
     select g.id, g.project_id, g.fingerprint, g.state, g.state_at, g.owner_id, u.name as owner_name, g.owner_team, g.first_at,
       c.occurrences, c.executions, c.tests, c.branch_count,
       l.execution_id, l.number, l.branch, l.commit_sha, l.at, l.category, l.message,
-      t.name as test_name, t.suite, t.file_path, coalesce(b.names, '{}') as branches, d.counts as days, coalesce(i.links, '[]') as issues,
+      t.name as test_name, t.suite, t.file_path, t.variant, coalesce(b.names, '{}') as branches, d.counts as days, coalesce(i.links, '[]') as issues,
       (now() at time zone 'utc')::date::text as today
     from wanted g join counted c on c.id = g.id join latest l on l.id = g.id join days d on d.id = g.id
     left join branches b on b.id = g.id
@@ -95,8 +97,9 @@ function presentGroup(row: GroupRow, trend: number[]): FailureGroup {
     stateChangedAt: row.state_at?.toISOString() ?? null,
     owner: presentOwner(row),
     category: row.category,
+    title: failureTitle(row.category, row.message),
     message: row.message,
-    test: row.test_name === null ? null : { name: row.test_name, suite: row.suite ?? [], filePath: row.file_path },
+    test: row.test_name === null ? null : { name: row.test_name, suite: row.suite ?? [], filePath: row.file_path, variant: row.variant },
     occurrences: row.occurrences,
     executions: row.executions,
     tests: row.tests,

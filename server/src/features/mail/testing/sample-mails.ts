@@ -66,6 +66,7 @@ export const sampleMails: { [Type in MailTypeName]: MailData<Type> } = {
           name: "pays by card",
           suite: ["Checkout"],
           filePath: null,
+          variant: null,
           runs: 120,
           failures: 14,
           flakyRuns: 2,

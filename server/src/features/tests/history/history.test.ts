@@ -422,8 +422,12 @@ test("insights say pass rate and duration by day and image, the slowest, the mos
     await server.worker(api.dispatch.update, { taskId: id, status: "RUNNING", startedAt: times.startedAt });
     return end(id, results, { finishedAt: times.finishedAt, exitCode: 0 });
   };
-  await timed({ slow: { status: "passed", durationMs: 900 }, pays: "failed" });
-  await timed({ slow: { status: "passed", durationMs: 700 }, pays: "failed", shaky: { status: "passed", flaky: true, retries: 1 } });
+  await timed({ slow: { status: "passed", durationMs: 900, variant: "chrome, 22" }, pays: "failed" });
+  await timed({
+    slow: { status: "passed", durationMs: 700, variant: "chrome, 22" },
+    pays: "failed",
+    shaky: { status: "passed", flaky: true, retries: 1 },
+  });
   await timed({ pays: "passed" });
   const dropped = await timed({ pays: "failed" });
   await server.worker(api.dispatch.update, { taskId: await queued(project, { image: "other:1" }), status: "ERROR" });
@@ -443,7 +447,7 @@ test("insights say pass rate and duration by day and image, the slowest, the mos
     ["suite:1", 3],
     ["other:1", 1],
   ]);
-  expect(data.slowest[0]).toMatchObject({ name: "slow", averageDurationMs: 800, runs: 2 });
+  expect(data.slowest[0]).toMatchObject({ name: "slow", variant: "chrome, 22", averageDurationMs: 800, runs: 2 });
   expect(data.mostFailing).toMatchObject([{ name: "pays", failures: 2, runs: 3 }]);
   expect(data.flakiest).toMatchObject([{ name: "shaky", flakyRuns: 1 }]);
   expect((await ada.request(api.insights.get, { query: { from: "2026-02-02", to: "2026-02-01" } })).status).toBe(400);

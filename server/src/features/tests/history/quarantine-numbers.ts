@@ -65,12 +65,13 @@ export async function quarantineNumbers(tx: TenantTransaction, question: Insight
     people,
     longest: longest
       .map(presentQuarantine)
-      .map(({ testId, projectId, name, suite, filePath, source, quarantinedBy, quarantinedAt, expiresAt }) => ({
+      .map(({ testId, projectId, name, suite, filePath, variant, source, quarantinedBy, quarantinedAt, expiresAt }) => ({
         testId,
         projectId,
         name,
         suite,
         filePath,
+        variant,
         source,
         by: quarantinedBy?.name ?? null,
         since: quarantinedAt,

@@ -42,7 +42,7 @@ export async function rankTests(tx: TenantTransaction, question: InsightsQuestio
         sum(duration_ms) / nullif(sum(runs), 0) as average_ms
       from (${sql.join(spans, sql` union all `)}) sums group by test_id
     ), ranked as (
-      select best.ranking, t.id, t.project_id, t.name, t.suite, t.file_path, best.runs, best.failures, best.flaky, best.average_ms, best.sort_key,
+      select best.ranking, t.id, t.project_id, t.name, t.suite, t.file_path, t.variant, best.runs, best.failures, best.flaky, best.average_ms, best.sort_key,
         case when best.ranking = 'newly_flaky' then (
           select min(d.day)::text from test_days d where d.org_id = t.org_id and d.project_id = t.project_id and d.test_id = t.id and d.flaky > 0
             and d.day between ${question.from}::date and ${question.to}::date
@@ -80,6 +80,7 @@ interface Ranked {
   name: string;
   suite: string[];
   file_path: string | null;
+  variant: string | null;
   runs: number;
   failures: number;
   flaky: number;
@@ -94,6 +95,7 @@ const presentRanked = (row: Ranked): RankedTest => ({
   name: row.name,
   suite: row.suite,
   filePath: row.file_path,
+  variant: row.variant,
   runs: row.runs,
   failures: row.failures,
   flakyRuns: row.flaky,

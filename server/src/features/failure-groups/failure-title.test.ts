@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { failureTitle } from "./failure-title.ts";
+
+const compared = `Error: expect(locator).toHaveText(expected) failed
+
+Locator:  getByTestId('total')
+Expected: "€29.70"
+Received: "€26.73"`;
+
+test.each([
+  ["assertion", `Test timeout of 15000ms exceeded.\n\n${compared}`, 'expected "€29.70", received "€26.73"'],
+  ["assertion", compared, 'expected "€29.70", received "€26.73"'],
+  ["assertion", "AssertionError: expected 2500 to equal 2250", "AssertionError: expected 2500 to equal 2250"],
+  ["timeout", "Test timeout of 15000ms exceeded.\n\nError: page.goto: Test ended.", "Test timeout of 15000ms exceeded."],
+  ["unknown", "\n", ""],
+] as const)("the title of a failure (%s) says what tells it apart: %#", (category, message, title) => {
+  expect(failureTitle(category, message)).toBe(title);
+});
