@@ -53,7 +53,6 @@ export function Tree({ rows, label, selectedId, onSelect, onToggle, onInSight, r
 
   const press = (row: TreeRow) => (row.isOpen === undefined ? onSelect(row) : onToggle(row, !row.isOpen));
   const onKeyDown = (event: KeyboardEvent) => {
-    moveOn();
     const row = rows[active];
     const to = row && targetOf(event.key, rows, active);
     if (row && (event.key === "Enter" || event.key === " ")) press(row);
@@ -62,6 +61,7 @@ export function Tree({ rows, label, selectedId, onSelect, onToggle, onInSight, r
       setActiveId(rows[to]?.id);
       scrollTo(to);
     } else return;
+    moveOn();
     event.preventDefault();
   };
 

@@ -83,6 +83,8 @@ function LoadedRun({ run }: { run: Execution }) {
         search: (before) => Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined)),
         hash: "tab" in part ? "" : true,
         replace,
+        // Another test or filter is no other page: the router would scroll the list back to where it was.
+        resetScroll: "tab" in part,
       }),
     [navigate],
   );
