@@ -90,6 +90,8 @@ function errorAtEnd(lines: readonly string[]): string | undefined {
 /** What a later step said after the last summary, for example an upload: its error, or its last words. */
 function saidAfterSummary(all: readonly string[]): string | undefined {
   const lines = withoutRepeated(all);
+  // To find the summary's end takes several readings of the output, and most outputs end without an error.
+  if (errorAtEnd(lines.slice(-mostLinesOfStep)) === undefined) return undefined;
   const end = firstWithoutSummary(lines, [...lines.keys()].slice(-mostLinesOfStep));
   return end === undefined ? undefined : errorAtEnd(lines.slice(end + 1));
 }
