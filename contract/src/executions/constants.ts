@@ -13,6 +13,11 @@ export function hasVerdict(run: { status: ExecutionStatus; verdict?: TerminalSta
   return run.verdict != null || isTerminal(run.status);
 }
 
+/** Whether somebody ended the run. Its status is then `ERROR`. */
+export function wasCancelled({ error }: { error?: { code: string } | null | undefined }): boolean {
+  return error?.code === "CANCELLED";
+}
+
 export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest", "flake-check"] as const;
 export const environments = ["development", "staging", "production"] as const;
 

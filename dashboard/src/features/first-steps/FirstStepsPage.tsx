@@ -1,4 +1,4 @@
-import { hasVerdict, triggers } from "@gantry/contract/executions/constants.ts";
+import { hasVerdict, triggers, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Play, Upload } from "lucide-react";
@@ -71,7 +71,7 @@ function StepsToRun({ projectId }: { projectId: string | undefined }) {
   // The next step depends on whether there is a run.
   if (projectId !== undefined && !runs.data) return <PagePending />;
   // A run that was cancelled has shown nobody how a suite runs.
-  const oldestFirst = (runs.data?.pages[0]?.data ?? []).filter(({ error }) => error?.code !== "CANCELLED").toReversed();
+  const oldestFirst = (runs.data?.pages[0]?.data ?? []).filter((run) => !wasCancelled(run)).toReversed();
   const isSample = (image: string) => defaults.data?.samples.some((sample) => sample.image === image);
   // The first run of a sample, or the first run of any image.
   const run = oldestFirst.find(({ image }) => isSample(image)) ?? oldestFirst[0];

@@ -1,3 +1,4 @@
+import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { Link } from "@tanstack/react-router";
@@ -100,7 +101,7 @@ function Result({ of: { run, notRunAgain } }: { of: Combination }) {
 }
 
 /** The result says that a run was cancelled. */
-const errorOf = ({ run }: Combination) => (run?.error && run.error.code !== "CANCELLED" ? run.error : undefined);
+const errorOf = ({ run }: Combination) => (run?.error && !wasCancelled(run) ? run.error : undefined);
 const hasFailure = (each: Combination) => errorOf(each) !== undefined || each.failedTests.length > 0;
 
 /** The error, and the first failed tests. */

@@ -1,3 +1,4 @@
+import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { SquareTerminal } from "lucide-react";
@@ -8,7 +9,7 @@ import { adviceFor } from "./error-advice.ts";
 
 /** Why a run has no verdict, and what to do about it. Of a cancelled run, the verdict says it all. */
 export function ErrorReason({ run }: { run: Execution }) {
-  if (!run.error || run.error.code === "CANCELLED") return null;
+  if (!run.error || wasCancelled(run)) return null;
   const { title, steps } = adviceFor(run.error.code);
   return (
     <Card className="grid gap-3 p-4 sm:p-5">

@@ -1,3 +1,4 @@
+import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution, ListedTest, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 import { Bug } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
@@ -37,7 +38,7 @@ export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
       </div>
       {hasFailed && (
         <div className="flex flex-wrap gap-2">
-          {run.error?.code !== "CANCELLED" && <CreateIssue run={run} />}
+          {!wasCancelled(run) && <CreateIssue run={run} />}
           <CopyButton
             size="sm"
             text={summaryMarkdown(run, sentence, failures, `${location.origin}${location.pathname}`)}

@@ -1,3 +1,4 @@
+import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { code, text } from "../issues/markdown.ts";
 import { failedTest } from "../issues/test-markdown.ts";
@@ -17,7 +18,7 @@ export function summaryMarkdown(run: Execution, sentence: string, failures: read
   return [
     `**[Run #${run.number}](${url})**: ${text(sentence)}`,
     facts.filter(Boolean).join(", "),
-    ...(run.error && run.error.code !== "CANCELLED" ? [`\n${text(run.error.message)} (${code(run.error.code)})`] : []),
+    ...(run.error && !wasCancelled(run) ? [`\n${text(run.error.message)} (${code(run.error.code)})`] : []),
     ...failures.map((failure) => `\n${failedTest(failure)}`),
     ...more,
     "",

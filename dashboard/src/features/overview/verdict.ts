@@ -1,3 +1,4 @@
+import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 import { formatDuration } from "../../ui/text/format.ts";
 
@@ -13,7 +14,7 @@ const tests = (count: number) => `${number(count)} ${count === 1 ? "test" : "tes
 /** How the run ended, in one sentence. `counts`: which of its failed tests are new, once that is known. */
 export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Ending, counts?: FailureCounts): string {
   const ended = verdict ?? status;
-  if (ended === "ERROR") return error?.code === "CANCELLED" ? "The run was cancelled." : "The run ended without a verdict.";
+  if (ended === "ERROR") return wasCancelled({ error }) ? "The run was cancelled." : "The run ended without a verdict.";
   if (ended === "FAILED" && error) return "The run failed, because its report is incomplete.";
   if (!results || results.total === 0) {
     if (ended === "PASSED") return "The run passed. It reported no tests.";

@@ -1,3 +1,4 @@
+import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import {
@@ -54,7 +55,7 @@ interface RunState {
 
 /** How a run looks: from its verdict on like the verdict, and while its failure is analyzed, the label says so. */
 export function styleOfRun({ status, verdict, error }: RunState): Look {
-  if ((verdict ?? status) === "ERROR" && error?.code === "CANCELLED") return cancelledLook;
+  if ((verdict ?? status) === "ERROR" && wasCancelled({ error })) return cancelledLook;
   const look = executionStyles[verdict ?? status] ?? { label: status, tone: "idle", icon: CircleDot };
   return status === "ANALYZING" && verdict ? { ...look, label: `${look.label} · analyzing…` } : look;
 }

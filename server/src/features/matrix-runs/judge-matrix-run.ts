@@ -1,7 +1,6 @@
-import { isTerminal } from "@gantry/contract/executions/constants.ts";
+import { isTerminal, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
 import type { MatrixRun, MatrixRunCounts, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
-import { cancelled } from "../executions/cancelled.ts";
 
 type State = Exclude<keyof MatrixRunCounts, "total">;
 /** `run`: `null` if it was deleted; it never counts as passed then. */
@@ -32,7 +31,7 @@ export function stateOf({ run, notRunAgain }: JudgedCombination): State {
   if (run === null) return "deleted";
   const verdict = run.verdict ?? (isTerminal(run.status) ? run.status : null);
   if (verdict === "PASSED") return notRunAgain > 0 ? "failed" : "passed";
-  if (verdict !== null) return run.error?.code === cancelled.code ? "cancelled" : "failed";
+  if (verdict !== null) return wasCancelled(run) ? "cancelled" : "failed";
   return run.status === "PENDING" ? "queued" : "running";
 }
 

@@ -1,4 +1,4 @@
-import { type RunColumn, runColumns } from "@gantry/contract/executions/constants.ts";
+import { type RunColumn, runColumns, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Grid2x2 } from "lucide-react";
@@ -175,7 +175,7 @@ function ProjectOfRun({ run }: { run: Execution }) {
 }
 
 /** The status of a cancelled run says enough. */
-const hasReason = ({ error }: Execution) => error !== null && error.code !== "CANCELLED";
+const hasReason = (run: Execution) => run.error !== null && !wasCancelled(run);
 
 function RunReason({ run }: { run: Execution }) {
   return <span className="text-fault">{visibleText(run.error?.message ?? "")} · </span>;

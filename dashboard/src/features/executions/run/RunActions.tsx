@@ -1,5 +1,5 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { hasVerdict, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import { Bug, CircleStop, ExternalLink, Pin, PinOff, Trash2 } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { loadFile } from "../../../load-file.ts";
@@ -26,7 +26,7 @@ export function RunActions({ run }: { run: Execution }) {
   const { cancel, rerun, pin, remove } = useRunChanges(run, () => setAsking(undefined));
   if (!mayWrite) return null;
   const isActive = !hasVerdict(run);
-  const hasFailed = !isActive && run.verdict !== "PASSED" && run.error?.code !== "CANCELLED";
+  const hasFailed = !isActive && run.verdict !== "PASSED" && !wasCancelled(run);
   // Gantry never ran an uploaded suite: the job that did can be run again where it ran.
   const isUpload = run.trigger === "ingest";
   const jobLink = jobLinkOf(run.ciContext);

@@ -1,5 +1,5 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { hasVerdict, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import { Notice } from "../../../ui/messages/Notice.tsx";
 import { PriorityMenu } from "./PriorityMenu.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
@@ -12,7 +12,7 @@ export function RunReason({ run }: { run: Execution }) {
     return (
       <Notice tone={tone}>
         <span className="font-medium">{visibleText(run.error.message)}</span>
-        {run.error.code !== "CANCELLED" && <code className="ml-1.5 text-2xs opacity-85">{visibleText(run.error.code)}</code>}
+        {!wasCancelled(run) && <code className="ml-1.5 text-2xs opacity-85">{visibleText(run.error.code)}</code>}
       </Notice>
     );
   }
