@@ -13,20 +13,22 @@ export function formatRelativeTime(atMs: number, nowMs: number, inWords = false)
   if (!unit) return "just now";
   // What was just given seven days says seven, not six.
   const count = atMs <= nowMs ? Math.floor(distanceMs / unit.ms) : Math.round(distanceMs / unit.ms);
-  const distance = inWords ? `${count} ${unit.noun}${count === 1 ? "" : "s"}` : `${count} ${unit.suffix}`;
+  const distance = inWords ? counted(count, unit.noun) : `${count} ${unit.suffix}`;
   return atMs <= nowMs ? `${distance} ago` : `in ${distance}`;
 }
 
 /** "3 days", "1 hour", "5 minutes": how long something has lasted. */
 export function formatAge(ms: number): string {
-  const [count, noun] =
+  const [count, noun]: [number, string] =
     ms >= 86_400_000
       ? [Math.floor(ms / 86_400_000), "day"]
       : ms >= 3_600_000
         ? [Math.floor(ms / 3_600_000), "hour"]
         : [Math.max(1, Math.floor(ms / 60_000)), "minute"];
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+  return counted(count, noun);
 }
+
+const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
 /** "820 ms", "4.2 s", "1 min 05 s", "2 h 03 min". */
 export function formatDuration(ms: number): string {

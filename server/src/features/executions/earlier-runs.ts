@@ -9,10 +9,16 @@ const searched = 2_000;
 
 /** The project's runs before this one, in SQL. */
 export const earlierRuns = (tx: TenantTransaction, run: ExecutionRow) => sql`(
-  select id, created_at, verdict, history, settings, ci_context, group_name, folder, environment, combination, image, finished_at, flake_check_id from executions
+  select id, created_at, verdict, history, settings, ci_context, group_name, folder, environment, combination, image, flake_check_id from executions
   where org_id = ${tx.organizationId} and project_id is not distinct from ${run.project_id} and deleted_at is null
     and (created_at, id) < (${run.created_at}, ${run.id})
   order by created_at desc, id desc limit ${searched})`;
+
+/** The branches whose runs a run is compared with, in this order: its own, and the one that it is to be merged into. Empty if it names none. */
+export function comparedBranches({ ci_context }: Pick<ExecutionRow, "ci_context">): string[] {
+  const { branch, targetBranch } = ci_context ?? {};
+  return branch ? [branch, ...(targetBranch ? [targetBranch] : [])] : [];
+}
 
 /**
  * The id of the last passed run before this one with the same group, image (any tag), folder, environment and values of a matrix, on a branch.

@@ -1,7 +1,7 @@
 import type { SinceLastPass } from "@gantry/contract/analysis/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { lastPassedId } from "../../executions/earlier-runs.ts";
+import { comparedBranches, lastPassedId } from "../../executions/earlier-runs.ts";
 import { findExecutionRow } from "../../executions/find-execution.ts";
 
 type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_context">;
@@ -11,9 +11,9 @@ type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_contex
  * the one that it is to be merged into. A run that names no branch is compared with any.
  */
 export async function sinceLastPass(tx: TenantTransaction, failed: ExecutionRow): Promise<SinceLastPass | null> {
-  const { branch, targetBranch } = failed.ci_context ?? {};
-  const id =
-    (await lastPassedId(tx, failed, branch)) ?? (branch && targetBranch ? await lastPassedId(tx, failed, targetBranch) : undefined);
+  const branches = comparedBranches(failed);
+  let id: string | undefined;
+  for (const branch of branches.length > 0 ? branches : [undefined]) id ??= await lastPassedId(tx, failed, branch);
   const passed = id === undefined ? undefined : await findExecutionRow(tx, id);
   if (!passed?.finished_at) return null;
   return { taskId: passed.id, finishedAt: passed.finished_at.toISOString(), changes: changesBetween(passed, failed) };

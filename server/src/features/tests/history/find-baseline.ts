@@ -3,7 +3,7 @@ import type { ComparisonWith } from "@gantry/contract/tests/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, runNotFound } from "../../../platform/http/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { earlierRuns, lastPassedId } from "../../executions/earlier-runs.ts";
+import { comparedBranches, earlierRuns, lastPassedId } from "../../executions/earlier-runs.ts";
 import { withoutTag } from "../../executions/expected-duration.ts";
 import { sameCombination } from "../../executions/same-combination.ts";
 import { findExecutionRow, visible } from "../../executions/find-execution.ts";
@@ -56,12 +56,11 @@ export async function baseBranchOf(tx: TenantTransaction, run: ExecutionRow): Pr
  * same branch, else one on the target branch, else any, as for the failures that are new.
  */
 async function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
-  const { branch, targetBranch } = run.ci_context ?? {};
-  for (const wanted of branch ? [branch, ...(targetBranch ? [targetBranch] : [])] : []) {
+  for (const branch of comparedBranches(run)) {
     const found = await previousWith(
       tx,
       run,
-      sql`id in (select id from ${earlierRuns(tx, run)} earlier where ci_context ->> 'branch' = ${wanted})`,
+      sql`id in (select id from ${earlierRuns(tx, run)} earlier where ci_context ->> 'branch' = ${branch})`,
     );
     if (found) return found;
   }
