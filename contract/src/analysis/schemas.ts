@@ -31,6 +31,8 @@ export type Evidence = z.infer<typeof Evidence>;
 /** What changed since the last passing run of the same project, group, folder and environment. */
 export const SinceLastPass = z.object({
   taskId: z.string(),
+  /** Of the run in its project. Older analyses leave it out. */
+  number: z.number().optional(),
   finishedAt: Timestamp,
   /** `image`, `commit`, `branch`, `command`, `baseUrl`. */
   changes: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),

@@ -41,6 +41,8 @@ export const TestSummary = z.object({
   lastStatus: TestStatus.nullable(),
   lastRunAt: Timestamp.nullable(),
   lastExecutionId: z.string().nullable(),
+  /** The branch of its last run, whichever branch that was. `null`: the run names none. */
+  lastBranch: z.string().nullable(),
   /** The latest outcomes, oldest first. */
   history: z.array(TestOutcome),
   /** The number of its latest outcomes in which it passed or failed. */
@@ -112,6 +114,8 @@ export const TestFilter = z.object({
   quarantined: flag,
   /** Not seen lately. */
   stale: flag,
+  /** Of the last run. */
+  branch: z.string().trim().max(300).optional(),
   owner: z.string().trim().max(200).optional(),
   /** Searches name, suite, file and owner. */
   search: z.string().trim().max(200).optional(),

@@ -198,6 +198,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+const changeLabels: ReadonlyMap<string, string> = new Map([
+  ["image", "Image"],
+  ["command", "Command"],
+  ["baseUrl", "Base URL"],
+  ["commit", "Commit"],
+  ["branch", "Branch"],
+]);
+
+const shortened = ({ what }: { what: string }, value: string) => (what === "commit" ? value.slice(0, 7) : value);
+
 function SinceLastPass({ since }: { since: NonNullable<Analysis["sinceLastPass"]> }) {
   return (
     <Card>
@@ -207,7 +217,7 @@ function SinceLastPass({ since }: { since: NonNullable<Analysis["sinceLastPass"]
           <>
             Compared with{" "}
             <Link to="/runs/$id" params={{ id: since.taskId }} className="text-accent-text underline underline-offset-2">
-              the run <RelativeTime inWords at={since.finishedAt} />
+              {since.number ? `run #${since.number}` : "the run"}, <RelativeTime inWords at={since.finishedAt} />
             </Link>
             .
           </>
@@ -221,11 +231,11 @@ function SinceLastPass({ since }: { since: NonNullable<Analysis["sinceLastPass"]
         <dl className="divide-y divide-edge text-sm">
           {since.changes.map((change) => (
             <div key={change.what} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:px-5">
-              <dt className="text-ink-soft">{change.what}</dt>
+              <dt className="text-ink-soft">{changeLabels.get(change.what) ?? change.what}</dt>
               <dd className="font-mono text-xs break-all">
-                <del className="text-bad no-underline">{visibleText(change.before) || "–"}</del>
+                <del className="text-bad no-underline">{visibleText(shortened(change, change.before)) || "–"}</del>
                 {" → "}
-                <ins className="text-ok no-underline">{visibleText(change.after) || "–"}</ins>
+                <ins className="text-ok no-underline">{visibleText(shortened(change, change.after)) || "–"}</ins>
               </dd>
             </div>
           ))}

@@ -59,19 +59,20 @@ const none = (name: Name, search: string) =>
 
 interface RunValueFilterProps {
   name: Name;
+  /** Default: the field's. */
+  label?: string;
   value: string | undefined;
   onChoose: (value: string | undefined) => void;
   projectId: string | undefined;
 }
 
 /** A filter by such a value, in a panel below its button. */
-export function RunValueFilter({ name, value, onChoose, projectId }: RunValueFilterProps) {
+export function RunValueFilter({ name, label = runValueLabels[name], value, onChoose, projectId }: RunValueFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const choose = (chosen: string | undefined) => {
     setIsOpen(false);
     if (chosen !== value) onChoose(chosen);
   };
-  const label = runValueLabels[name];
   return (
     <FilterPopover label={label} value={value && visibleText(value)} title={`${label} filter`} open={isOpen} onOpenChange={setIsOpen}>
       <FilterForm name={name} value={value} onChoose={choose} projectId={projectId} />

@@ -77,9 +77,12 @@ function actionOf(result: SearchResult, { severalProjects, typed, run }: Shown):
   };
 }
 
-/** `FAILED` as `Failed`; for a cycle, the same words as on its page. */
-const statusWord = ({ kind, status }: SearchResult) =>
-  kind === "testCycle" && status === "PENDING" ? "Not started" : status && status.charAt(0).toUpperCase() + status.slice(1).toLowerCase();
+/** `FAILED` as `Failed`, of a test with the branch of its last run; for a cycle, the same words as on its page. */
+function statusWord({ kind, status, branch }: SearchResult): string | null {
+  if (kind === "testCycle" && status === "PENDING") return "Not started";
+  const word = status && status.charAt(0).toUpperCase() + status.slice(1).toLowerCase();
+  return word && branch ? `${word} on ${branch}` : word;
+}
 
 function useOpen(): (result: SearchResult) => unknown {
   const navigate = useNavigate();

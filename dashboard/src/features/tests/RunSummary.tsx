@@ -13,11 +13,12 @@ export function RunSummary({ run }: { run: RunReference }) {
         search={{ tab: "tests" }}
         className="text-accent-text underline underline-offset-2"
       >
-        <RelativeTime at={run.at} />
+        #{run.number}
       </Link>
+      <RelativeTime at={run.at} />
       {run.commitSha && <code className="text-xs">{run.commitSha.slice(0, 7)}</code>}
       {run.branch && <span className="text-xs text-ink-soft">{visibleText(run.branch)}</span>}
-      {run.prNumber !== null && <span className="text-xs text-ink-soft">#{run.prNumber}</span>}
+      {run.prNumber !== null && <span className="text-xs text-ink-soft">PR #{run.prNumber}</span>}
     </span>
   );
 }

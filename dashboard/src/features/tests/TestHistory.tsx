@@ -94,8 +94,9 @@ function HistoryRow({ entry }: { entry: TestHistoryEntry }) {
           search={{ tab: "tests" }}
           className="rounded-sm font-medium after:absolute after:inset-0"
         >
-          <RelativeTime at={entry.at} />
+          #{entry.number}
         </Link>
+        <RelativeTime at={entry.at} className="relative z-2 text-xs text-ink-soft" />
         {entry.flaky && <Badge tone="warn">Flaky</Badge>}
         {entry.quarantined && <Badge tone="think">Quarantined</Badge>}
         {entry.commitSha && <code className="text-xs text-ink-soft">{entry.commitSha.slice(0, 7)}</code>}

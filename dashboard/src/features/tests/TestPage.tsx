@@ -43,6 +43,7 @@ function LoadedTest({ test }: { test: TestDetail }) {
         <h1 className="text-xl font-semibold tracking-tight break-words">{visibleText(test.name)}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
           {test.lastStatus && <TestStatusBadge status={test.lastStatus} />}
+          {test.lastBranch && <span>on {visibleText(test.lastBranch)}</span>}
           <TestMarks test={test} />
           {test.variant && <span>{visibleText(test.variant)}</span>}
           {test.filePath && (

@@ -21,6 +21,7 @@ import { testStyles } from "../../ui/figures/StatusBadge.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { CheckButton } from "../flake-checks/CheckButton.tsx";
+import { RunValueFilter } from "../executions/RunValueField.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { type SavedViews, useSavedViews } from "../saved-views/use-saved-views.ts";
 import { MissingView, ViewsMenu } from "../saved-views/ViewsMenu.tsx";
@@ -61,12 +62,12 @@ function Tests({ projectId }: { projectId: string | undefined }) {
   };
   const views = useSavedViews("tests", search, readTestsSearch, go);
   const change = views.onChange;
-  const clear = () => change({ text: undefined, status: undefined, mark: undefined });
+  const clear = () => change({ text: undefined, branch: undefined, status: undefined, mark: undefined });
   useHotkeys({ "/": () => field.current?.focus() });
   const pagination = query.data?.pages.at(-1)?.pagination;
   return (
     <>
-      <TestsFilters search={search} onChange={change} onClear={clear} field={field} views={views} />
+      <TestsFilters search={search} projectId={projectId} onChange={change} onClear={clear} field={field} views={views} />
       <MissingView views={views} />
       {skipped && (
         <div className="px-4 pb-3 sm:px-6">
@@ -127,13 +128,14 @@ const sortLabels: Record<(typeof testSorts)[number], string> = {
 
 interface TestsFiltersProps {
   search: TestsSearch;
+  projectId: string | undefined;
   onChange: (part: Partial<Record<keyof TestsSearch, string | undefined>>) => void;
   onClear: () => void;
   field: React.RefObject<HTMLInputElement | null>;
   views: SavedViews;
 }
 
-function TestsFilters({ search, onChange, onClear, field, views }: TestsFiltersProps) {
+function TestsFilters({ search, projectId, onChange, onClear, field, views }: TestsFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
       <ViewsMenu views={views} />
@@ -143,6 +145,13 @@ function TestsFilters({ search, onChange, onClear, field, views }: TestsFiltersP
         text={search.text ?? ""}
         onText={(text) => onChange({ text: text || undefined })}
         field={field}
+      />
+      <RunValueFilter
+        name="branch"
+        label="Last run on"
+        value={search.branch}
+        onChoose={(branch) => onChange({ branch })}
+        projectId={projectId}
       />
       <OneFilter
         label="State"

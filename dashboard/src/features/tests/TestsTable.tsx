@@ -131,10 +131,20 @@ function TestName({ test, projectName }: { test: TestSummary; projectName: strin
   );
 }
 
-export function TestMarks({ test }: { test: Pick<TestSummary, "broken" | "flaky" | "stale" | "quarantined" | "keepUntil"> }) {
+export function TestMarks({
+  test,
+}: {
+  test: Pick<TestSummary, "broken" | "flaky" | "stale" | "quarantined" | "keepUntil" | "lastBranch">;
+}) {
   return (
     <>
-      {test.broken && <Badge tone="bad">Broken</Badge>}
+      {test.broken && (
+        <Badge tone="bad" className="max-w-48 shrink">
+          <span className="truncate" title={test.lastBranch ? `Failed in its last run, on ${visibleText(test.lastBranch)}` : undefined}>
+            {test.lastBranch ? `Broken on ${visibleText(test.lastBranch)}` : "Broken"}
+          </span>
+        </Badge>
+      )}
       {test.flaky && <Badge tone="warn">Flaky</Badge>}
       {test.stale && (
         <Badge>

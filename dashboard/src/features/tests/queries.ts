@@ -8,14 +8,15 @@ import { defaultSort, type TestsSearch } from "./tests-search.ts";
 const pageSize = 100;
 const historySize = 50;
 
-export const testsQuery = ({ text, status, mark, sort = defaultSort, order }: TestsSearch, projectId: string | undefined) =>
+export const testsQuery = ({ text, branch, status, mark, sort = defaultSort, order }: TestsSearch, projectId: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ["tests", "list", projectId ?? null, { text, status, mark, sort, order }],
+    queryKey: ["tests", "list", projectId ?? null, { text, branch, status, mark, sort, order }],
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/tests", {
         query: {
           project: projectId,
           search: text,
+          branch,
           status,
           ...(mark ? { [mark]: "true" as const } : {}),
           sort,

@@ -1,4 +1,4 @@
-import { readSavedView } from "../../paths.ts";
+import { readSavedView, readText } from "../../paths.ts";
 import type { TestFilter } from "@gantry/contract/tests/schemas.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { testSorts, usualOrder } from "@gantry/contract/tests/constants.ts";
@@ -11,6 +11,8 @@ type Sort = TestFilter["sort"];
 /** What the page of tests keeps in the address. */
 export interface TestsSearch {
   text?: string;
+  /** Of the last run. */
+  branch?: string;
   /** Of the last outcome. */
   status?: TestStatus;
   mark?: TestMark;
@@ -29,6 +31,8 @@ export function readTestsSearch(search: Readonly<Record<string, unknown>>): Test
   const read: TestsSearch = {};
   const text = search["text"];
   if (typeof text === "string" && text !== "") read.text = text.slice(0, 200);
+  const branch = readText(search["branch"], 300);
+  if (branch) read.branch = branch;
   const status = testStatuses.find((known) => known === search["status"]);
   if (status) read.status = status;
   const mark = testMarks.find((known) => known === search["mark"]);
@@ -42,4 +46,5 @@ export function readTestsSearch(search: Readonly<Record<string, unknown>>): Test
   return read;
 }
 
-export const isNarrowed = ({ text, status, mark }: TestsSearch): boolean => [text, status, mark].some((value) => value !== undefined);
+export const isNarrowed = ({ text, branch, status, mark }: TestsSearch): boolean =>
+  [text, branch, status, mark].some((value) => value !== undefined);

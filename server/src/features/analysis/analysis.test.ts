@@ -419,7 +419,7 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     expect(clusters.reduce((sum: number, { occurrences }) => sum + occurrences, 0)).toBe(run.tests?.failed);
     const analysis = await analysisOf(ada, run.id);
     expect(analysis.category).toBe("assertion");
-    expect(analysis.rootCause).toContain(`Other failed tests have other causes: 2 × connection refused (“${refused}”).`);
+    expect(analysis.rootCause).toContain(`Other failed tests have another cause: 2 × connection refused (“${refused}”).`);
     expect(analysis.rootCause).toContain("Other errors of this kind: “expected 'lost', received 'sent'”, “expected 2, received 1”.");
     // What was seen before is a failure of the category that the analysis names, although another one is shared by more tests.
     const seen = clusters.find(({ fingerprint }) => fingerprint === analysis.seenBefore?.fingerprint);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { FailureState } from "@gantry/contract/failure-groups/constants.ts";
 import type { ChangeFailures } from "@gantry/contract/failure-groups/schemas.ts";
 import type { Context } from "../../context.ts";
@@ -6,6 +7,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import { type Actor, recordAudits } from "../audit/record-audit.ts";
+import { failureTitle } from "./failure-title.ts";
 import { type RecordedChange, recordChanges } from "./record-changes.ts";
 
 interface Group {
@@ -16,6 +18,9 @@ interface Group {
   owner_id: string | null;
   owner_team: string | null;
   owner: string | null;
+  category: FailureCategory | null;
+  /** Of its last occurrence. */
+  message: string | null;
 }
 
 interface Change extends Omit<RecordedChange, "groupId"> {
@@ -61,8 +66,12 @@ async function ownerOf(tx: TenantTransaction, { ownerId, ownerTeam }: ChangeFail
 async function lockGroups(tx: TenantTransaction, ids: readonly string[]): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select g.id, g.project_id, g.fingerprint, g.state, g.owner_id, g.owner_team,
-      coalesce(g.owner_team, (select name from users u where u.id = g.owner_id)) as owner
-    from failure_groups g where g.org_id = ${tx.organizationId} and g.id = any(${ids as string[]}::text[])
+      coalesce(g.owner_team, (select name from users u where u.id = g.owner_id)) as owner, o.category, o.message
+    from failure_groups g left join lateral (
+      select category, message from failure_occurrences o
+      where o.org_id = g.org_id and o.project_id = g.project_id and o.fingerprint = g.fingerprint order by o.at desc limit 1
+    ) o on true
+    where g.org_id = ${tx.organizationId} and g.id = any(${ids as string[]}::text[])
     order by g.id for no key update of g`.execute(tx);
   return rows;
 }
@@ -95,6 +104,11 @@ async function setOwner(tx: TenantTransaction, ids: readonly string[], owner: Ow
     .execute();
 }
 
+const longestTitle = 200;
+
+const titleOf = ({ category, message }: Group) =>
+  category && message ? { failure: failureTitle(category, message).slice(0, longestTitle) } : {};
+
 async function record(ctx: Context, tx: TenantTransaction, actor: Actor & { name: string }, changes: readonly Change[]): Promise<void> {
   await recordChanges(
     ctx,
@@ -110,7 +124,7 @@ async function record(ctx: Context, tx: TenantTransaction, actor: Actor & { name
       action: what === "state" ? "failure.state_changed" : "failure.owner_changed",
       targetType: "failure",
       targetId: group.id,
-      details: { projectId: group.project_id, fingerprint: group.fingerprint, from, to },
+      details: { projectId: group.project_id, fingerprint: group.fingerprint, ...titleOf(group), from, to },
     })),
   );
 }

@@ -211,6 +211,8 @@ describe("a change", () => {
     ]);
     expect((await auditOf("failure.state_changed")).map(({ targetId }) => targetId).toSorted()).toEqual(ids.toSorted());
     expect(await auditOf("failure.owner_changed")).toHaveLength(3);
+    const titles = (await listed()).map(({ title }) => title);
+    expect((await auditOf("failure.state_changed")).map(({ details }) => details["failure"]).toSorted()).toEqual(titles.toSorted());
   });
 
   test("has owners that can be listed: members and teams of the organization or project that own one, by name", async () => {

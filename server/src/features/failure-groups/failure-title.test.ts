@@ -10,6 +10,7 @@ Received: "€26.73"`;
 test.each([
   ["assertion", `Test timeout of 15000ms exceeded.\n\n${compared}`, 'expected "€29.70", received "€26.73"'],
   ["assertion", compared, 'expected "€29.70", received "€26.73"'],
+  ["assertion", "AssertionError [ERR_ASSERTION]: Expected values to be strictly equal:\n\n1 !== 2\n", "expected 2, received 1"],
   ["assertion", "AssertionError: expected 2500 to equal 2250", "AssertionError: expected 2500 to equal 2250"],
   ["timeout", "Test timeout of 15000ms exceeded.\n\nError: page.goto: Test ended.", "Test timeout of 15000ms exceeded."],
   ["unknown", "\n", ""],

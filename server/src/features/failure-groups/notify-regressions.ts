@@ -6,7 +6,7 @@ import { sendMail } from "../mail/send-mail.ts";
 /** A resolved failure that occurred again. */
 export interface Regression {
   id: string;
-  message: string;
+  title: string;
   ownerId: string | null;
   ownerTeam: string | null;
   /** The member who had resolved it. */
@@ -14,6 +14,7 @@ export interface Regression {
 }
 
 const mostListed = 10;
+const longestTitle = 200;
 
 /** Mails each owner once for a run, when the transaction commits; for a failure without an owner, the person who resolved it. */
 export async function notifyRegressions(
@@ -44,7 +45,7 @@ export async function notifyRegressions(
         ...names,
         runNumber: run.number,
         branch: run.ci_context?.branch ?? null,
-        failures: theirs.slice(0, mostListed).map(({ message }) => firstLine(message)),
+        failures: theirs.slice(0, mostListed).map(({ title }) => title.slice(0, longestTitle) || "A failure without a message"),
         total: theirs.length,
         link: ctx.dashboardLink(
           theirs.length === 1
@@ -57,8 +58,6 @@ export async function notifyRegressions(
 }
 
 const recipientOf = ({ ownerId, ownerTeam, resolvedBy }: Regression) => ownerId ?? (ownerTeam === null ? resolvedBy : null);
-
-const firstLine = (message: string) => (message.trim().split("\n", 1)[0] ?? "").slice(0, 200) || "A failure without a message";
 
 async function activeMembers(tx: TenantTransaction, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
   if (ids.length === 0) return [];

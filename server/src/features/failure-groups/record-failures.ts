@@ -1,8 +1,10 @@
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { requestOwners } from "./assign-owners.ts";
+import { failureTitle } from "./failure-title.ts";
 import { notifyRegressions, type Regression } from "./notify-regressions.ts";
 import { recordChanges } from "./record-changes.ts";
 
@@ -40,7 +42,7 @@ async function addGroups(tx: TenantTransaction, run: ExecutionRow): Promise<stri
 }
 
 /** What a run changes of a known failure. */
-interface SeenAgain extends Omit<Regression, "message"> {
+interface SeenAgain extends Omit<Regression, "title"> {
   fingerprint: string;
   isRegression: boolean;
 }
@@ -72,11 +74,11 @@ async function regress(tx: TenantTransaction, run: ExecutionRow): Promise<Regres
     where g.org_id = ${tx.organizationId} and g.id = any(${seen.map(({ id }) => id)}::text[])`.execute(tx);
   const regressed = seen.filter((one) => one.isRegression);
   if (regressed.length === 0) return [];
-  const { rows: said } = await sql<{ fingerprint: string; message: string }>`
-    select distinct on (fingerprint) fingerprint, message from failure_occurrences
+  const { rows: said } = await sql<{ fingerprint: string; category: FailureCategory; message: string }>`
+    select distinct on (fingerprint) fingerprint, category, message from failure_occurrences
     where ${ofRun} and fingerprint = any(${regressed.map(({ fingerprint }) => fingerprint)}::text[]) order by fingerprint, ordinal`.execute(
     tx,
   );
-  const messages = new Map(said.map(({ fingerprint, message }) => [fingerprint, message]));
-  return regressed.map((one) => ({ ...one, message: messages.get(one.fingerprint) ?? "" }));
+  const titles = new Map(said.map(({ fingerprint, category, message }) => [fingerprint, failureTitle(category, message)]));
+  return regressed.map((one) => ({ ...one, title: titles.get(one.fingerprint) ?? "" }));
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { SearchResult } from "@gantry/contract/search/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
+import { failureTitle } from "../failure-groups/failure-title.ts";
 import { executionsAfter } from "../executions/list-executions.ts";
 import { presentExecution } from "../executions/present.ts";
 import { projectNames } from "../projects/project-names.ts";
@@ -31,6 +33,7 @@ async function findRuns(tx: TenantTransaction, text: string): Promise<SearchResu
       number,
       variant: null,
       detail: ciContext?.branch ?? null,
+      branch: null,
       status,
     };
   });
@@ -45,33 +48,35 @@ async function findOthers(tx: TenantTransaction, text: string): Promise<SearchRe
       sql` and `,
     );
   const caseNumber = /^tc-(\d{1,9})$/i.exec(text)?.[1];
-  const { rows } = await sql<SearchResult>`
+  const { rows } = await sql<SearchResult & { category: FailureCategory | null }>`
     with p as (select id, name from projects where org_id = ${organization} and deleted_at is null)
     (select 'test' as kind, t.id, t.project_id as "projectId", p.name as "projectName", t.name as title, null::integer as number, t.variant,
-        coalesce(t.file_path, nullif(array_to_string(t.suite, ' › '), '')) as detail, t.last_status::text as status
+        coalesce(t.file_path, nullif(array_to_string(t.suite, ' › '), '')) as detail,
+        (select e.ci_context ->> 'branch' from executions e where e.org_id = t.org_id and e.id = t.last_execution_id) as branch,
+        t.last_status::text as status, null as category
       from tests t join p on p.id = t.project_id
       where t.org_id = ${organization} and ${hasWords(sql`concat_ws(' ', t.file_path, array_to_string(t.suite, ' '), t.name)`)}
       order by t.last_run_at desc nulls last, t.id limit ${ofEachKind})
     union all
-    (select 'testCase', c.id, c.project_id, p.name, c.title, c.number, null, nullif(c.suite, ''), null
+    (select 'testCase', c.id, c.project_id, p.name, c.title, c.number, null, nullif(c.suite, ''), null, null, null
       from test_cases c join p on p.id = c.project_id
       where c.org_id = ${organization}
         and ${caseNumber === undefined ? hasWords(sql`concat_ws(' ', c.suite, c.title)`) : sql`c.number = ${Number(caseNumber)}`}
       order by c.created_at desc, c.id limit ${ofEachKind})
     union all
-    (select 'testCycle', y.id, y.project_id, p.name, y.name, null, null, nullif(y.configuration, ''), y.status::text
+    (select 'testCycle', y.id, y.project_id, p.name, y.name, null, null, nullif(y.configuration, ''), null, y.status::text, null
       from test_cycles y join p on p.id = y.project_id
       where y.org_id = ${organization} and ${hasWords(sql`y.name`)}
       order by y.created_at desc, y.id limit ${ofEachKind})
     union all
-    (select 'failure', g.id, g.project_id, p.name, split_part(o.message, e'\n', 1), null, null, null, g.state::text
+    (select 'failure', g.id, g.project_id, p.name, o.message, null, null, null, null, g.state::text, o.category
       from failure_groups g join p on p.id = g.project_id
       cross join lateral (
-        select o.message, o.at from failure_occurrences o
+        select o.category, o.message, o.at from failure_occurrences o
         join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null
         where o.org_id = ${organization} and o.fingerprint = g.fingerprint and o.project_id = g.project_id
         order by o.at desc limit 1) o
       where g.org_id = ${organization} and ${hasWords(sql`o.message`)}
       order by o.at desc, g.id limit ${ofEachKind})`.execute(tx);
-  return rows;
+  return rows.map(({ category, ...found }) => (category ? { ...found, title: failureTitle(category, found.title) } : found));
 }

@@ -37,6 +37,8 @@ test("runs, tests, cases, cycles and failures are found by words and by their nu
   expect(await find(ada, "#1")).toEqual([run]);
   expect(await find(ada, "VAT")).toEqual([run]);
   expect(await find(ada, "card pay.spec")).toEqual([pays]);
+  const found = (await ada.call(api.search.find, { query: { q: "card pay.spec" } })).data;
+  expect(found).toMatchObject([{ kind: "test", status: "failed", branch: "fix/vat" }]);
   expect(await find(ada, "tc-1")).toEqual([refund]);
   expect(await find(ada, "order REFUND")).toEqual([refund]);
   expect(await find(ada, "release")).toEqual([{ kind: "testCycle", number: null, title: "Release 2.1" }]);

@@ -16,6 +16,7 @@ export async function gatherMaterial(ctx: Context, execution: ExecutionRow): Pro
     lines: await readLines(ctx, organizationId, execution.id),
     tests,
     exitCode: execution.exit_code,
+    isUpload: execution.trigger === "ingest",
     counts: execution.tests,
     sinceLastPass: since,
   };

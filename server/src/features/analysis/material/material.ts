@@ -34,6 +34,8 @@ export interface Material {
   /** The first ones of the report. */
   tests: TroubledTest[];
   exitCode: number | null;
+  /** Its report was uploaded: Gantry did not run it. */
+  isUpload?: boolean;
   counts: TestCounts | null;
   sinceLastPass: SinceLastPass | null;
 }

@@ -16,7 +16,12 @@ export async function sinceLastPass(tx: TenantTransaction, failed: ExecutionRow)
   for (const branch of branches.length > 0 ? branches : [undefined]) id ??= await lastPassedId(tx, failed, branch);
   const passed = id === undefined ? undefined : await findExecutionRow(tx, id);
   if (!passed?.finished_at) return null;
-  return { taskId: passed.id, finishedAt: passed.finished_at.toISOString(), changes: changesBetween(passed, failed) };
+  return {
+    taskId: passed.id,
+    number: passed.number,
+    finishedAt: passed.finished_at.toISOString(),
+    changes: changesBetween(passed, failed),
+  };
 }
 
 function changesBetween(before: Compared, after: Compared): SinceLastPass["changes"] {

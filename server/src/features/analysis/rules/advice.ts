@@ -1,4 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import type { Material } from "../material/material.ts";
 
 export interface Advice {
   /** Completes "The run failed: …". */
@@ -147,6 +148,66 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
     ],
   },
 };
+
+/** For a run of which only the report was uploaded: what differs, because a job elsewhere ran it. */
+const adviceForUploads: Partial<Record<FailureCategory, Partial<Advice>>> = {
+  network: {
+    suggestions: [
+      "Check that the service was up and reachable from the CI job at that time.",
+      "Check the service's logs for restarts and errors at the time of the failure.",
+      "If a certificate is the problem, renew it or add its CA to the job's image.",
+    ],
+  },
+  dns: {
+    cause: "The host name is unknown in the network of the CI job.",
+    suggestions: ["Check the spelling of the host in the settings of the suite and of the CI job."],
+  },
+  "connection-refused": {
+    suggestions: [
+      "Check that the CI job starts the service, and that the suite waits until it is ready.",
+      "Check the host and port in the settings of the suite and of the CI job.",
+    ],
+  },
+  authentication: {
+    suggestions: [
+      "Check that the variables with the credentials are set in the CI job, spelled correctly, and have not expired.",
+      "Sign in manually with the same account to the same environment.",
+      "If the status is 403, check the account's role rather than its password.",
+    ],
+  },
+  "out-of-memory": {
+    suggestions: [
+      "Give the CI job more memory or run fewer tests at the same time.",
+      "Look for leaks: data kept between tests, unclosed pages, very large fixtures.",
+    ],
+  },
+  "missing-dependency": {
+    headline: "a dependency is missing",
+    suggestions: [
+      "Install it in the CI job from the lock file.",
+      "Check the spelling and letter case of the import: Linux distinguishes upper and lower case in file names.",
+      "If a browser is missing, install the version that the framework needs.",
+    ],
+  },
+  syntax: {
+    suggestions: [
+      "Go to the reported file and line; the mistake is there or just before it.",
+      "Check that the language version of the CI job supports the syntax.",
+    ],
+  },
+  environment: {
+    suggestions: [
+      "Set missing variables in the CI job.",
+      "Check permissions and free space of the CI job.",
+      "If a port is in use, let the system choose one.",
+    ],
+  },
+};
+
+export const adviceFor = (category: FailureCategory, { isUpload }: Pick<Material, "isUpload">): Advice => ({
+  ...advice[category],
+  ...(isUpload && adviceForUploads[category]),
+});
 
 /** For the category `network`: the service was reached, and responded with an error such as 502 or 429. */
 export const adviceForAnswer: Advice = {

@@ -35,6 +35,22 @@ test.each([
   expect(explained(`Error: ${message}`).category).toBe(category);
 });
 
+test("of an assertion of Playwright that ran out of time, the values are named, and the author's words, not the time limit", () => {
+  const compared = 'Locator:  getByTestId("total")\nExpected: "€29.70"\nReceived: "€26.73"';
+  const error = (headline: string) => explained(`Test timeout of 15000ms exceeded.\n\nError: ${headline}\n\n${compared}`).rootCause;
+  expect(error("expect(locator).toHaveText(expected) failed")).toContain('The error: “expected "€29.70", received "€26.73"”');
+  expect(error("the total is discounted")).toContain('The error: “Error: the total is discounted: expected "€29.70", received "€26.73"”');
+});
+
+test("of an uploaded run, nothing is said of Gantry's containers and variables", () => {
+  const refused = material([failed("Error: connect ECONNREFUSED 127.0.0.1:1")]);
+  expect(explainByRules(refused).suggestions.join(" ")).toMatch(/container.*BASE_URL/);
+  const { category, suggestions } = explainByRules({ ...refused, isUpload: true });
+  expect(category).toBe("connection-refused");
+  expect(suggestions.join(" ")).toContain("CI job");
+  expect(suggestions.join(" ")).not.toMatch(/container|BASE_URL|project/);
+});
+
 describe("a full disk", () => {
   const note = "Gantry: The disk of the container engine was almost full while the suite ran. Its failure may come from that.";
   const failure = failed("expected 3 to equal 2");
@@ -288,7 +304,7 @@ describe("the category", () => {
     ];
     const { category, rootCause } = explainByRules(material(tests));
     expect(category).toBe("assertion");
-    expect(rootCause).toContain("1 × connection refused");
+    expect(rootCause).toContain("Another failed test has another cause: connection refused (“");
   });
 
   test("is the same in the run's analysis and on the list of failures", () => {

@@ -1,6 +1,6 @@
 import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { LogLine, Material } from "../material/material.ts";
-import { type Advice, advice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
+import { type Advice, adviceFor as usualAdvice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
@@ -177,7 +177,7 @@ function adviceFor({ category, clues }: Finding<ClueSource>, material: Material)
   if (isFlakyWithError(material)) return flakyWithError(material);
   if (category === "unknown" && clues.length === 0 && hasOnlyPassed(material)) return passedWithError(material);
   if (category === "network" && isErrorAnswer(clues[0]?.text ?? "")) return adviceForAnswer;
-  return category === "exception" && missingDefinition.test(clues[0]?.text ?? "") ? definitionMissing : advice[category];
+  return category === "exception" && missingDefinition.test(clues[0]?.text ?? "") ? definitionMissing : usualAdvice(category, material);
 }
 
 const processEnded: Omit<Advice, "cause"> = {

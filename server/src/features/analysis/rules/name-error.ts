@@ -1,6 +1,7 @@
 import type { LogLine, Material } from "../material/material.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
+import { genericHeadline, outOfTime } from "./generic-headline.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import type { ComparedValues } from "./values/comparison.ts";
 import { endsRun } from "./output/behind-passed-run.ts";
@@ -20,9 +21,6 @@ export interface NamedError {
 const longest = 500;
 const around = { before: 12, after: 24 };
 
-/** Generic headlines that runners write over every assertion. */
-const generic =
-  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|[\w.&*[\]]{1,80}\{$|\S{1,200}:\d+: Failure$|Failed$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|The input did not match the regular expression|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
 const label = /^\s*(?:E\s+)?(?:expected|received|actual|obtained|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
 const prefix =
   /^(?:[EF#│]\s+)?(?:Error:\s{2,})?(?:\S*(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?:\s*)?/;
@@ -176,13 +174,13 @@ const mostLinesBelow = 14;
 
 /** The text below a generic headline. Empty if the line is not one. */
 function wordsBelow(texts: readonly string[], at: number): string {
-  if (!generic.test((texts[at] ?? "").trim().replace(prefix, ""))) return "";
+  if (!genericHeadline.test((texts[at] ?? "").trim().replace(prefix, ""))) return "";
   const below = texts.slice(at + 1, at + 1 + mostLinesBelow).map(plainly);
   return (
     below.find(
       (text) =>
         /[\w"'`]{2}/.test(text) &&
-        !generic.test(text) &&
+        !genericHeadline.test(text) &&
         !/^(?:[-+] )?(?:Expected|Received|Array|Object)\b[\s\d+-]*[[{]?$|^at |^[❯›>|]|^\d+ \||^Snapshot name: /.test(text),
     ) ?? ""
   );
@@ -220,7 +218,7 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
     const text = texts[index] ?? "";
     // Another command's output.
     if (endsRun({ text })) return undefined;
-    if (generic.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
+    if (genericHeadline.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
     // Below the heading of a difference, plain lines are equal on both sides.
     const isInDiff = texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line));
     return isPlainSentence.test(text) && !isInDiff ? index : undefined;
@@ -257,9 +255,11 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
   if (message) return message;
   // Lines above were printed by the test or the code that it called.
   if (values && logged.test(texts[values.at] ?? "")) return "";
-  const said = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text))?.trim() ?? "";
+  const isSaid = (text: string) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text) && !outOfTime.test(text.trim());
+  const said = texts.find(isSaid)?.trim() ?? "";
   const first = said.replace(tapPoint, "").replace(nodeMessage, "$2");
-  if (first.startsWith("operator: ") || generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
+  if (first.startsWith("operator: ") || genericHeadline.test(first.replace(prefix, "")) || genericHeadline.test(first) || label.test(first))
+    return "";
   // `the seat is held ==> expected: <false> but was: <true>`, `leaked 2 handles: expected 2 to equal 0`
   const own = first
     .replace(prefix, "")

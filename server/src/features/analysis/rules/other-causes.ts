@@ -63,7 +63,7 @@ export function causesInWords(others: readonly OtherCause[]): string {
   if (others.length === 0) return "";
   const { length } = others.filter(({ isSameKind }) => !isSameKind);
   if (length === 0) return `; with ${others.length + 1} different errors`;
-  return length === 1 ? "; there is 1 other cause" : `; there are ${length} other causes`;
+  return length === 1 ? "; there is another cause" : `; there are ${length} other causes`;
 }
 
 /** Sentences that name the other causes, and the other errors of this kind. Empty if there are none. */
@@ -73,7 +73,9 @@ export function otherCausesInWords(others: readonly OtherCause[], failed: number
   const isPart = counts && failed > 0 && counts.failed > failed;
   return [
     kinds.length > 0 &&
-      `${isPart ? `Of the first ${failed} failed tests, some` : "Other failed tests"} have other causes: ${listed(kinds, causeInWords)}.`,
+      (kinds.length === 1 && kinds[0]?.count === 1
+        ? `Another failed test has another cause: ${causeWithoutCount(kinds[0])}.`
+        : `${isPart ? `Of the first ${failed} failed tests, some` : "Other failed tests"} have ${kinds.length === 1 ? "another cause" : "other causes"}: ${listed(kinds, causeInWords)}.`),
     errors.length > 0 && `Other errors of this kind: ${listed(errors, errorInWords)}.`,
   ]
     .filter(Boolean)
@@ -85,8 +87,8 @@ const nameOf = (category: FailureCategory) =>
 
 const quoted = (error: string) => `“${error.length > longestNamed ? `${error.slice(0, longestNamed)}…` : error}”`;
 
-const causeInWords = ({ category, error, count }: OtherCause) =>
-  `${count} × ${nameOf(category)}${error === "" ? "" : ` (${quoted(error)})`}`;
+const causeWithoutCount = ({ category, error }: OtherCause) => `${nameOf(category)}${error === "" ? "" : ` (${quoted(error)})`}`;
+const causeInWords = (cause: OtherCause) => `${cause.count} × ${causeWithoutCount(cause)}`;
 
 /** Without the category, which the analysis has named. */
 const errorInWords = ({ error, count }: OtherCause) =>

@@ -7,7 +7,7 @@ import { inQuarantine, presentQuarantine } from "../quarantine/present.ts";
 import { recordDue } from "../record/record-later.ts";
 import { lastFlakeChecks } from "./flake-check-counts.ts";
 import { outcomesOf } from "./outcomes-of.ts";
-import { isQuarantined, keptUntil, lastMessage, presentTest, visibleTests } from "./present-test.ts";
+import { presentTest, shownWithTest, visibleTests } from "./present-test.ts";
 import { presentReference, referenceColumns } from "./run-reference.ts";
 
 const outcomesShown = 60;
@@ -20,11 +20,7 @@ export async function findTest(ctx: Context, organizationId: string, id: string)
 
 /** The same inside a transaction. */
 export async function readTest(ctx: Context, tx: TenantTransaction, id: string): Promise<TestDetail> {
-  const row = await visibleTests(tx)
-    .selectAll("tests")
-    .select([isQuarantined.as("quarantined"), keptUntil.as("kept_until"), lastMessage.as("last_message")])
-    .where("tests.id", "=", id)
-    .executeTakeFirst();
+  const row = await visibleTests(tx).selectAll("tests").select(shownWithTest).where("tests.id", "=", id).executeTakeFirst();
   if (!row) throw notFound("Test not found");
   const outcomes = await outcomesOf(tx, [id], outcomesShown);
   const { passed, failed, failures } = await turningPoint(tx, id);

@@ -588,3 +588,16 @@ test("a test that ten complete runs of its suite lacked is not seen lately: no l
   await runOf(project, { pays: "failed" }, suite);
   expect(await only(project, "pays")).toMatchObject({ broken: true, stale: false });
 });
+
+test("a test's state names the branch of its last run, and tests are filtered by it", async () => {
+  const project = await newProject(ada);
+  await onCommit(project, "aaaa111", { pays: "passed", adds: "passed" }, { branch: "main" });
+  await onCommit(project, "bbbb222", { pays: "failed" }, { branch: "fix/vat" });
+  expect(await only(project, "pays")).toMatchObject({ broken: true, lastBranch: "fix/vat" });
+  const names = async (query: string) => (await testsOf(project, query)).data.map(({ name }) => name);
+  expect(await names("branch=fix/vat")).toEqual(["pays"]);
+  expect(await names("branch=main")).toEqual(["adds"]);
+  expect(await names("branch=main&broken=true")).toEqual([]);
+  await runOf(project, { pays: "passed" });
+  expect(await only(project, "pays")).toMatchObject({ broken: false, lastBranch: null });
+});

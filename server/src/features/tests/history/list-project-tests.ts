@@ -10,7 +10,7 @@ import { skippedRun } from "../quarantine/skipped-run.ts";
 import { isStale } from "./count-missed.ts";
 import { lastFlakeChecks } from "./flake-check-counts.ts";
 import { outcomesOf } from "./outcomes-of.ts";
-import { isQuarantined, keptUntil, lastMessage, presentTest, visibleTests } from "./present-test.ts";
+import { isQuarantined, lastBranch, presentTest, shownWithTest, visibleTests } from "./present-test.ts";
 import { afterTestCursor, encodeTestCursor, testOrder } from "./test-order.ts";
 
 /** The number of outcomes of a test in a list. */
@@ -74,7 +74,7 @@ async function presentTests(tx: TenantTransaction, ids: readonly string[]): Prom
   if (ids.length === 0) return [];
   const rows = await visibleTests(tx)
     .selectAll("tests")
-    .select([isQuarantined.as("quarantined"), keptUntil.as("kept_until"), lastMessage.as("last_message")])
+    .select(shownWithTest)
     .where(sql<boolean>`tests.id = any(${ids as string[]}::text[])`)
     .execute();
   const outcomes = await outcomesOf(tx, ids, outcomesShown);
@@ -96,6 +96,7 @@ function applyFilter(tx: TenantTransaction, filter: TestFilter) {
       .$if(filter.broken !== undefined, (q) => q.where("tests.broken", "=", filter.broken ?? false))
       .$if(filter.stale !== undefined, (q) => q.where(sql<boolean>`(${isStale("tests")}) = ${filter.stale ?? false}`))
       .$if(filter.quarantined !== undefined, (q) => q.where(sql<boolean>`${isQuarantined} = ${filter.quarantined ?? false}`))
+      .$if(Boolean(filter.branch), (q) => q.where(lastBranch, "=", filter.branch ?? ""))
       .$if(Boolean(filter.owner), (q) => q.where("tests.owner", "=", filter.owner ?? ""))
       .$if(Boolean(filter.file), (q) =>
         q.where((row) =>

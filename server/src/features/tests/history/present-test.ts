@@ -21,16 +21,33 @@ export const isQuarantined = sql<boolean>`exists (
     and (q.expires_at is null or q.expires_at > clock_timestamp()))`;
 
 /** Until this time a pass does not end the test's quarantine. */
-export const keptUntil = sql<Date | null>`(
+const keptUntil = sql<Date | null>`(
   select q.expires_at from quarantine q where q.org_id = tests.org_id and q.test_id = tests.id
     and q.keep and q.expires_at > clock_timestamp())`;
 
 /** The message of the test's last failure, whose run may be deleted. */
-export const lastMessage = sql<string | null>`(
+const lastMessage = sql<string | null>`(
   select r.message from test_results r
   where r.org_id = tests.org_id and r.execution_id = tests.last_failed_execution_id and r.ordinal = tests.last_failed_ordinal)`;
 
-export type TestRow = Selectable<Schema["tests"]> & { quarantined: boolean; kept_until: Date | null; last_message: string | null };
+/** The branch of the test's last run. */
+export const lastBranch = sql<string | null>`(
+  select e.ci_context ->> 'branch' from executions e where e.org_id = tests.org_id and e.id = tests.last_execution_id)`;
+
+/** What {@link presentTest} needs besides the test's own columns. */
+export const shownWithTest = [
+  isQuarantined.as("quarantined"),
+  keptUntil.as("kept_until"),
+  lastMessage.as("last_message"),
+  lastBranch.as("last_branch"),
+] as const;
+
+export type TestRow = Selectable<Schema["tests"]> & {
+  quarantined: boolean;
+  kept_until: Date | null;
+  last_message: string | null;
+  last_branch: string | null;
+};
 
 export function presentTest(row: TestRow, outcomes: TestOutcome[], lastFlakeCheck: LastFlakeCheck | undefined): TestSummary {
   const failed = row.last_failed_execution_id !== null && row.last_failed_at !== null;
@@ -46,6 +63,7 @@ export function presentTest(row: TestRow, outcomes: TestOutcome[], lastFlakeChec
     lastStatus: row.last_status,
     lastRunAt: row.last_run_at?.toISOString() ?? null,
     lastExecutionId: row.last_execution_id,
+    lastBranch: row.last_branch,
     history: outcomes,
     runs: row.runs,
     failures: row.failures,
