@@ -78,7 +78,7 @@ describeInBrowser("matrix runs", () => {
     await page.getByRole("heading", { level: 1, name: "(firefox, 22)" }).waitFor();
     await photograph(page, "matrix-run-page");
     await page.getByRole("link", { name: "Matrix of BROWSER, NODE", exact: true }).click();
-    await page.getByRole("link", { name: "All its runs" }).click();
+    await page.getByRole("link", { name: "All runs of this matrix" }).click();
     await page.getByRole("button", { name: "Matrix of BROWSER, NODE #1–#4: remove this filter" }).waitFor();
     await expect.poll(() => page.locator("[data-run]").count()).toBe(7);
     expect(await findBarriers(page)).toEqual([]);

@@ -49,6 +49,8 @@ export type CycleIssue = z.infer<typeof CycleIssue>;
 export const CycleItem = z.object({
   id: z.string(),
   testCaseId: z.string().nullable(),
+  /** `12` of `TC-12`; `null` if the case was deleted. */
+  testCaseNumber: z.number().nullable(),
   type: z.enum(caseTypes),
   title: z.string(),
   suite: z.string(),

@@ -82,12 +82,12 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
           <code>{apiKey.prefix}…</code>
           <span>
-            created <RelativeTime at={apiKey.createdAt} />
+            Created <RelativeTime at={apiKey.createdAt} />
           </span>
-          <span>{apiKey.lastUsedAt ? <>used {<RelativeTime at={apiKey.lastUsedAt} />}</> : "never used"}</span>
+          <span>{apiKey.lastUsedAt ? <>Used {<RelativeTime at={apiKey.lastUsedAt} />}</> : "Never used"}</span>
           {apiKey.expiresAt && !isExpired && (
             <span>
-              expires <RelativeTime at={apiKey.expiresAt} />
+              Expires <RelativeTime at={apiKey.expiresAt} />
             </span>
           )}
         </p>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { formatExactTime } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { actionLabel, detailEntries, nounOf, summaryOf } from "./entry-text.ts";
+import { actionLabel, detailEntries, nounOf, summaryOf, whoOf } from "./entry-text.ts";
 
 /** One entry; opens to everything that is known of it. */
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
@@ -20,7 +20,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
               {summaryOf(details) || `${nounOf(entry.targetType)} ${entry.targetId}`}
             </span>
           </span>
-          <span className="ml-7 min-w-0 truncate text-xs text-ink-soft sm:ml-0 sm:max-w-64">{entry.actorEmail || "the platform"}</span>
+          <span className="ml-7 min-w-0 truncate text-xs text-ink-soft sm:ml-0 sm:max-w-80">{whoOf(entry)}</span>
           <RelativeTime at={entry.createdAt} className="w-20 shrink-0 text-right text-xs text-ink-soft" />
         </summary>
         <dl className="grid gap-x-4 gap-y-1 bg-sunken/60 px-4 py-3 pl-11 text-xs sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-5 sm:pl-12">
@@ -28,7 +28,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           <Fact name="Action">
             <code>{entry.action}</code>
           </Fact>
-          <Fact name="Who">{entry.actorEmail || "the platform"}</Fact>
+          <Fact name="Who">{whoOf(entry)}</Fact>
           <Fact name="On">
             {nounOf(entry.targetType)} <code>{entry.targetId}</code>
           </Fact>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionLabel, detailEntries, summaryOf } from "./entry-text.ts";
+import { actionLabel, detailEntries, summaryOf, whoOf } from "./entry-text.ts";
 
 test("an action reads as words, a new one too", () => {
   expect(actionLabel("user.role_changed")).toBe("Member role changed");
@@ -40,4 +40,15 @@ test("what changed from one state to another is in one line, without the fingerp
 
 test("control characters in a name are shown as text", () => {
   expect(detailEntries({ name: "safe\u202egnirts" })[0]?.value).toBe("safe\\u202egnirts");
+});
+
+test("an entry says which failure, setting and number of cases it is about, and which API key was used", () => {
+  expect(summaryOf(detailEntries({ to: "new", from: "ignored", failure: "expected 1, received 2" }))).toBe(
+    "expected 1, received 2, Change: ignored → new",
+  );
+  expect(summaryOf(detailEntries({ enabled: true }))).toBe("on");
+  const details = { skipped: 0, updated: 0, inserted: 4, apiKey: "CI" };
+  expect(summaryOf(detailEntries(details))).toBe("Cases added: 4");
+  expect(whoOf({ actorEmail: "ada@example.com", details })).toBe("ada@example.com, API key “CI”");
+  expect(whoOf({ actorEmail: "", details: {} })).toBe("the platform");
 });

@@ -1,3 +1,4 @@
+import type { AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import { formatExactTime } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 
@@ -17,7 +18,13 @@ const spoken: Readonly<Record<string, string>> = {
   expiresAt: "expires",
   hasKey: "key stored",
   ownOnly: "own workers only",
+  inserted: "cases added",
+  updated: "cases changed",
+  skipped: "cases skipped",
 };
+
+/** Counts of an import; only those that are not 0 say something. */
+const imported: ReadonlySet<string> = new Set(["inserted", "updated", "skipped"]);
 
 /** Values of these are names such as `ERROR` and `admin`, which pages show as "Error" and "Admin". */
 const named: ReadonlySet<string> = new Set(["status", "role", "targetRole", "plan", "channel"]);
@@ -55,7 +62,9 @@ export function detailEntries(details: Readonly<Record<string, unknown>>): Detai
   const { from, to } = details;
   const isChange = typeof from === "string" && typeof to === "string";
   return Object.entries(details).flatMap(([key, value]): Detail[] => {
-    if (value === null || value === undefined || (isChange && key === "to")) return [];
+    if (value === null || value === undefined || key === "apiKey" || (isChange && key === "to")) return [];
+    if (key === "enabled") return [{ name: "Setting", value: value === true ? "on" : "off", isTelling: true }];
+    if (imported.has(key) && value === 0) return [];
     if (isChange && key === "from") return [{ name: "Change", value: `${textOf(key, from)} → ${textOf(key, to)}`, isTelling: true }];
     const changed = /^(old|new)([A-Z])(\w*)$/.exec(key);
     const [, age, letter = "", rest = ""] = changed ?? [];
@@ -69,8 +78,15 @@ export function detailEntries(details: Readonly<Record<string, unknown>>): Detai
   });
 }
 
+/** Who made a change, and with which API key. */
+export function whoOf({ actorEmail, details }: Pick<AuditLogEntry, "actorEmail" | "details">): string {
+  const who = actorEmail || "the platform";
+  const key = details["apiKey"];
+  return typeof key === "string" ? `${who}, API key “${visibleText(key)}”` : who;
+}
+
 /** What an entry is about: first in a summary, and without labels. */
-const subjects = ["Name", "E-mail address", "Run"];
+const subjects = ["Name", "E-mail address", "Run", "Failure", "Setting"];
 
 /** The meaningful details in one line. */
 export function summaryOf(details: readonly Detail[]): string {

@@ -64,7 +64,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             />
             .{" "}
             <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
-              All its runs
+              All runs of this matrix
             </Link>
           </p>
         </>

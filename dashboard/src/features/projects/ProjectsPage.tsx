@@ -77,11 +77,11 @@ function ProjectRow({ project }: { project: Project }) {
         <FolderKanban className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{project.name}</span>
-          <span className="block truncate font-mono text-xs text-ink-soft">{project.runSettings.image || "no image set"}</span>
+          <span className="block truncate font-mono text-xs text-ink-soft">{project.runSettings.image || "No image set"}</span>
         </span>
         {project.runSettings.autoQuarantine && <Badge tone="think">Auto-Quarantine</Badge>}
         <span className="hidden text-xs text-ink-soft sm:inline">
-          created <RelativeTime at={project.createdAt} />
+          Created <RelativeTime at={project.createdAt} />
         </span>
         <ChevronRight className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
       </Link>

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { Suspense, lazy, useEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
+import { useRetryAtLimit } from "../../api/use-retry-at-limit.ts";
 import { signOut } from "../../api/session.ts";
 import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -43,7 +44,7 @@ export function Shell() {
     ...Object.fromEntries(all.map((entry) => [entry.keys, () => void navigate({ to: entry.to })])),
   });
 
-  if (me.isError && !me.data) return <AccountMissing error={me.error} onRetry={() => void me.refetch()} />;
+  useRetryAtLimit(me);
   const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
   return (
     <PortalHomeProvider value={page}>
@@ -71,7 +72,7 @@ export function Shell() {
             className="thin-scroll relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
           >
             <FocusOnNewPage />
-            <Page />
+            {me.isError && !me.data ? <AccountMissing error={me.error} onRetry={() => void me.refetch()} /> : <Page />}
           </main>
         </div>
         {!isWide && <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} {...side} />}
@@ -113,21 +114,20 @@ function Drawer({ open, onOpenChange, onCommands, onShowKeys }: DrawerProps) {
 
 function AccountMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <ErrorState
-        level={1}
-        title="Your account could not be loaded"
-        onRetry={onRetry}
-        action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    </main>
+    <ErrorState
+      level={1}
+      title="Your account could not be loaded"
+      onRetry={onRetry}
+      action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}
+    >
+      {errorText(error)}
+    </ErrorState>
   );
 }
 
 function Page() {
   const projects = useQuery(projectsQuery());
+  useRetryAtLimit(projects);
   // Every page needs one of them: without them, all would wait forever.
   if (projects.isError && !projects.data)
     return (

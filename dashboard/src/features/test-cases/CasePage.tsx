@@ -114,7 +114,7 @@ function Facts({ testCase: { priority, type, owner, tags, requirements, updatedA
         </span>
       )}
       <span>
-        changed <RelativeTime at={updatedAt} />
+        Changed <RelativeTime at={updatedAt} />
       </span>
     </div>
   );

@@ -49,7 +49,7 @@ function CaseRow({ testCase, selection, isActive }: CaseRowProps) {
   return (
     <Row data-row={testCase.id} data-selected={selection?.ids.has(testCase.id) ?? false} data-active={isActive} className="relative">
       <SelectCell selection={selection} id={testCase.id} label={`Select ${testCase.title}`} />
-      <Cell className="w-full max-w-0 min-w-40">
+      <Cell className="w-full max-w-0 min-w-28 sm:min-w-40">
         <Link to="/test-cases/$id" params={{ id: testCase.id }} className="grid w-full rounded-sm text-left after:absolute after:inset-0">
           <span className="flex min-w-0 items-center gap-1.5">
             {testCase.lastVerdict && <TestStatusIcon status={testCase.lastVerdict.status} />}

@@ -55,7 +55,9 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
       aria-label={visibleText(item.title)}
     >
       <header className="grid gap-1">
-        {item.suite && <p className="text-xs text-ink-soft">{visibleText(item.suite)}</p>}
+        <p className="text-xs text-ink-soft">
+          {[item.testCaseNumber === null ? "" : `TC-${item.testCaseNumber}`, visibleText(item.suite)].filter(Boolean).join(" · ")}
+        </p>
         <h2 className="text-lg font-semibold break-words">{visibleText(item.title)}</h2>
         <ItemFacts item={item} />
       </header>

@@ -20,6 +20,7 @@ import { formatDate } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { toggleValue } from "../executions/filter.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { CycleBar } from "./CycleBar.tsx";
@@ -31,18 +32,22 @@ import { StartCycleDialog } from "./StartCycleDialog.tsx";
 const route = getRouteApi("/app/test-cycles");
 
 export function TestCyclesPage() {
-  return <NeedsProject noun="Test cycles">{(projectId) => <Cycles key={projectId} projectId={projectId} />}</NeedsProject>;
+  const { projectId, isChosen, isKnown, projects } = useCurrentProject();
+  // Without projects, it asks to create one.
+  if (!isChosen || (isKnown && projects.length === 0)) return <NeedsProject noun="Test cycles">{() => null}</NeedsProject>;
+  return <Cycles key={projectId ?? "all"} projectId={projectId} />;
 }
 
 type CyclesChange = Partial<Record<keyof CyclesSearch, string | undefined>>;
 
-function Cycles({ projectId }: { projectId: string }) {
+/** @param projectId `undefined`: the cycles of all projects. */
+function Cycles({ projectId }: { projectId: string | undefined }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const mayWrite = useMayWrite();
   const [starting, setStarting] = useState(false);
   const change = (part: CyclesChange) => void navigate({ search: (before) => readCyclesSearch({ ...before, ...part }), replace: true });
-  const start = mayWrite && (
+  const start = mayWrite && projectId !== undefined && (
     <Button tone="primary" onClick={() => setStarting(true)}>
       <Plus aria-hidden="true" />
       Start a cycle
@@ -57,7 +62,7 @@ function Cycles({ projectId }: { projectId: string }) {
       />
       <CyclesFilters search={search} onChange={change} />
       <CyclesList projectId={projectId} search={search} start={start} />
-      {starting && <StartCycleDialog projectId={projectId} onClose={() => setStarting(false)} />}
+      {starting && projectId !== undefined && <StartCycleDialog projectId={projectId} onClose={() => setStarting(false)} />}
     </>
   );
 }
@@ -95,7 +100,7 @@ function CyclesFilters({ search, onChange }: { search: CyclesSearch; onChange: (
 }
 
 interface CyclesListProps {
-  projectId: string;
+  projectId: string | undefined;
   search: CyclesSearch;
   /** The button that starts a cycle. */
   start: ReactNode;
@@ -103,6 +108,8 @@ interface CyclesListProps {
 
 function CyclesList({ projectId, search, start }: CyclesListProps) {
   const query = useInfiniteQuery(cyclesQuery(projectId, search));
+  const { projects } = useCurrentProject();
+  const projectNames = new Map(projectId === undefined ? projects.map(({ id, name }) => [id, name]) : []);
   const cycles = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   const pagination = query.data?.pages.at(-1)?.pagination;
   useRowKeys(cycles);
@@ -137,7 +144,7 @@ function CyclesList({ projectId, search, start }: CyclesListProps) {
     <>
       <ul aria-label="Test cycles, newest first" className="border-t border-edge">
         {cycles.map((cycle) => (
-          <CycleRow key={cycle.id} cycle={cycle} />
+          <CycleRow key={cycle.id} cycle={cycle} projectName={projectNames.get(cycle.projectId)} />
         ))}
       </ul>
       <Pagination
@@ -166,7 +173,7 @@ function factsOf({ configuration, assignee, dueOn, source, ciContext, createdBy 
   ];
 }
 
-function CycleRow({ cycle }: { cycle: TestCycleRow }) {
+function CycleRow({ cycle, projectName }: { cycle: TestCycleRow; projectName: string | undefined }) {
   const Source = cycle.source === "ci" ? GitPullRequest : UserRound;
   const look = cycleStyles[cycle.status];
   return (
@@ -184,7 +191,9 @@ function CycleRow({ cycle }: { cycle: TestCycleRow }) {
           >
             {visibleText(cycle.name)}
           </Link>
-          <span className="truncate text-xs text-ink-soft">{factsOf(cycle).join(" · ")}</span>
+          <span className="truncate text-xs text-ink-soft">
+            {[...(projectName === undefined ? [] : [visibleText(projectName)]), ...factsOf(cycle)].join(" · ")}
+          </span>
         </span>
       </div>
       <span>

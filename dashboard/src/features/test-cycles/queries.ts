@@ -8,9 +8,9 @@ import type { CyclesSearch } from "./cycles-search.ts";
 
 const pageSize = 50;
 
-export const cyclesQuery = (projectId: string, { text, status, source }: CyclesSearch) =>
+export const cyclesQuery = (projectId: string | undefined, { text, status, source }: CyclesSearch) =>
   infiniteQueryOptions({
-    queryKey: ["test-cycles", "list", projectId, { text, status, source }],
+    queryKey: ["test-cycles", "list", projectId ?? null, { text, status, source }],
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/test-cycles", {
         query: { project: projectId, search: text, status, source, limit: pageSize, cursor: pageParam, items: "false" },

@@ -36,9 +36,9 @@ export function WorkerTokens() {
                 <p className="truncate font-medium">{token.name}</p>
                 <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
                   <span>
-                    created <RelativeTime at={token.createdAt} />
+                    Created <RelativeTime at={token.createdAt} />
                   </span>
-                  <span>{token.lastUsedAt ? <>used {<RelativeTime at={token.lastUsedAt} />}</> : "never used"}</span>
+                  <span>{token.lastUsedAt ? <>Used {<RelativeTime at={token.lastUsedAt} />}</> : "Never used"}</span>
                 </p>
               </div>
               <IconButton label={`Revoke ${token.name}`} onClick={() => setRevoking(token)}>

@@ -8,6 +8,7 @@ export interface FoundKey {
   userId: string;
   organizationId: string;
   role: Role;
+  name: string;
 }
 
 export interface KeyRing {
@@ -34,7 +35,7 @@ export function createKeyRing(db: Database, log: Logger): KeyRing {
       const key = await db.asSystem((tx) =>
         tx
           .selectFrom("api_keys")
-          .select(["id", "user_id as userId", "org_id as organizationId", "role"])
+          .select(["id", "user_id as userId", "org_id as organizationId", "role", "name"])
           .where("key_hash", "=", hashKey(value))
           .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", sql<Date>`clock_timestamp()`)]))
           .executeTakeFirst(),

@@ -11,6 +11,8 @@ export interface Actor {
   email: string;
   ip: string | null;
   requestId: string | null;
+  /** The API key that was used, by its name. */
+  apiKey?: string | undefined;
 }
 
 export interface AuditEntry {
@@ -22,7 +24,14 @@ export interface AuditEntry {
 }
 
 export function actorOf({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor {
-  return { organizationId: caller.organizationId, userId: caller.userId, email: caller.email, ip: request.ip, requestId: request.id };
+  return {
+    organizationId: caller.organizationId,
+    userId: caller.userId,
+    email: caller.email,
+    ip: request.ip,
+    requestId: request.id,
+    apiKey: caller.keyName,
+  };
 }
 
 /** Writes an entry in the same transaction as its change, so that neither exists without the other. Never put a secret into `details`. */
@@ -49,7 +58,7 @@ export async function recordAudits(
         action: entry.action,
         target_type: entry.targetType,
         target_id: entry.targetId,
-        details: JSON.stringify(entry.details),
+        details: JSON.stringify({ ...entry.details, ...(actor.apiKey === undefined ? {} : { apiKey: actor.apiKey }) }),
         ip: actor.ip,
         request_id: actor.requestId,
       })),

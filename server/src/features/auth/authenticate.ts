@@ -33,6 +33,7 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
       name: member.name,
       email: member.email,
       via: "key",
+      keyName: key.name,
       authEpochMs: member.authEpochMs,
     };
   }

@@ -29,6 +29,7 @@ export function presentCycleRow(row: CycleRow & { summary: CycleSummary }): Test
 /** An item with what its cycle shows of the case and the runs. */
 interface ShownItem extends ItemRow {
   live_case_id: string | null;
+  live_case_number: number | null;
   live_executions: readonly string[];
   shown_description: string;
   shown_preconditions: string;
@@ -42,6 +43,7 @@ export function presentItem(row: ShownItem): CycleItem {
   return {
     id: row.id,
     testCaseId: row.live_case_id,
+    testCaseNumber: row.live_case_number,
     type: row.type,
     title: row.title,
     suite: row.suite,

@@ -57,7 +57,7 @@ export function itemsOf(tx: TenantTransaction, cycleIds: readonly string[]) {
       .where("item.org_id", "=", tx.organizationId)
       .where("item.cycle_id", "in", cycleIds)
       .selectAll("item")
-      .select("live.id as live_case_id")
+      .select(["live.id as live_case_id", "live.number as live_case_number"])
       // Items that a version before the copies of these texts created show those of the case.
       .select((row) => [
         row.fn.coalesce("item.description", "live.description", sql<string>`''`).as("shown_description"),

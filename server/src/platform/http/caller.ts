@@ -9,6 +9,8 @@ export interface Caller {
   name: string;
   email: string;
   via: "token" | "key";
+  /** Of the API key. */
+  keyName?: string;
   /** The account's `auth_epoch` (Unix milliseconds) when the request was admitted; tokens issued during the request carry the same value. */
   authEpochMs: number;
 }

@@ -35,7 +35,7 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
       <ViewsMenu views={views} />
       <TextFilter
         label="Search the runs"
-        placeholder="Number, branch, commit, author, image …"
+        placeholder="Number, branch, commit …"
         text={search.text ?? ""}
         onText={(text) => onChange({ text: text || undefined })}
         field={field}
