@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { patienceMs } from "./host/src/testing/patience.ts";
+import { findLeftOut } from "./tools/testing/long-tests.ts";
 import { LongestFirst } from "./tools/testing/longest-first.ts";
 import { findServerTests } from "./tools/testing/server-tests.ts";
 
@@ -48,6 +49,7 @@ const engineTests = [
 ];
 
 const serverTests = findServerTests(sources);
+const leftOut = findLeftOut(process.argv.slice(2), process.env);
 
 /**
  * Tests with a browser, of a server without a container engine. Networks of containers that come and go beside them would end requests of Chromium
@@ -76,8 +78,8 @@ export default defineConfig({
         exclude: [...engineTests, ...serverTests],
         database: false,
       }),
-      project("integration", 1, { include: engineTests }),
-      project("e2e", 1, { include: ["e2e/**/*.test.ts"], exclude: [browserTests] }),
+      project("integration", 1, { include: engineTests, exclude: leftOut }),
+      project("e2e", 1, { include: ["e2e/**/*.test.ts"], exclude: [browserTests, ...leftOut] }),
     ],
   },
 });

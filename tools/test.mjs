@@ -13,9 +13,11 @@ try {
   process.exitCode = 1;
 }
 
-/** With `--node 24`, the set-up, the product and the tests run on that version of Node. */
+/** With `--node 24`, the set-up, the product and the tests run on that version of Node. With `--all`, long tests run, too. */
 async function main(args) {
-  const { version, rest } = takeNodeVersion(args);
+  const { version, rest: withAll } = takeNodeVersion(args);
+  const rest = withAll.filter((arg) => arg !== "--all");
+  if (rest.length < withAll.length) process.env.GANTRY_TEST_ALL = "1";
   if (version !== undefined) {
     const { program, env } = await installNode(version);
     return run(program, [join(root, "tools/test.mjs"), ...rest], env);

@@ -1,8 +1,10 @@
 import { api } from "@gantry/contract/api.ts";
 import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
-import { describeInBrowser, test } from "./in-browser.ts";
+import { describeInBrowser, test as base } from "./in-browser.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
+
+const test = base.override("emptyCache", true);
 
 /** Holds the live channel of every browser in hand: cut, nothing comes through and nobody gets a new line. */
 function holdLine() {

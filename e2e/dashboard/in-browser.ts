@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { test as base, describe, expect } from "vitest";
 import { startFakeWeb } from "../../server/src/testing/fake-web.ts";
 import { startMailServer } from "../../server/src/testing/mail-server.ts";
-import { type View, type Visit, browserPath, launchBrowser, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { type View, type Visit, browserPath, emptyPage, launchBrowser, newContext, startVisit } from "./browser.ts";
 import { startDashboardStack } from "./dashboard-stack.ts";
 import { makeMember } from "./member.ts";
 import { photographOnce } from "./photograph.ts";
@@ -14,9 +15,11 @@ export const describeInBrowser = describe.skipIf(!existsSync(browserPath));
 
 /**
  * A test of the dashboard in a browser. A file shares the built server with the built dashboard, a mail server and fakes
- * of the services on the internet. Every visitor has a separate browser, which must have no errors at the end of the test.
+ * of the services on the internet. Every visitor has a separate browser, which must have no errors at the end of the test. It has what an
+ * earlier visitor's browser cached, and nothing else of it; with `emptyCache`, not even that.
  */
 export const test = base
+  .extend("emptyCache", { scope: "file" }, (): boolean => false)
   .extend("env", { scope: "file" }, (): Record<string, string> => ({}))
   .extend("outside", { scope: "file" }, async () => ({ mails: await startMailServer(), web: await startFakeWeb() }))
   .extend("mails", { scope: "file" }, ({ outside }, { onCleanup }) => {
@@ -43,17 +46,30 @@ export const test = base
       (details?: Parameters<typeof makeMember>[1]) =>
         makeMember(stack, details),
   )
-  .extend("open", ({ browser, task }, { onCleanup }) => {
-    const visits: Visit[] = [];
+  .extend("unused", { scope: "file" }, (): Map<string, Page[]> => new Map())
+  .extend("open", ({ browser, emptyCache, unused, task }, { onCleanup }) => {
+    const { launched, origin, reportsOrigin } = browser;
+    const visits: (Visit & { view: View })[] = [];
     onCleanup(async () => {
       if (task.result?.state === "fail") await photographAll(visits, task.name);
-      for (const { context } of visits) await context.close();
+      for (const visit of visits) {
+        const page = emptyCache ? undefined : await emptyPage(visit, [origin, reportsOrigin], visit.view);
+        if (page === undefined) await visit.context.close();
+        else unusedFor(visit.view).push(page);
+      }
       expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
     });
-    return async (token?: string, view: Partial<View> = {}): Promise<Visit> => {
-      const { launched, origin, reportsOrigin } = browser;
-      const opened = await visit(launched, origin, { ...desk, ...view, reportsOrigin, ...(token === undefined ? {} : { token }) });
-      visits.push(opened);
+    const unusedFor = (view: View): Page[] => {
+      const key = JSON.stringify(view);
+      const pages = unused.get(key) ?? [];
+      unused.set(key, pages);
+      return pages;
+    };
+    return async (token?: string, changed: Partial<View> = {}): Promise<Visit> => {
+      const view = { ...desk, ...changed };
+      const page = unusedFor(view).pop() ?? (await (await newContext(launched, origin, view)).newPage());
+      const opened = await startVisit(page, origin, { reportsOrigin, ...(token === undefined ? {} : { token }) });
+      visits.push({ ...opened, view });
       return opened;
     };
   });

@@ -4,8 +4,10 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { DashboardStack } from "./dashboard-stack.ts";
-import { describeInBrowser, test } from "./in-browser.ts";
+import { describeInBrowser, test as base } from "./in-browser.ts";
 import { type Member, takeRun } from "./member.ts";
+
+const test = base.override("emptyCache", true);
 
 /** A machine that a report's author owns: notes everything that reaches it. */
 const outside = { requests: [] as string[], url: "" };

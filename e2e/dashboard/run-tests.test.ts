@@ -60,11 +60,11 @@ describeInBrowser("the tests of a run", () => {
     expect(await detail(page).getByLabel("Error", { exact: true }).innerText()).toContain("expected 699 baskets\nreceived none");
     await detail(page).getByText("at part.spec.ts:699").waitFor();
     const first = page.getByRole("treeitem");
-    await vi.waitFor(async () => {
-      const words = await first.allInnerTexts();
-      expect(words.slice(0, 3).map((text) => text.split("\n")[0])).toEqual(["src/part-1.spec.ts", "Area 34", "Failed"]);
-      expect(words[0]).toContain("500 tests");
-    });
+    const words = () => first.allInnerTexts();
+    await expect
+      .poll(async () => (await words()).slice(0, 3).map((text) => text.split("\n")[0]))
+      .toEqual(["src/part-1.spec.ts", "Area 34", "Failed"]);
+    expect((await words())[0]).toContain("500 tests");
     expect(await chipWords(page, "Failed")).toBe("Failed 71");
     expect(await chipWords(page, "Passed")).toBe("Passed 49,929");
     expect(await findBarriers(page)).toEqual([]);
@@ -274,9 +274,7 @@ describeInBrowser("the tests of a run", () => {
     const results = { formats: ["junit"], tests: later };
     expect((await stack.server.worker(api.dispatch.update, { taskId: id, status: "FAILED", exitCode: 1, results })).status).toBe(200);
     await page.getByRole("treeitem", { name: /ships/ }).waitFor();
-    await vi.waitFor(async () =>
-      expect([await chipWords(page, "Failed"), await chipWords(page, "Passed")]).toEqual(["Failed 2", "Passed 1"]),
-    );
+    await expect.poll(async () => [await chipWords(page, "Failed"), await chipWords(page, "Passed")]).toEqual(["Failed 2", "Passed 1"]);
     await page.getByText("2 failed").first().waitFor();
   });
 });

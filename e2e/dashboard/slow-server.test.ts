@@ -25,7 +25,7 @@ const watch = `
   }).observe(document, { subtree: true, childList: true, characterData: true });
 `;
 
-const test = testWithEveryPage("Checkout");
+const test = testWithEveryPage("Checkout").override("emptyCache", true);
 
 /** Walks the paths side by side, in a few browsers: the tabs of one would wait for each other to be drawn. */
 async function sideBySide(paths: readonly string[], walk: (paths: readonly string[]) => Promise<void>) {

@@ -9,9 +9,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { hostileTrace } from "../../server/src/testing/hostile-trace.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
-import { describeInBrowser, test } from "./in-browser.ts";
+import { describeInBrowser, test as base } from "./in-browser.ts";
 import { type Member, takeRun } from "./member.ts";
 import { photographOnce } from "./photograph.ts";
+
+const test = base.override("emptyCache", true);
 
 const sample = await readFile(new URL("../../server/src/features/reports/trace/samples/playwright-1.65.zip", import.meta.url));
 

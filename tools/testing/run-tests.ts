@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { canInstallPackages, findProgram, installDebianPackages } from "../../cli/src/engine-setup/debian-packages.ts";
 import { Terminal } from "../../cli/src/terminal.ts";
 import { type PrivateEngine, startPrivateEngine } from "../../worker/src/engines/testing/private-engine.ts";
+import { findLeftOut } from "./long-tests.ts";
 import { runVitest } from "./run-vitest.ts";
 
 const terminal = new Terminal();
@@ -28,8 +29,11 @@ async function main(): Promise<number> {
   await installNeeds();
   const engine = await startEngine();
   try {
-    const { passed, failed } = await runVitest(testEnv(engine), process.argv.slice(2));
+    const args = process.argv.slice(2);
+    const { passed, failed } = await runVitest(testEnv(engine), args);
     terminal.line(`\nin ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    const leftOut = args.length === 0 ? findLeftOut(args, process.env).length : 0;
+    if (leftOut > 0) terminal.line(`Left out: ${leftOut} files with long tests. npm run test:all runs them, too.`);
     // Stop it first, so that this is the last line of output.
     await engine?.stop();
     console.log(`${passed} passed, ${failed} failed`);

@@ -76,7 +76,7 @@ describe.each([
     await accepted.promise;
     expect(await inProgress()).toBe(count);
     press();
-    await vi.waitFor(() => expect(printed.join("\n")).toContain("Press Ctrl-C again to stop waiting."));
+    await expect.poll(() => printed.join("\n")).toContain("Press Ctrl-C again to stop waiting.");
     release.resolve();
     expect(await code).toBe(130);
     expect(await inProgress()).toBe(0);
@@ -103,7 +103,7 @@ test("Ctrl-C before the server can be reached ends at once", async () => {
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
   const code = runCli(["run", "suite:1", "--wait", "--server", `http://127.0.0.1:${port}`]);
-  await vi.waitFor(() => expect(printed.join("\n")).toContain("Waiting up to"));
+  await expect.poll(() => printed.join("\n")).toContain("Waiting up to");
   press();
   expect(await code).toBe(130);
   expect(printed.join("\n")).toContain("Nothing was started");

@@ -1,0 +1,52 @@
+/**
+ * Test files that `npm test` leaves out unless they are named; `npm run test:all` runs them, too. They repeat faults, start many processes, or install
+ * runners, and take more than half of the time of all tests with containers. What they test is tested once elsewhere, with a few exceptions that
+ * decision 096 names.
+ */
+export const longTests: readonly string[] = [
+  // Faults, many times over.
+  "e2e/chaos.test.ts",
+  "e2e/cut-worker-calls.test.ts",
+  "e2e/cut-connections.test.ts",
+  "e2e/audit-kills.test.ts",
+  "e2e/analysis-kills.test.ts",
+  "e2e/history-kill.test.ts",
+  "e2e/upload-kill.test.ts",
+  "e2e/waiting-claims.test.ts",
+  "e2e/one-of-three.test.ts",
+  "e2e/rolling-restart.test.ts",
+  // Disks that are full, engines and clusters of a test's own.
+  "e2e/full-disk-server.test.ts",
+  "e2e/full-disk-start.test.ts",
+  "e2e/full-engine-disk.test.ts",
+  "e2e/misbehaving-images.test.ts",
+  "e2e/own-postgres.test.ts",
+  "e2e/doctor-clean.test.ts",
+  "e2e/services-on-kubernetes.test.ts",
+  "worker/src/engines/kubernetes/worker.test.ts",
+  // What is shipped.
+  "e2e/image.test.ts",
+  "e2e/release.test.ts",
+  "e2e/samples.test.ts",
+  // Runners of other projects.
+  ...[
+    "cucumber-js",
+    "cucumber-ruby",
+    "cypress",
+    "go",
+    "jest",
+    "mocha",
+    "phpunit",
+    "playwright",
+    "pytest",
+    "rspec",
+    "surefire",
+    "vitest",
+  ].map((runner) => `e2e/rerun-recipes/${runner}.test.ts`),
+];
+
+/** Those of `longTests` that a run with these arguments leaves out; as Vitest does, an argument names all files whose path contains it. */
+export function findLeftOut(args: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  if (env["GANTRY_TEST_ALL"]) return [];
+  return longTests.filter((file) => !args.some((arg) => arg.length > 3 && file.includes(arg.replace(/^\.\//, ""))));
+}
