@@ -6,9 +6,9 @@ const features = `
   audit configuration executions health idempotency mail spec-to-tests
   accounts organizations
   api-keys billing invitations projects storage tests uploads
-  auth badges logs registries reports retention saved-views search shards test-cases test-cycles users workers
+  auth badges logs registries reports retention saved-views shards test-cases test-cycles users workers
   analysis flake-checks results timeline matrix-runs
-  failure-groups
+  failure-groups search
   gate integrations notifications
   encryption-keys runs
   ci ingest run-links schedules
