@@ -23,15 +23,18 @@ const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], datab
     include,
     exclude: ["**/node_modules/**", "**/dist/**", ...exclude],
     sequence: { groupOrder },
-    maxWorkers: maxWorkers[groupOrder],
+    maxWorkers,
     ...(database ? { globalSetup: "e2e/global-setup.ts" } : {}),
   },
 });
 
 const cores = Math.max(2, availableParallelism());
 
-/** Files at the same time, by `groupOrder`: without containers the processor is always busy, with them a test also waits. */
-const maxWorkers = [cores + 1, cores + 2] as const;
+/**
+ * Files at the same time. The processors are always busy then; with more, a worker that a test restarts can be slower than the lease of its run
+ * allows.
+ */
+const maxWorkers = cores + 1;
 
 /** Folders with tests next to the code. */
 const sources = [
