@@ -4,6 +4,7 @@ import type { FailureState } from "@gantry/contract/failure-groups/constants.ts"
 import type { ChangeFailures } from "@gantry/contract/failure-groups/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { cutText } from "../../platform/cut-text.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import { type Actor, recordAudits } from "../audit/record-audit.ts";
@@ -107,7 +108,7 @@ async function setOwner(tx: TenantTransaction, ids: readonly string[], owner: Ow
 const longestTitle = 200;
 
 const titleOf = ({ category, message }: Group) =>
-  category && message ? { failure: failureTitle(category, message).slice(0, longestTitle) } : {};
+  category && message ? { failure: cutText(failureTitle(category, message), longestTitle) } : {};
 
 async function record(ctx: Context, tx: TenantTransaction, actor: Actor & { name: string }, changes: readonly Change[]): Promise<void> {
   await recordChanges(

@@ -215,6 +215,12 @@ describe("a change", () => {
     expect((await auditOf("failure.state_changed")).map(({ details }) => details["failure"]).toSorted()).toEqual(titles.toSorted());
   });
 
+  test("is recorded with a shorter title if the message is long, also where an emoji would be cut in two", async () => {
+    await failedRun({ tests: [failing("pays", `${"x".repeat(199)}😀 was declined`)] });
+    expect((await change({ ids: [(await only()).id], state: "resolved" })).status).toBe(200);
+    expect((await auditOf("failure.state_changed")).map(({ details }) => details["failure"])).toEqual([`${"x".repeat(199)}…`]);
+  });
+
   test("has owners that can be listed: members and teams of the organization or project that own one, by name", async () => {
     await failedRun({ tests: [discount, refused] });
     const ids = (await listed()).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { cutText } from "../../platform/cut-text.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { sendMail } from "../mail/send-mail.ts";
 
@@ -45,7 +46,7 @@ export async function notifyRegressions(
         ...names,
         runNumber: run.number,
         branch: run.ci_context?.branch ?? null,
-        failures: theirs.slice(0, mostListed).map(({ title }) => title.slice(0, longestTitle) || "A failure without a message"),
+        failures: theirs.slice(0, mostListed).map(({ title }) => cutText(title, longestTitle) || "A failure without a message"),
         total: theirs.length,
         link: ctx.dashboardLink(
           theirs.length === 1

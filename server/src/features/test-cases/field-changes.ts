@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { tableText } from "@gantry/contract/test-cases/data-table.ts";
 import { type CaseChange, DataTable } from "@gantry/contract/test-cases/schemas.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 const longest = 2000;
 
@@ -22,5 +23,4 @@ function stepLine(step: { action: string; expectedResult: string }, at: number):
   return `${at + 1}. ${step.action}${step.expectedResult && ` => ${step.expectedResult}`}`;
 }
 
-/** Never inside of a surrogate pair: the database takes whole characters. */
-const cut = (text: string) => (text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "")}…`);
+const cut = (text: string) => cutText(text, longest);

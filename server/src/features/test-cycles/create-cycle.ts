@@ -1,6 +1,7 @@
 import type { CreateCycle, CreateCycles, TestCycle, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
 import { maxCycleItems, maxItemsTogether } from "@gantry/contract/test-cycles/constants.ts";
 import type { Context } from "../../context.ts";
+import { cutText } from "../../platform/cut-text.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
@@ -106,7 +107,7 @@ function onePerRow(chosen: ChosenCase): ChosenCase[] {
   if (!table) return [chosen];
   return table.rows.map((row, at) => ({
     ...chosen,
-    title: cut(`${chosen.title} (${row.filter(Boolean).join(", ") || at + 1})`, 300),
+    title: cutText(`${chosen.title} (${row.filter(Boolean).join(", ") || at + 1})`, 300),
     test_data: [
       chosen.test_data,
       `Row ${at + 1} of ${table.rows.length}`,
@@ -116,10 +117,6 @@ function onePerRow(chosen: ChosenCase): ChosenCase[] {
       .join("\n"),
   }));
 }
-
-/** Never inside of a surrogate pair: the database takes whole characters. */
-const cut = (text: string, longest: number) =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
 async function insertItems(ctx: Context, tx: TenantTransaction, cycleId: string, copies: readonly Copy[]) {
   const rows = copies.map((chosen, ordinal) => ({

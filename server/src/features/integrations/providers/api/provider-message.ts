@@ -1,4 +1,5 @@
 import { inOneLine } from "@gantry/contract/text.ts";
+import { cutText } from "../../../../platform/cut-text.ts";
 
 /**
  * Where providers put their error messages, the most specific first. GitHub: `message` with `errors: [{ resource, field, code, message? }]`; GitLab:
@@ -34,9 +35,7 @@ function wordsOf(said: unknown): string {
 
 /** Removes control characters and the final full stop, and cuts to `max` characters. */
 export function oneLine(text: string, max: number): string {
-  const line = inOneLine(text).replace(/\.$/, "");
-  // A cut may split a surrogate pair (an emoji).
-  return line.length > max ? `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : line;
+  return cutText(inOneLine(text).replace(/\.$/, ""), max);
 }
 
 const shortestSecret = 8;
