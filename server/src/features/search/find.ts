@@ -8,6 +8,7 @@ import { failureTitle } from "../failure-groups/failure-title.ts";
 import { executionsAfter } from "../executions/list-executions.ts";
 import { presentExecution } from "../executions/present.ts";
 import { projectNames } from "../projects/project-names.ts";
+import { lastBranch } from "../tests/history/present-test.ts";
 
 const ofEachKind = 5;
 /** More words do not narrow a search, but each costs a comparison per row. */
@@ -50,13 +51,13 @@ async function findOthers(tx: TenantTransaction, text: string): Promise<SearchRe
   const caseNumber = /^tc-(\d{1,9})$/i.exec(text)?.[1];
   const { rows } = await sql<SearchResult & { category: FailureCategory | null }>`
     with p as (select id, name from projects where org_id = ${organization} and deleted_at is null)
-    (select 'test' as kind, t.id, t.project_id as "projectId", p.name as "projectName", t.name as title, null::integer as number, t.variant,
-        coalesce(t.file_path, nullif(array_to_string(t.suite, ' › '), '')) as detail,
-        (select e.ci_context ->> 'branch' from executions e where e.org_id = t.org_id and e.id = t.last_execution_id) as branch,
-        t.last_status::text as status, null as category
-      from tests t join p on p.id = t.project_id
-      where t.org_id = ${organization} and ${hasWords(sql`concat_ws(' ', t.file_path, array_to_string(t.suite, ' '), t.name)`)}
-      order by t.last_run_at desc nulls last, t.id limit ${ofEachKind})
+    (select 'test' as kind, tests.id, tests.project_id as "projectId", p.name as "projectName", tests.name as title, null::integer as number, tests.variant,
+        coalesce(tests.file_path, nullif(array_to_string(tests.suite, ' › '), '')) as detail,
+        ${lastBranch} as branch,
+        tests.last_status::text as status, null as category
+      from tests join p on p.id = tests.project_id
+      where tests.org_id = ${organization} and ${hasWords(sql`concat_ws(' ', tests.file_path, array_to_string(tests.suite, ' '), tests.name)`)}
+      order by tests.last_run_at desc nulls last, tests.id limit ${ofEachKind})
     union all
     (select 'testCase', c.id, c.project_id, p.name, c.title, c.number, null, nullif(c.suite, ''), null, null, null
       from test_cases c join p on p.id = c.project_id
