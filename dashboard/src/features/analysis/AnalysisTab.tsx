@@ -18,6 +18,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
+import { differenceLabels } from "../executions/difference-labels.ts";
 import { executionKeys } from "../executions/queries.ts";
 import { categoryLabels } from "./category-labels.ts";
 import { EvidenceRow, evidenceKey } from "./EvidenceRow.tsx";
@@ -198,13 +199,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const changeLabels: ReadonlyMap<string, string> = new Map([
-  ["image", "Image"],
-  ["command", "Command"],
-  ["baseUrl", "Base URL"],
-  ["commit", "Commit"],
-  ["branch", "Branch"],
-]);
+const changeLabels: ReadonlyMap<string, string> = new Map(Object.entries(differenceLabels));
 
 const shortened = ({ what }: { what: string }, value: string) => (what === "commit" ? value.slice(0, 7) : value);
 

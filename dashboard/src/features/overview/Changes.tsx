@@ -7,22 +7,12 @@ import { Badge } from "../../ui/figures/Badge.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { differenceLabels } from "../executions/difference-labels.ts";
 import { compareLinkOf } from "../executions/run/ci-links.ts";
 import { shortDigest } from "../executions/short-digest.ts";
 import { BaselinePicker } from "../results/BaselinePicker.tsx";
 import { comparisonQuery } from "../results/queries.ts";
 import { BaselineRun, kinds } from "../results/RunComparison.tsx";
-
-const labels: Record<RunDifference["what"], string> = {
-  commit: "Commit",
-  branch: "Branch",
-  image: "Image",
-  imageDigest: "Image digest",
-  command: "Command",
-  folder: "Folder",
-  environment: "Environment",
-  baseUrl: "Base URL",
-};
 
 interface ChangesProps {
   run: Execution;
@@ -89,7 +79,7 @@ function Differences({ run, comparison }: { run: Execution; comparison: Comparis
         </Row>
       )}
       {differences.map((difference) => (
-        <Row key={difference.what} name={labels[difference.what]}>
+        <Row key={difference.what} name={differenceLabels[difference.what]}>
           <Difference run={run} difference={difference} />
         </Row>
       ))}
