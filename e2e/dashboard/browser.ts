@@ -30,8 +30,8 @@ export interface Visit {
   page: Page;
   /** What went wrong in the page: errors, refused scripts and styles, failed requests to us. */
   complaints: string[];
-  /** Pages that load later are not signed in. */
-  endOfScript(): Promise<void>;
+  /** From the next page on. */
+  stopSigningIn(): Promise<void>;
 }
 
 export interface View {
@@ -42,18 +42,15 @@ export interface View {
 
 interface Visitor {
   /** Signs in before the first page. */
-  token?: string;
+  token?: string | undefined;
   /** Where reports open: the page asks whether it can be reached. */
-  reportsOrigin?: string;
+  reportsOrigin?: string | undefined;
 }
 
 /** A separate browser for one visitor, which records every error in it. */
 export async function visit(browser: Browser, origin: string, { token, reportsOrigin, ...view }: View & Visitor): Promise<Visit> {
   const context = await newContext(browser, origin, view);
-  return startVisit(await context.newPage(), origin, {
-    ...(token === undefined ? {} : { token }),
-    ...(reportsOrigin === undefined ? {} : { reportsOrigin }),
-  });
+  return startVisit(await context.newPage(), origin, { token, reportsOrigin });
 }
 
 export async function newContext(browser: Browser, origin: string, { width, height, theme }: View): Promise<BrowserContext> {
@@ -91,18 +88,22 @@ export async function startVisit(page: Page, origin: string, { token, reportsOri
     if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url()) && request.url() !== `${reportsOrigin}/`)
       complaints.push(`request to elsewhere: ${request.url()}`);
   });
-  return { context: page.context(), page, complaints, endOfScript: async () => void (await script?.dispose()) };
+  return { context: page.context(), page, complaints, stopSigningIn: async () => void (await script?.dispose()) };
 }
 
 /**
  * Makes the page of a visit ready for the next one. Its process stays, with the code that it has compiled: that saves more than half of the
  * processor time of a first load. `undefined`: the test closed it.
  */
-export async function emptyPage({ context, page, endOfScript }: Visit, origins: readonly string[], view: View): Promise<Page | undefined> {
+export async function emptyPage(
+  { context, page, stopSigningIn }: Visit,
+  origins: readonly string[],
+  view: View,
+): Promise<Page | undefined> {
   if (page.isClosed()) return undefined;
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.evaluate("sessionStorage.clear()");
-  await endOfScript();
+  await stopSigningIn();
   page.removeAllListeners();
   await page.unrouteAll();
   await context.unrouteAll();

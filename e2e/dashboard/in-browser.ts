@@ -51,9 +51,11 @@ export const test = base
     const { launched, origin, reportsOrigin } = browser;
     const visits: (Visit & { view: View })[] = [];
     onCleanup(async () => {
-      if (task.result?.state === "fail") await photographAll(visits, task.name);
+      const hasFailed = task.result?.state === "fail";
+      if (hasFailed) await photographAll(visits, task.name);
       for (const visit of visits) {
-        const page = emptyCache ? undefined : await emptyPage(visit, [origin, reportsOrigin], visit.view);
+        // A page that a test left halfway may not answer.
+        const page = emptyCache || hasFailed ? undefined : await emptyPage(visit, [origin, reportsOrigin], visit.view);
         if (page === undefined) await visit.context.close();
         else unusedFor(visit.view).push(page);
       }
@@ -68,7 +70,7 @@ export const test = base
     return async (token?: string, changed: Partial<View> = {}): Promise<Visit> => {
       const view = { ...desk, ...changed };
       const page = unusedFor(view).pop() ?? (await (await newContext(launched, origin, view)).newPage());
-      const opened = await startVisit(page, origin, { reportsOrigin, ...(token === undefined ? {} : { token }) });
+      const opened = await startVisit(page, origin, { token, reportsOrigin });
       visits.push({ ...opened, view });
       return opened;
     };
