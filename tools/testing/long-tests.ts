@@ -1,6 +1,6 @@
 /**
  * Test files that `npm test` leaves out unless they are named; `npm run test:all` runs them, too. They repeat faults, start many processes, or install
- * runners, and take more than half of the time of all tests with containers. What they test is tested once elsewhere, with a few exceptions that
+ * runners. What they test is tested once elsewhere, with a few exceptions that
  * decision 096 names.
  */
 export const longTests: readonly string[] = [
