@@ -174,6 +174,7 @@ describeInBrowser("quality in a browser", () => {
     await page.goto("/test-cases");
     await page.getByRole("row", { name: /Passed\s*Pays by card/ }).waitFor();
     await page.goto("/test-cases/coverage");
+    await page.getByRole("button", { name: "Live", exact: true }).waitFor();
     await record("Release 4.14", "FAILED");
     await expect.poll(async () => (await named())[0]).toBe("SHOP-1 Failing 1 case");
 
