@@ -1,7 +1,7 @@
 import { extract } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { containerName } from "../docker/api/labels.ts";
-import { describeEngine, type Ended, newRun, readService, readToEnd } from "../engine.contract.ts";
+import { type Ended, newRun, readService, readToEnd } from "../engine.contract.ts";
 import type { CopiedFolder, Engine, Exit, RunningService, RunSpec, ServiceSpec } from "../engine.ts";
 import { newService } from "../testing/new-run.ts";
 import { canImport, noCluster, shellImage, type TestCluster, testCluster } from "../testing/kubernetes.ts";
@@ -14,8 +14,6 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
   afterAll(async () => {
     await cluster[Symbol.asyncDispose]();
   });
-
-  describeEngine("kubernetes", { open: async () => cluster.engine(), image: shellImage, runsShell: true, runsServices: true });
 
   describe("the kubernetes engine with a suite", () => {
     const workerId = "suites";
