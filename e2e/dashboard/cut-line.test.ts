@@ -36,6 +36,30 @@ function holdLine() {
 }
 
 describeInBrowser("the dashboard after its line was cut", () => {
+  test("a run that ends before the page's first live connection is shown as ended, on its page and in the list", async ({
+    stack,
+    member,
+    open,
+  }) => {
+    const { person, start } = await member();
+    const id = await start();
+    const run = await stack.worker.take();
+    const line = holdLine();
+    await line.cut();
+    const page = await line.hold(await open(person.token));
+    const list = await line.hold(await open(person.token));
+    await page.goto(`/runs/${id}`);
+    await list.goto("/runs");
+    const shows = async (status: string) => {
+      await page.getByRole("status").getByText(status).waitFor();
+      await list.locator("[data-run]").first().getByText(status).waitFor();
+    };
+    await shows("Running");
+    await stack.worker.finish(run, { exitCode: 0 });
+    await line.mend([page, list]);
+    await shows("Passed");
+  });
+
   test("after a lost connection a run's output has no gaps or repeated lines, and the run's end is shown", async ({
     stack,
     member,

@@ -17,9 +17,9 @@ const reopenAfterMs = 1000;
 
 let socket: Socket<ServerEvents, ClientEvents> | undefined;
 let state: LiveState = "off";
-/** Whether something was shown live before: only then has a new connection missed something. */
 let wasLive = false;
 const stateListeners = new Set<() => void>();
+const firstListeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
 const eventListeners = new Map<string, Set<Listener>>();
 
@@ -52,7 +52,7 @@ async function connect() {
   socket = opened;
   opened.on("auth-success", () => {
     setState("live");
-    if (wasLive) for (const listener of returnListeners) listener();
+    for (const listener of wasLive ? returnListeners : firstListeners) listener();
     wasLive = true;
   });
   opened.on("auth-error", () => {
@@ -86,6 +86,12 @@ export function onEvent<E extends keyof ServerEvents>(event: E, listener: Server
   eventListeners.set(event, listeners);
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls the listener at the first connection: what the page fetched before may have changed meanwhile. Returns its end. */
+export function onFirstConnection(listener: () => void): () => void {
+  firstListeners.add(listener);
+  return () => firstListeners.delete(listener);
 }
 
 /** Calls the listener when the connection is restored, so that it can fetch missed changes. */

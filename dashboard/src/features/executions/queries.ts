@@ -1,9 +1,9 @@
-import type { RunValueField } from "@gantry/contract/executions/constants.ts";
+import { isTerminal, type RunValueField } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { type InfiniteData, type QueryClient, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
-import { onEvent } from "../../api/live.ts";
+import { onEvent, onFirstConnection } from "../../api/live.ts";
 import { anyRun } from "./any-run.ts";
 import type { RunsQuery } from "./filter.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
@@ -13,6 +13,7 @@ const pageSize = 50;
 export const executionKeys = {
   lists: ["executions", "list"] as const,
   list: (query: RunsQuery) => ["executions", "list", query] as const,
+  ones: ["executions", "one"] as const,
   one: (id: string) => ["executions", "one", id] as const,
   groups: (projectId: string | undefined) => ["executions", "groups", projectId ?? null] as const,
 };
@@ -87,5 +88,13 @@ export function followExecutions(client: QueryClient): void {
   onEvent("execution-updated", (execution) => {
     updateCaches(client, execution);
     if (execution.groupName !== null) askForGroups();
+  });
+  // A run that ended between the page's request and the connection would be shown as running for ever.
+  onFirstConnection(() => {
+    const isRunning = (run: Execution | undefined) => run !== undefined && !isTerminal(run.status);
+    for (const [queryKey, run] of client.getQueriesData<Execution>({ queryKey: executionKeys.ones }))
+      if (isRunning(run)) void client.invalidateQueries({ queryKey });
+    for (const [queryKey, list] of client.getQueriesData<InfiniteData<RunsPage>>({ queryKey: executionKeys.lists }))
+      if (list?.pages.some((page) => page.data.some(isRunning))) void client.invalidateQueries({ queryKey });
   });
 }
