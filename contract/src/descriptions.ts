@@ -369,6 +369,8 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionTest.testId": "The id of the test across runs: `/api/tests/<testId>`. `null` until the run has ended with a verdict.",
       "ExecutionTest.testKey": "Stable across runs: the same test of the same project has the same key.",
       "ExecutionTest.testCaseId": "The test case with the same title, or whose id is in the name.",
+      "ExecutionTest.quarantined": "It failed, and was in quarantine when the run ended.",
+      "ExecutionTest.inQuarantine": "It is in quarantine now: the gate ignores its failure.",
       "ExecutionTest.isNew":
         "It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.",
       "ExecutionTest.owner": "The person or team responsible for the test.",

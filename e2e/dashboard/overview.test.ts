@@ -149,6 +149,18 @@ describeInBrowser("the overview of a run", () => {
     await page.getByRole("dialog").getByLabel("Reason").fill("SHOP-12");
     await page.getByRole("dialog").getByRole("button", { name: "Quarantine test" }).click();
     await page.getByText("In quarantine: its failures no longer fail the gate").waitFor();
+    // The run that failed before knows it, now and after a reload.
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload();
+      await card(page, "ships").getByText("Quarantined", { exact: true }).waitFor();
+      expect(await card(page, "ships").getByRole("button", { name: "Quarantine ships" }).count()).toBe(0);
+      await card(page, "pays by card").getByRole("button", { name: "Quarantine pays by card" }).waitFor();
+    }
+    await photograph(page, "quarantined");
+    await card(page, "ships").getByRole("button", { name: "More for ships" }).click();
+    const change = page.getByRole("menuitem", { name: "Change or end quarantine" });
+    expect(await change.getAttribute("href")).toMatch(/^\/tests\/\w+/);
+    await page.keyboard.press("Escape");
 
     // Without the menu.
     await card(page, "ships").getByRole("button", { name: "Assign ships" }).click();
@@ -158,6 +170,7 @@ describeInBrowser("the overview of a run", () => {
     await card(page, "ships").getByRole("button", { name: "Team Shipping owns ships" }).waitFor();
     await page.getByRole("button", { name: "Details" }).press("Enter");
     await page.getByRole("definition").filter({ hasText: id }).waitFor();
+    await page.getByRole("definition").filter({ hasText: /^Ada Tester, (?:from a pipeline|through the API)$/ }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
 
     await page.getByRole("button", { name: "More ways to re-run" }).click();

@@ -440,7 +440,10 @@ export const ExecutionTest = z.object({
   durationMs: z.number(),
   retries: z.number(),
   flaky: z.boolean(),
+  /** It failed, and was in quarantine when the run ended. */
   quarantined: z.boolean(),
+  /** It is in quarantine now: the gate ignores its failure. */
+  inQuarantine: z.boolean(),
   /** It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks. */
   isNew: z.boolean().nullable(),
   /** The person or team responsible for the test. */
@@ -463,6 +466,7 @@ export type ExecutionTest = z.infer<typeof ExecutionTest>;
 
 /** A test in a list of a run's tests; the long fields are left out with `details=false`. */
 export const ListedTest = ExecutionTest.partial({
+  inQuarantine: true,
   owner: true,
   failingSince: true,
   compared: true,

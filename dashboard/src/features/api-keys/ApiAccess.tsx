@@ -16,6 +16,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
+import { roleLabels } from "../auth/role-labels.ts";
 import { CreateKeyDialog } from "./CreateKeyDialog.tsx";
 import { apiKeysQuery } from "./queries.ts";
 
@@ -76,7 +77,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-medium">{apiKey.name}</span>
-          <Badge>{apiKey.role}</Badge>
+          <Badge>{roleLabels[apiKey.role]}</Badge>
           {isExpired && <Badge tone="warn">Expired</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">

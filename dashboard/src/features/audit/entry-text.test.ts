@@ -34,7 +34,7 @@ test("the summary has labels and values as on other pages, and names without a l
 
 test("what changed from one state to another is in one line, without the fingerprint of the failure", () => {
   const details = detailEntries({ projectId: "a".repeat(24), fingerprint: "b".repeat(16), from: "new", to: "acknowledged" });
-  expect(summaryOf(details)).toBe("Change: new → acknowledged");
+  expect(summaryOf(details)).toBe("new → acknowledged");
   expect(details.map(({ name }) => name)).toContain("Fingerprint");
 });
 
@@ -44,9 +44,10 @@ test("control characters in a name are shown as text", () => {
 
 test("an entry says which failure, setting and number of cases it is about, and which API key was used", () => {
   expect(summaryOf(detailEntries({ to: "new", from: "ignored", failure: "expected 1, received 2" }))).toBe(
-    "expected 1, received 2, Change: ignored → new",
+    "expected 1, received 2, ignored → new",
   );
-  expect(summaryOf(detailEntries({ enabled: true }))).toBe("on");
+  expect(summaryOf(detailEntries({ enabled: true }))).toBe("turned on");
+  expect(summaryOf(detailEntries({ name: "pays", reason: "", keep: false }))).toBe("pays");
   const details = { skipped: 0, updated: 0, inserted: 4, apiKey: "CI" };
   expect(summaryOf(detailEntries(details))).toBe("Cases added: 4");
   expect(whoOf({ actorEmail: "ada@example.com", details })).toBe("ada@example.com, API key “CI”");

@@ -21,6 +21,7 @@ const spoken: Readonly<Record<string, string>> = {
   inserted: "cases added",
   updated: "cases changed",
   skipped: "cases skipped",
+  keep: "kept when it passes",
 };
 
 /** Counts of an import; only those that are not 0 say something. */
@@ -32,8 +33,9 @@ const named: ReadonlySet<string> = new Set(["status", "role", "targetRole", "pla
 /** What a target or a detail is called; a new one by its name. */
 export const nounOf = (name: string): string => spoken[name] ?? name.replaceAll("_", " ");
 
-/** Settings of the organization, whose names say enough alone. */
-const settings: Readonly<Record<string, string>> = {
+/** Actions whose names do not make a sentence. */
+const actions: Readonly<Record<string, string>> = {
+  "test_case.imported": "Test cases imported",
   "organization.run_links_changed": "Setting for public links changed",
   "organization.workers_changed": "Setting for workers changed",
   "organization.ai_analysis_changed": "Setting for AI analysis changed",
@@ -41,7 +43,7 @@ const settings: Readonly<Record<string, string>> = {
 
 /** `user.role_changed` as "Member role changed". Unknown actions get a readable default. */
 export function actionLabel(action: string): string {
-  if (settings[action]) return settings[action];
+  if (actions[action]) return actions[action];
   const [noun = "", verb = ""] = action.split(".");
   const text = `${nounOf(noun)} ${verb
     .split("_")
@@ -62,9 +64,9 @@ export function detailEntries(details: Readonly<Record<string, unknown>>): Detai
   const { from, to } = details;
   const isChange = typeof from === "string" && typeof to === "string";
   return Object.entries(details).flatMap(([key, value]): Detail[] => {
-    if (value === null || value === undefined || key === "apiKey" || (isChange && key === "to")) return [];
-    if (key === "enabled") return [{ name: "Setting", value: value === true ? "on" : "off", isTelling: true }];
-    if (imported.has(key) && value === 0) return [];
+    if (value === null || value === undefined || value === "" || key === "apiKey" || (isChange && key === "to")) return [];
+    if (key === "enabled") return [{ name: "Setting", value: value === true ? "turned on" : "turned off", isTelling: true }];
+    if ((imported.has(key) && value === 0) || (key === "keep" && value === false)) return [];
     if (isChange && key === "from") return [{ name: "Change", value: `${textOf(key, from)} → ${textOf(key, to)}`, isTelling: true }];
     const changed = /^(old|new)([A-Z])(\w*)$/.exec(key);
     const [, age, letter = "", rest = ""] = changed ?? [];
@@ -93,7 +95,9 @@ export function summaryOf(details: readonly Detail[]): string {
   const telling = details.filter(({ isTelling }) => isTelling);
   const subject = telling.filter(({ name }) => subjects.includes(name));
   const others = telling.filter((detail) => !subject.includes(detail));
-  return [...subject.map(({ value }) => value), ...others.map(({ name, value }) => `${name}: ${value}`)].join(", ");
+  return [...subject.map(({ value }) => value), ...others.map(({ name, value }) => (name === "Change" ? value : `${name}: ${value}`))].join(
+    ", ",
+  );
 }
 
 function nameOf(key: string): string {

@@ -42,7 +42,7 @@ export function FailureCard({ run, test, isChosen }: { run: Execution; test: Lis
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
         <FailureAge test={test} />
-        {test.quarantined && <Badge tone="think">Quarantined</Badge>}
+        {(test.quarantined || test.inQuarantine) && <Badge tone="think">Quarantined</Badge>}
         {test.history && test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
         <Since test={test} />
         {test.owner && (

@@ -27,6 +27,8 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
   const client = useQueryClient();
   const [asking, setAsking] = useState<"issue" | "quarantine" | "owner">();
   const { testId } = test;
+  const inQuarantine = test.inQuarantine ?? test.quarantined;
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(run) });
   // Of a run that passed, the server makes no issue: its failures are in quarantine.
   const mayCreateIssue = mayWrite && hasVerdict(run) && run.verdict !== "PASSED";
   const link = runAddress(run.id, test.id);
@@ -48,7 +50,7 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
             {test.owner ? visibleText(test.owner) : "Assign"}
             <span className="sr-only">{test.owner ? `owns ${visibleText(test.name)}` : visibleText(test.name)}</span>
           </Button>
-          {!test.quarantined && (
+          {!inQuarantine && (
             <Button size="sm" tone="quiet" onClick={() => setAsking("quarantine")}>
               <ShieldOff aria-hidden="true" />
               Quarantine <span className="sr-only">{visibleText(test.name)}</span>
@@ -74,10 +76,18 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
               Assign…
             </MenuItem>
           )}
-          {mayWrite && testId !== null && !test.quarantined && (
+          {mayWrite && testId !== null && !inQuarantine && (
             <MenuItem onSelect={() => setAsking("quarantine")}>
               <ShieldOff aria-hidden="true" />
               Quarantine…
+            </MenuItem>
+          )}
+          {mayWrite && testId !== null && inQuarantine && (
+            <MenuItem asChild>
+              <Link to="/tests/$id" params={{ id: testId }}>
+                <ShieldOff aria-hidden="true" />
+                Change or end quarantine
+              </Link>
             </MenuItem>
           )}
           {run.trigger !== "ingest" && (
@@ -109,15 +119,10 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
       <Suspense>
         {asking === "issue" && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setAsking(undefined)} />}
         {asking === "quarantine" && testId !== null && (
-          <QuarantineDialog test={{ id: testId, quarantine: null }} onClose={() => setAsking(undefined)} />
+          <QuarantineDialog test={{ id: testId, quarantine: null }} refresh={refresh} onClose={() => setAsking(undefined)} />
         )}
         {asking === "owner" && testId !== null && (
-          <TestOwnerDialog
-            testId={testId}
-            owner={test.owner ?? null}
-            refresh={() => client.invalidateQueries({ queryKey: keyOf(run) })}
-            onClose={() => setAsking(undefined)}
-          />
+          <TestOwnerDialog testId={testId} owner={test.owner ?? null} refresh={refresh} onClose={() => setAsking(undefined)} />
         )}
       </Suspense>
     </>

@@ -3,7 +3,6 @@ import { FolderKanban } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
-import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { useCurrentProject } from "./current-project.ts";
 
@@ -28,20 +27,17 @@ export function NeedsProject({ noun, children }: { noun: string; children: (proj
     );
   }
   return (
-    <>
-      <PageHeader title={noun} />
-      <EmptyState
-        icon={<FolderKanban />}
-        title="Which project?"
-        action={projects.slice(0, 8).map((project) => (
-          <Button key={project.id} onClick={() => choose(project.id)}>
-            <FolderKanban aria-hidden="true" />
-            {project.name}
-          </Button>
-        ))}
-      >
-        {noun} belong to one project. Choose one here or in the side bar.
-      </EmptyState>
-    </>
+    <EmptyState
+      icon={<FolderKanban />}
+      title="Which project?"
+      action={projects.slice(0, 8).map((project) => (
+        <Button key={project.id} onClick={() => choose(project.id)}>
+          <FolderKanban aria-hidden="true" />
+          {project.name}
+        </Button>
+      ))}
+    >
+      {noun} belong to one project. Choose one here or in the sidebar.
+    </EmptyState>
   );
 }

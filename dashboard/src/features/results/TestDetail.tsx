@@ -56,7 +56,7 @@ function Header({ run, test }: { run: Execution; test: ExecutionTest }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
         <TestStatusBadge status={test.status} />
         {test.flaky && <Badge tone="warn">Flaky: passed on a retry</Badge>}
-        {test.quarantined && <Badge tone="think">Quarantined: does not fail the gate</Badge>}
+        {(test.quarantined || test.inQuarantine) && <Badge tone="think">Quarantined: does not fail the gate</Badge>}
         <FailureAge test={test} />
         {test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
         {test.testId && (

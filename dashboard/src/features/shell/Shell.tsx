@@ -92,7 +92,7 @@ interface DrawerProps {
   onShowKeys: () => void;
 }
 
-/** The side bar on a phone. */
+/** The sidebar on a phone. */
 function Drawer({ open, onOpenChange, onCommands, onShowKeys }: DrawerProps) {
   const close = () => onOpenChange(false);
   return (

@@ -15,7 +15,7 @@ interface SideBarProps {
   onLeave?: () => void;
 }
 
-/** The side bar; on a phone the content of the drawer. */
+/** The sidebar; on a phone the content of the drawer. */
 export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
   const { pages, settings } = useNavigation();
   return (

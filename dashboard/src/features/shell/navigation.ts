@@ -16,7 +16,7 @@ import {
   Users,
 } from "lucide-react";
 
-/** The pages of the side bar, in order. `keys` is what takes one there. */
+/** The pages of the sidebar, in order. `keys` is what takes one there. */
 export const navigation = [
   { to: "/runs", label: "Runs", icon: ListChecks, keys: "g r" },
   { to: "/tests", label: "Tests", icon: FlaskConical, keys: "g t" },

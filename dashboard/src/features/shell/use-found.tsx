@@ -66,12 +66,21 @@ interface Shown {
 function actionOf(result: SearchResult, { severalProjects, typed, run }: Shown): PaletteAction {
   const { icon: Icon, prefix } = kinds[result.kind];
   const name = result.number === null ? result.title : `${prefix}${result.number} ${result.title}`;
-  const detail = [severalProjects ? result.projectName : null, result.detail === result.title ? null : result.detail, statusWord(result)];
+  const detail = [severalProjects ? result.projectName : null, result.detail === result.title ? null : result.detail].filter(Boolean);
+  const status = statusWord(result);
   return {
     id: `found ${result.kind} ${result.id}`,
     label: visibleText(result.variant ? `${name} (${result.variant})` : name),
     icon: <Icon aria-hidden="true" />,
-    hint: <span className="max-w-[45%] truncate text-xs text-ink-soft">{visibleText(detail.filter(Boolean).join(" · "))}</span>,
+    // Its status is read even when the rest has no room.
+    hint: (
+      <span className="flex max-w-[55%] text-xs text-ink-soft">
+        <span className="min-w-0 truncate">{visibleText(detail.join(" · "))}</span>
+        {status && (
+          <span className="max-w-48 shrink-0 truncate whitespace-pre">{visibleText(detail.length > 0 ? ` · ${status}` : status)}</span>
+        )}
+      </span>
+    ),
     score: scoreFound(name, result, typed),
     run,
   };

@@ -1,6 +1,7 @@
 import type { CaseFileFormat } from "@gantry/contract/test-cases/schemas.ts";
 import { caseFileFormats } from "@gantry/contract/test-cases/constants.ts";
-import { FileDown, FileUp } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { FileDown, FileUp, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { callForBlob } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
@@ -28,8 +29,19 @@ export function CaseFiles({ search }: { search: CasesSearch }) {
   return (
     <>
       <Menu>
-        <MoreTrigger label="Import and export" />
+        <span className="max-sm:order-last">
+          <MoreTrigger label="Import and export" />
+        </span>
         <MenuContent align="end">
+          {mayWrite && (
+            // On wider screens it is a button of the page.
+            <MenuItem asChild className="sm:hidden">
+              <Link to="/test-cases/from-spec">
+                <Sparkles aria-hidden="true" />
+                Spec to tests
+              </Link>
+            </MenuItem>
+          )}
           {mayWrite && (
             <MenuItem onSelect={() => setImporting(true)}>
               <FileUp aria-hidden="true" />

@@ -24,7 +24,7 @@ export function CasesTable({ cases, selection }: CasesTableProps) {
         <tr>
           <SelectAllCell selection={selection} shown={cases.length} label="Select every case shown" />
           <HeadCell>Case</HeadCell>
-          <HeadCell>Priority</HeadCell>
+          <HeadCell className="max-sm:pr-4">Priority</HeadCell>
           <HeadCell className="hidden md:table-cell">Type</HeadCell>
           <HeadCell className="hidden text-right md:table-cell">Steps</HeadCell>
           <HeadCell className="hidden text-right sm:table-cell">Changed</HeadCell>
@@ -63,7 +63,7 @@ function CaseRow({ testCase, selection, isActive }: CaseRowProps) {
           </span>
         </Link>
       </Cell>
-      <Cell>
+      <Cell className="max-sm:pr-4">
         <Badge tone={priorityStyles[testCase.priority].tone}>{priorityStyles[testCase.priority].label}</Badge>
       </Cell>
       <Cell className="hidden text-xs whitespace-nowrap md:table-cell">{typeLabels[testCase.type]}</Cell>

@@ -34,7 +34,7 @@ export function TestCasesPage() {
             </Button>
             {mayWrite && (
               <>
-                <Button asChild>
+                <Button asChild className="max-sm:hidden">
                   <Link to="/test-cases/from-spec">
                     <Sparkles aria-hidden="true" />
                     Spec to tests

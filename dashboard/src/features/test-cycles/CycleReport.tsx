@@ -10,7 +10,7 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
     <div className="hidden px-6 pb-6 text-sm print:block">
       <p className="mb-4">
         {summary.total} {summary.total === 1 ? "case" : "cases"}: {summary.passed} passed, {summary.failed} failed, {summary.skipped}{" "}
-        skipped, {summary.pending} without a result. Begun {formatExactTime(Date.parse(cycle.createdAt))}
+        skipped, {summary.pending} without a result. Started {formatExactTime(Date.parse(cycle.createdAt))}
         {cycle.completedAt && `, completed ${formatExactTime(Date.parse(cycle.completedAt))}`}.
         {cycle.assignee && ` Assigned to ${visibleText(cycle.assignee.name)}.`}
         {cycle.dueOn && ` Due ${formatDate(cycle.dueOn)}.`}
@@ -21,14 +21,17 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
           <tr className="border-b-2 border-edge-strong">
             <th className="py-1 pr-3">Case</th>
             <th className="py-1 pr-3">Result</th>
-            <th className="py-1">Who</th>
+            <th className="py-1">Tested by</th>
           </tr>
         </thead>
         <tbody>
           {cycle.items.map((item) => (
             <tr key={item.id} className="break-inside-avoid border-b border-edge align-top">
               <td className="py-1.5 pr-3">
-                <p className="font-medium">{visibleText(item.title)}</p>
+                <p className="font-medium">
+                  {item.testCaseNumber !== null && `TC-${item.testCaseNumber} `}
+                  {visibleText(item.title)}
+                </p>
                 {item.suite && <p className="text-xs">{visibleText(item.suite)}</p>}
                 <ol className="ml-4 list-decimal">
                   {item.steps.map((step, index) => (

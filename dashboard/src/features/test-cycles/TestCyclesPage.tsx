@@ -34,7 +34,13 @@ const route = getRouteApi("/app/test-cycles");
 export function TestCyclesPage() {
   const { projectId, isChosen, isKnown, projects } = useCurrentProject();
   // Without projects, it asks to create one.
-  if (!isChosen || (isKnown && projects.length === 0)) return <NeedsProject noun="Test cycles">{() => null}</NeedsProject>;
+  if (!isChosen || (isKnown && projects.length === 0))
+    return (
+      <>
+        <PageHeader title="Test cycles" />
+        <NeedsProject noun="Test cycles">{() => null}</NeedsProject>
+      </>
+    );
   return <Cycles key={projectId ?? "all"} projectId={projectId} />;
 }
 

@@ -8,8 +8,15 @@ import { Input } from "../../ui/fields/Input.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { forgetTests } from "./queries.ts";
 
+interface QuarantineDialogProps {
+  test: Pick<TestDetail, "id" | "quarantine">;
+  /** Fetches again what shows the quarantine besides the test itself. */
+  refresh?: () => Promise<unknown>;
+  onClose: () => void;
+}
+
 /** Quarantines a test, or edits an existing quarantine. */
-export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id" | "quarantine">; onClose: () => void }) {
+export function QuarantineDialog({ test, refresh, onClose }: QuarantineDialogProps) {
   const known = test.quarantine;
   const client = useQueryClient();
   const [reason, setReason] = useState(known?.reason ?? "");
@@ -27,7 +34,8 @@ export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id
         ? call("PATCH /api/quarantine/:id", { params: { id: test.id }, body })
         : call("POST /api/quarantine", { body: { ...body, testId: test.id } });
     },
-    onSuccess: () => {
+    onSuccess: async () => {
+      await refresh?.();
       toast.success(known ? "Saved" : "In quarantine: its failures no longer fail the gate");
       void forgetTests(client);
       onClose();

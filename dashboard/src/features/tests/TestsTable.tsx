@@ -114,8 +114,9 @@ function TestName({ test, projectName }: { test: TestSummary; projectName: strin
     >
       {test.lastStatus && <TestStatusIcon status={test.lastStatus} />}
       <span className="grid min-w-0 flex-1">
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium" title={visibleText(test.name)}>
+        {/* On a phone the badges have a line of their own. */}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:flex-nowrap">
+          <span className="w-full truncate font-medium sm:w-auto" title={visibleText(test.name)}>
             {visibleText(test.name)}
           </span>
           <TestMarks test={test} />

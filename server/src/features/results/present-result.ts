@@ -7,6 +7,7 @@ import { cleanText } from "../analysis/material/clean-line.ts";
 import { comparedValues } from "../analysis/rules/values/compared-values.ts";
 import { failingSince } from "../tests/history/failing-since.ts";
 import { outcomesOf } from "../tests/history/outcomes-of.ts";
+import { isQuarantined } from "../tests/history/present-test.ts";
 import { testId } from "../tests/history/test-id.ts";
 import { casesOfTests } from "../test-cases/cases-of-tests.ts";
 
@@ -32,13 +33,14 @@ export async function presentResults(tx: TenantTransaction, run: ShownExecution,
   );
   const known = rows.filter((row) => row.known && row.status === "failed").map(idOf);
   const since = await failingSince(tx, run, [...new Set(known)]);
-  const owners = await ownersOf(tx, [...new Set(rows.map(idOf))]);
+  const now = await presentStates(tx, [...new Set(rows.map(idOf))]);
   return rows.flatMap((row, index) => {
     const test = short[index];
     if (!test) return [];
     return {
       ...test,
-      owner: owners.get(idOf(row)) ?? null,
+      owner: now.get(idOf(row))?.owner ?? null,
+      inQuarantine: now.get(idOf(row))?.inQuarantine ?? false,
       failingSince: (test.isNew === false && since.get(idOf(row))) || null,
       compared: row.status === "failed" ? valuesIn(row.message) : null,
       history: history.get(idOf(row)) ?? [],
@@ -60,21 +62,31 @@ function valuesIn(message: string | null): ExecutionTest["compared"] {
   return found ? { expected: found.expected, received: found.received } : null;
 }
 
-async function ownersOf(tx: TenantTransaction, testIds: readonly string[]): Promise<Map<string, string | null>> {
-  if (testIds.length === 0) return new Map();
+/** What is true of tests now, whatever it was when the run ended. */
+async function presentStates(tx: TenantTransaction, testIds: readonly string[]) {
+  if (testIds.length === 0) return new Map<string, { owner: string | null; inQuarantine: boolean }>();
   const rows = await tx
     .selectFrom("tests")
-    .select(["id", "owner"])
+    .select(["id", "owner", isQuarantined.as("inQuarantine")])
     .where("org_id", "=", tx.organizationId)
     .where(sql<boolean>`id = any(${testIds as string[]}::text[])`)
-    .where("owner", "is not", null)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.owner]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 type ShortTest = Omit<
   ExecutionTest,
-  "owner" | "failingSince" | "compared" | "history" | "message" | "trace" | "snippet" | "stdout" | "attachments" | "attempts"
+  | "inQuarantine"
+  | "owner"
+  | "failingSince"
+  | "compared"
+  | "history"
+  | "message"
+  | "trace"
+  | "snippet"
+  | "stdout"
+  | "attachments"
+  | "attempts"
 >;
 
 /** Tests without the long columns, for a long list. */

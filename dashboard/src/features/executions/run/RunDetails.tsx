@@ -1,10 +1,11 @@
-import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { Execution, Trigger } from "@gantry/contract/executions/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CopyButton } from "../../../ui/text/CopyButton.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { projectsQuery } from "../../projects/queries.ts";
 import { ImageName } from "../ImageName.tsx";
+import { runQuery } from "../queries.ts";
 import { shortDigest } from "../short-digest.ts";
 import { runTitle } from "../run-title.ts";
 import { triggerStyles } from "../trigger-style.ts";
@@ -33,18 +34,8 @@ export function RunDetails({ run }: { run: Execution }) {
       {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
       {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
       <Origin run={run} />
-      <Fact name="Started by">
-        {triggerStyles[run.trigger].label}
-        {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
-        {run.rerunOf && (
-          <>
-            {" of "}
-            <Link to="/runs/$id" params={{ id: run.rerunOf }} className="text-accent-text underline underline-offset-2">
-              an earlier run
-            </Link>
-          </>
-        )}
-      </Fact>
+      <Fact name={run.trigger === "ingest" ? "Uploaded by" : "Started by"}>{startedBy(run)}</Fact>
+      {run.rerunOf && <RerunOf id={run.rerunOf} />}
       {run.retries > 0 && <Fact name="Retries of failed tests">{`${run.retriesDone} of ${run.retries}`}</Fact>}
       {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
       {hasOwnExitCode(run) && (
@@ -59,6 +50,25 @@ export function RunDetails({ run }: { run: Execution }) {
         </span>
       </Fact>
     </>
+  );
+}
+
+/** Who started a run, and how when that is not evident: `Ada Lovelace, from the dashboard`. */
+function startedBy({ trigger, requestedBy }: Execution): string {
+  const ways: Partial<Record<Trigger, string>> = { dashboard: "from the dashboard", api: "through the API", ci: "from a pipeline" };
+  const way = ways[trigger];
+  if (requestedBy) return [visibleText(requestedBy.name), way].filter(Boolean).join(", ");
+  return triggerStyles[trigger].label;
+}
+
+function RerunOf({ id }: { id: string }) {
+  const { data: earlier } = useQuery(runQuery(id));
+  return (
+    <Fact name="Re-run of">
+      <Link to="/runs/$id" params={{ id }} className="text-accent-text underline underline-offset-2">
+        {earlier ? `#${earlier.number}` : "an earlier run"}
+      </Link>
+    </Fact>
   );
 }
 

@@ -25,7 +25,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
     cause: "The application returned a different result than the test expected.",
     suggestions: [
       "Decide whether the expected or the actual value is correct.",
-      "Check what changed in the application since the last passing run.",
+      "If the test passed before, check what changed in the application since then.",
       "If the change was intended, update the expectation.",
     ],
   },
@@ -137,7 +137,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
   exception: {
     headline: "an unexpected error was thrown",
     cause: "An error was thrown in the suite or the application and nothing handled it.",
-    suggestions: ["Go to the first stack frame of your own code.", "Check what changed in that file since the last passing run."],
+    suggestions: ["Go to the first stack frame of your own code.", "If it passed before, check what changed in that file since then."],
   },
   unknown: {
     headline: "the cause is unknown",

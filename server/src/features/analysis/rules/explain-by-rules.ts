@@ -342,15 +342,17 @@ function linesWith(text: string, lines: readonly LogLine[]): Clue<ClueSource>[] 
   return line ? [{ text: line.text, trust: 1, source: { kind: "line", line } }] : [];
 }
 
+const partOf = (some: number, all: number) => `${some.toLocaleString("en")} of ${all.toLocaleString("en")}`;
+
 function countsInWords({ counts, exitCode, lines }: Material): string {
   if (counts && counts.failed > 0) {
     const last = countsOfLastRun(lines);
-    const all = `${counts.failed} of ${counts.total}`;
+    const all = partOf(counts.failed, counts.total);
     return last && last.failed < counts.failed
-      ? `${last.failed} of ${last.total} tests failed in the last of several runs of the tests (${all} in all runs)`
+      ? `${partOf(last.failed, last.total)} tests failed in the last of several runs of the tests (${all} in all runs)`
       : `${all} tests failed`;
   }
-  if (counts && counts.flaky > 0) return `${counts.flaky} of ${counts.total} tests passed only on a retry`;
+  if (counts && counts.flaky > 0) return `${partOf(counts.flaky, counts.total)} tests passed only on a retry`;
   return exitCode === null || exitCode === 0 ? "The run failed" : `The run failed with exit code ${exitCode}`;
 }
 

@@ -61,9 +61,10 @@ const keyOf = (category: FailureCategory, error: string) =>
 /** The end of the summary's sentence. */
 export function causesInWords(others: readonly OtherCause[]): string {
   if (others.length === 0) return "";
-  const { length } = others.filter(({ isSameKind }) => !isSameKind);
-  if (length === 0) return `; with ${others.length + 1} different errors`;
-  return length === 1 ? "; there is another cause" : `; there are ${length} other causes`;
+  const kinds = others.filter(({ isSameKind }) => !isSameKind);
+  if (kinds.length === 0) return `; with ${others.length + 1} different errors`;
+  if (kinds.length > 1) return `; there are also failures with ${kinds.length} other causes`;
+  return kinds[0]?.count === 1 ? "; there is also a failure with another cause" : "; there are also failures with another cause";
 }
 
 /** Sentences that name the other causes, and the other errors of this kind. Empty if there are none. */

@@ -47,7 +47,7 @@ test.each([
   ["JavaScript", jsCucumber],
 ])("each cause of a run of Cucumber for %s is named", (_, log) => {
   const { summary, rootCause, evidence } = explained(log, 1);
-  expect(summary).toContain("; there is another cause.");
+  expect(summary).toContain("; there is also a failure with another cause.");
   expect(rootCause).toMatch(/refused.*Another failed test has another cause: assertion \(“expected 0, received 3”\)\.$/i);
   expect(evidence).toHaveLength(2);
 });
