@@ -8,7 +8,7 @@ import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { doubtfulWords, isRubysOwn, laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
+import { doubtfulWords, isRubysOwn, laterStatement, linesBehindHandled, uncaughtErrorBeside } from "./later-statement.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
@@ -30,6 +30,9 @@ const mostOtherEvidence = 3;
 const longestText = 500;
 /** Below what counts as certain. */
 const mostInDoubt = 0.45;
+
+/** Of an error behind another one that a script says it handled. */
+const mostBehindHandled = 0.6;
 
 /** Explains a failure with the built-in rules: no model, no network. */
 export function explainByRules(material: Material, failures: readonly Failure[] = findFailures(material)): Explanation {
@@ -84,6 +87,9 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
   const beside = uncaughtErrorBeside(found, material.lines);
   const later = beside ?? laterStatement(found, material.lines);
+  const behind = beside ? undefined : linesBehindHandled(found, material.lines, later);
+  const next = behind && findCause({ ...material, lines: behind }, []);
+  if (next && next.category !== "unknown") return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
   const below = beside ? undefined : doubtfulWords(found, material.lines, later);
   if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
@@ -105,10 +111,12 @@ function compileErrorAbove({ category, clues }: Finding<ClueSource>, lines: read
 
 const lineAsClue = (line: LogLine): Clue<ClueSource> => ({ text: line.text, trust: 1, source: { kind: "line", line } });
 
-const lastWordsInWords = ({ lastWords }: Finding<ClueSource>): string =>
-  lastWords
-    ? `This is not certain: more was printed below the error. If the error was handled, or the tests were repeated, the last words say what failed: “${lastWords.text.trim().slice(0, longestText)}”.`
-    : "";
+function lastWordsInWords({ clues, lastWords }: Finding<ClueSource>): string {
+  if (!lastWords) return "";
+  const lineOf = (clue: Clue<ClueSource> | undefined) => (clue?.source.kind === "line" ? clue.source.line.line : undefined);
+  const place = (lineOf(lastWords) ?? 0) < (lineOf(clues[0]) ?? 0) ? "above" : "below";
+  return `This is not certain: more was printed ${place} the error. If the error was handled, or the tests were repeated, the last words say what failed: “${lastWords.text.trim().slice(0, longestText)}”.`;
+}
 
 /** The output of a process that was ended from outside shows how far it came, but no error. */
 function lastLineInWords({ clues }: Finding<ClueSource>, { exitCode }: Material): string {

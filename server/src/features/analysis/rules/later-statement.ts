@@ -11,9 +11,9 @@ import { cleans } from "./output/cleaning-up.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
 import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
 
-/** Runners state their failures and their end in their own form. */
+/** Runners state their failures and their end in their own form. `attempt 2 failed` and `port 5432 failed` are no counts. */
 const ofRunner =
-  /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d|\^-+ SC\d{4} \(|^\S.{0,200}: Assertion .{1,500} failed\.$/i;
+  /(?<![a-z] )\b\d+ (?:passing|passed|failing|failed)\b|\b\d+ (?:examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d|\^-+ SC\d{4} \(|^\S.{0,200}: Assertion .{1,500} failed\.$/i;
 const hasRunner = (lines: readonly LogLine[]) => lines.some(({ text }) => isSummary(text) || ofRunner.test(text));
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
@@ -21,10 +21,12 @@ const addition =
   /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a shell, make, npm or `time` says when a command has failed. */
 const ofCaller =
-  /^(?:make|npm |exit|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:make|npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a compiler says around its error. */
 const compilerAdds =
   /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
+/** Below the code that a compiler shows. */
+const carets = /^\s*\^[\s~^]*$/;
 const ownError =
   /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? (?:ERROR|FATAL|CRITICAL)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
@@ -66,7 +68,8 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       compilerAdds.test(text) ||
       frame.test(text) ||
       quotedCode.test(text) ||
-      wentOn.has(index)
+      wentOn.has(index) ||
+      carets.test(lines[index + 1]?.text ?? "")
     )
       return false;
     return severalWords.test(text) && spokenPart(text).trim() !== "" && !addition.test(text);
@@ -83,6 +86,18 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   return between || !isFinal || ownError.test(statement.text) || (isOfErrors && endsTraceback(texts, at)) ? statement : undefined;
 }
 
+/**
+ * What was printed behind the words with which a program went on after the error of the finding: those that say so, or else its last statement. Undefined
+ * without such words.
+ */
+export function linesBehindHandled(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine[] | undefined {
+  const source = found.clues[0]?.source;
+  if (source?.kind !== "line" || hasRunner(all)) return undefined;
+  const { line: at, stream } = source.line;
+  const wentOn = all.findLast((each) => each.line > at && each.stream === stream && saysItWentOn.test(each.text)) ?? later;
+  return wentOn && wentOn.line > at ? all.filter((each) => each.line > wentOn.line && each.stream === stream) : undefined;
+}
+
 /** How Node, Go, Rust, Java, PHP and Lua print an error that nothing handled. */
 const uncaught =
   /^Node\.js v\d|^goroutine \d+ \[|^thread '.{1,300}' (?:\(\d+\) )?panicked at |^Exception in thread "|^(?:PHP )?Fatal error: {1,2}Uncaught |^lua[\d.]{0,6}: \S/;
@@ -91,7 +106,7 @@ const counts = /^(?:\d+ (?:conflicts?|files?|issues?|items?|lines?|problems?)\b|
 
 /**
  * The last line of a program that may have continued after the error of the finding: that of {@link outputBelowTraceback}, a count that may be the program's
- * own, or what stands behind an error that ended one of several programs. Then the cause is not certain.
+ * own, or what stands behind an error that ended one of several programs; also {@link countAbove}. Then the cause is not certain.
  */
 export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
   const source = found.clues[0]?.source;
@@ -100,8 +115,30 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   const last = untilEndOfJob(all).findLast(({ text }) => text.trim() !== "" && !isGantrysNote(text));
   const isCount = last !== undefined && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text);
   if (isCount && !hasRunner(all)) return last;
-  return outputBelowTraceback(found, all) ?? workBelow(found, all);
+  return outputBelowTraceback(found, all) ?? workBelow(found, all) ?? countAbove(found, all);
 }
+
+/** How programs count what they found wrong. */
+const countsTrouble =
+  /^[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]+ ){0,3}(?:fail(?:ed|ures?)|errors?|problems?|violat\w+|conflicts?|rejected|missing|invalid|wrong|broken|differ\w*|mismatch\w*)\b/i;
+
+/**
+ * A count of what a program found wrong, directly above an error that ends the output and that the program printed itself: the JVM and Node print an error
+ * that nothing handled in another form. The count may be newer, because the two streams of a program are not read in order.
+ */
+function countAbove({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  if (source?.kind !== "line" || hasRunner(all) || all.some(({ text }) => uncaught.test(text))) return undefined;
+  const lines = untilEndOfJob(all).filter(({ text }) => text.trim() !== "" && !isGantrysNote(text));
+  const at = lines.findIndex(({ line }) => line === source.line.line);
+  const below = lines.slice(at + 1);
+  const isEnd =
+    below.some(({ text }) => javascriptOrJava.test(text)) && below.every(({ text }) => frame.test(text) || /^\s|^\}/.test(text));
+  const above = lines[at - 1];
+  return isEnd && above && countsTrouble.test(above.text) ? above : undefined;
+}
+
+const javascriptOrJava = /^\s+at \S/;
 
 const twoWords = /^[\p{L}\d]\S* \S/u;
 
@@ -116,11 +153,17 @@ function workBelow({ clues }: Finding<ClueSource>, all: readonly LogLine[]): Log
   const texts = lines.map(({ text }) => text);
   if (hasRunner(lines) || texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
   const at = lines.findIndex(({ line }) => line === source.line.line);
+  // Within a traceback, the order of the lines says nothing.
+  const torn = beginOfTornTraceback(texts, at);
   const hasStack =
-    endsTraceback(texts, at) || rubyError.test(texts[at] ?? "") || texts.slice(at + 1, at + 3).some((text) => frame.test(text));
+    torn !== undefined ||
+    endsTraceback(texts, at) ||
+    rubyError.test(texts[at] ?? "") ||
+    texts.slice(at + 1, at + 3).some((text) => frame.test(text));
   if (!hasStack) return undefined;
   const below = lines
-    .slice(endOfMessage(lines, at) + 1)
+    .slice(torn === undefined ? endOfMessage(lines, at) + 1 : torn + 1)
+    .filter((line) => line !== lines[at])
     .filter(({ text }) => /^[\p{L}\d]/u.test(text) && !frame.test(text) && !quotedCode.test(text));
   const isWork = ({ text }: LogLine) => twoWords.test(text) && !addition.test(text) && !saysNoMore.test(text) && !ofCaller.test(text);
   const last = below.at(-1);
