@@ -104,90 +104,62 @@ const uncaught =
 /** Words that tools say of their errors, and programs of their own work. */
 const counts = /^(?:\d+ (?:conflicts?|files?|issues?|items?|lines?|problems?)\b|total |finished|done in |took )/i;
 
+/** How programs count what they found wrong. */
+const countsTrouble =
+  /^[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]+ ){0,3}(?:fail(?:ed|ures?)|errors?|problems?|violat\w+|conflicts?|rejected|missing|invalid|wrong|broken|differ\w*|mismatch\w*)\b/i;
+const twoWords = /^[\p{L}\d]\S* \S/u;
+const javascriptOrJava = /^\s+at \S/;
+
 /**
- * The last line of a program that may have continued after the error of the finding: that of {@link outputBelowTraceback}, a count that may be the program's
- * own, or what stands behind an error that ended one of several programs; also {@link countAbove}. Then the cause is not certain.
+ * The words of a program that may have continued after the error of the finding, because of which the cause is not certain: its last line, or a count of what
+ * it found above the error. Undefined if nothing shows that it continued.
  */
 export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
   const source = found.clues[0]?.source;
   if (source?.kind !== "line" || staysFinal.has(found.category)) return undefined;
   if (later) return all.some(({ text }) => uncaught.test(text)) && !ownError.test(later.text) ? later : undefined;
-  const last = untilEndOfJob(all).findLast(({ text }) => text.trim() !== "" && !isGantrysNote(text));
-  const isCount = last !== undefined && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text);
-  if (isCount && !hasRunner(all)) return last;
-  return outputBelowTraceback(found, all) ?? workBelow(found, all) ?? countAbove(found, all);
-}
-
-/** How programs count what they found wrong. */
-const countsTrouble =
-  /^[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]+ ){0,3}(?:fail(?:ed|ures?)|errors?|problems?|violat\w+|conflicts?|rejected|missing|invalid|wrong|broken|differ\w*|mismatch\w*)\b/i;
-
-/**
- * A count of what a program found wrong, directly above an error that ends the output and that the program printed itself: the JVM and Node print an error
- * that nothing handled in another form. The count may be newer, because the two streams of a program are not read in order.
- */
-function countAbove({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  if (source?.kind !== "line" || hasRunner(all) || all.some(({ text }) => uncaught.test(text))) return undefined;
-  const lines = untilEndOfJob(all).filter(({ text }) => text.trim() !== "" && !isGantrysNote(text));
+  // A runner that passed stands above.
+  const behindTests = all.slice(endOfLastRun(all) + 1);
+  const lines = untilEndOfJob(behindTests).filter(({ stream, text }) => stream === source.line.stream && !isGantrysNote(text));
   const at = lines.findIndex(({ line }) => line === source.line.line);
-  const below = lines.slice(at + 1);
-  const isEnd =
-    below.some(({ text }) => javascriptOrJava.test(text)) && below.every(({ text }) => frame.test(text) || /^\s|^\}/.test(text));
-  const above = lines[at - 1];
-  return isEnd && above && countsTrouble.test(above.text) ? above : undefined;
+  if (at === -1 || hasRunner(behindTests)) return undefined;
+  const texts = lines.map(({ text }) => text);
+  const last = lines.findLast(({ text }, index) => index > at && text.trim() !== "" && !frame.test(text));
+  if (last && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text)) return last;
+  // Without a terminal, Python writes its errors at once and its output when it ends.
+  const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
+  if (isOwn && endsTraceback(texts, at)) return last;
+  if (texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
+  return workBelow(lines, texts, at) ?? countAbove(lines, at);
 }
-
-const javascriptOrJava = /^\s+at \S/;
-
-const twoWords = /^[\p{L}\d]\S* \S/u;
 
 /**
  * The last line of a program that printed an error with its stack, then words about other work, and then any: words of failure at its end do not confirm
- * that error, because the program continued after it.
+ * that error, because the program continued after it. Within a traceback, the order of the lines says nothing.
  */
-function workBelow({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  if (source?.kind !== "line") return undefined;
-  const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
-  const texts = lines.map(({ text }) => text);
-  if (hasRunner(lines) || texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
-  const at = lines.findIndex(({ line }) => line === source.line.line);
-  // Within a traceback, the order of the lines says nothing.
+function workBelow(lines: readonly LogLine[], texts: readonly string[], at: number): LogLine | undefined {
   const torn = beginOfTornTraceback(texts, at);
   const hasStack =
-    torn !== undefined ||
-    endsTraceback(texts, at) ||
-    rubyError.test(texts[at] ?? "") ||
-    texts.slice(at + 1, at + 3).some((text) => frame.test(text));
-  if (!hasStack) return undefined;
+    endsTraceback(texts, at) || rubyError.test(texts[at] ?? "") || texts.slice(at + 1, at + 3).some((text) => frame.test(text));
+  if (torn === undefined && !hasStack) return undefined;
   const below = lines
-    .slice(torn === undefined ? endOfMessage(lines, at) + 1 : torn + 1)
-    .filter((line) => line !== lines[at])
-    .filter(({ text }) => /^[\p{L}\d]/u.test(text) && !frame.test(text) && !quotedCode.test(text));
+    .slice((torn ?? endOfMessage(lines, at)) + 1)
+    .filter((line) => line !== lines[at] && /^[\p{L}\d]/u.test(line.text) && !frame.test(line.text) && !quotedCode.test(line.text));
   const isWork = ({ text }: LogLine) => twoWords.test(text) && !addition.test(text) && !saysNoMore.test(text) && !ofCaller.test(text);
   const last = below.at(-1);
   return last && !ofCaller.test(last.text) && below.slice(0, -1).some(isWork) ? last : undefined;
 }
 
 /**
- * The last line that a program of Python printed below the error of the finding, when the order does not show whether it continued: without a terminal,
- * Python writes its errors at once and its output when it ends. Undefined if the last line belongs to the error.
+ * A count of what a program found wrong, directly above an error that ends the output and that the program printed itself: the JVM and Node print an error
+ * that nothing handled in another form. The count may be newer, because the two streams of a program are not read in order.
  */
-function outputBelowTraceback({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  // A runner that passed stands above.
-  const lines = all.slice(endOfLastRun(all) + 1);
-  if (source?.kind !== "line" || hasRunner(lines)) return undefined;
-  const ofStream = lines.filter(({ stream }) => stream === source.line.stream);
-  const at = ofStream.findIndex(({ line }) => line === source.line.line);
-  const isEnd = endsTraceback(
-    ofStream.map(({ text }) => text),
-    at,
-  );
-  const last = untilEndOfJob(lines).findLast(({ line, text }) => line > source.line.line && text.trim() !== "" && !frame.test(text));
-  const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
-  return isEnd && isOwn ? last : undefined;
+function countAbove(lines: readonly LogLine[], at: number): LogLine | undefined {
+  const below = lines.slice(at + 1).filter(({ text }) => text.trim() !== "");
+  const isEnd =
+    below.some(({ text }) => javascriptOrJava.test(text)) && below.every(({ text }) => frame.test(text) || /^\s|^\}/.test(text));
+  const above = lines.slice(0, at).findLast(({ text }) => text.trim() !== "");
+  return isEnd && above && countsTrouble.test(above.text) ? above : undefined;
 }
 
 /** The message of a thrown error may have several lines, up to its stack. */
