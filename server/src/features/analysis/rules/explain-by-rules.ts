@@ -6,6 +6,7 @@ import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
+import { behindPassedRun } from "./output/behind-passed-run.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
 import { doubtfulWords, isRubysOwn, laterStatement, linesBehindHandled, uncaughtErrorBeside } from "./later-statement.ts";
@@ -82,20 +83,29 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
-  if (linesOfFailures(material.lines).size > 0 || found.category === "flaky") return found;
-  const compile = compileErrorAbove(found, material.lines);
+  const lines = linesOfStep(found, material) ?? material.lines;
+  if (linesOfFailures(lines).size > 0 || found.category === "flaky") return found;
+  const compile = compileErrorAbove(found, lines);
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
-  const beside = uncaughtErrorBeside(found, material.lines);
-  const later = beside ?? laterStatement(found, material.lines);
-  const behind = beside ? undefined : linesBehindHandled(found, material.lines, later);
+  const beside = uncaughtErrorBeside(found, lines);
+  const later = beside ?? laterStatement(found, lines);
+  const behind = beside ? undefined : linesBehindHandled(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
   if (next && next.category !== "unknown") return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
-  const below = beside ? undefined : doubtfulWords(found, material.lines, later);
+  const below = beside ? undefined : doubtfulWords(found, lines, later);
   if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
   const said = !beside && isRubysOwn(found) ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
   return { category: "unknown", confidence: 0.3, clues: said };
+}
+
+/** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */
+function linesOfStep({ clues }: Finding<ClueSource>, { lines, counts }: Material): readonly LogLine[] | undefined {
+  const source = clues[0]?.source;
+  const isCounted = counts?.failed === 0 && counts.passed > 0;
+  const run = behindPassedRun(lines) ?? (isCounted ? behindPassedRun(lines, true) : undefined);
+  return source?.kind === "line" && run && source.line.line > run.end.line ? run.behind : undefined;
 }
 
 /** Of tsc, .NET, Maven, Black, ESLint, RuboCop, mypy and C compilers. */

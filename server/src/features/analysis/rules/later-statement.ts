@@ -33,6 +33,7 @@ const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
 const time = /^\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? /;
 /** Before the reason. */
 const endsFor = /^(?:abort\w*|fail\w*|exit\w*): (?=(?:\S+ ){2}\S)/i;
+const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
 const severalWords = /(?:\S+ ){2}\S/;
 /** A compiler's error and a crash end the command: one line below belongs to what called it. */
 const staysFinal: ReadonlySet<FailureCategory> = new Set(["syntax", "crash"]);
@@ -78,6 +79,8 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   const last = lines.findLastIndex((_, index) => index > end && index !== at && isStatement(index));
   const statement = lines[last];
   if (!statement || saysNoMore.test(statement.text.replace(time, "").replace(mark, "").replace(endsFor, ""))) return undefined;
+  // The conclusion of a script that compared something.
+  if (category === "assertion" && saysDifference.test(statement.text)) return undefined;
   const named = new Set(clues.flatMap(({ text }) => wordsOf(text)));
   const wasHandled = texts.slice(end + 1, last).some((text) => saysItWentOn.test(text));
   if (!wasHandled && wordsOf(statement.text).some((word) => named.has(word))) return undefined;

@@ -76,3 +76,29 @@ test.each([
 test("a plan of TAP that was not met shows no pass", () => {
   expect(explain("1..2\ncurl: (7) Failed to connect to db port 5432\nok 1 a\n").category).toBe("connection-refused");
 });
+
+const pytest = ".                 [100%]\n1 passed in 0.04s\n";
+const curl = "curl: (7) Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect to server\n";
+
+test.each([
+  ["alone", ""],
+  ["behind pytest", pytest],
+  ["behind Jest", jest],
+])("an error that a step handled is not the cause of what failed then, %s", (_, above) => {
+  const last = (log: string) => {
+    const { confidence, evidence } = explain(`${above}${log}`, above === "" ? undefined : 1);
+    expect(confidence).toBeLessThan(0.5);
+    return evidence[0]?.text;
+  };
+  expect(last(`${curl}using local copy\ncp: cannot stat 'build/shop.conf': No such file or directory\n`)).toContain("build/shop.conf");
+  expect(last(`${curl}attempt 1 failed\n${curl}attempt 2 failed\nfeed.json: missing field 'price'\n`)).toContain("feed.json");
+  expect(last("checking links\ncurl: (7) Failed to connect to 127.0.0.1 port 6\nskipped one host\n5 links are broken\n")).toContain(
+    "5 links",
+  );
+});
+
+test("the conclusion of a script that compared files does not put the difference in doubt", () => {
+  const diff =
+    "--- golden.txt\t2026-11-27 03:01:17.000000000 +0000\n+++ out.txt\t2026-11-27 03:01:17.000000000 +0000\n@@ -1 +1 @@\n-version=2\n+version=3\n";
+  expect(explain(`${pytest}${diff}generated files differ, run make gen\n`, 1)).toMatchObject({ category: "assertion", confidence: 0.85 });
+});
