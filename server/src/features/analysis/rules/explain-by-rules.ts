@@ -1,4 +1,5 @@
 import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import { compilerError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, adviceFor as usualAdvice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
@@ -108,15 +109,18 @@ function linesOfStep({ clues }: Finding<ClueSource>, { lines, counts }: Material
   return source?.kind === "line" && run && source.line.line > run.end.line ? run.behind : undefined;
 }
 
-/** Of tsc, .NET, Maven, Black, ESLint, RuboCop, mypy and C compilers. */
-const compileError =
-  /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^\[ERROR\] \S{1,300}:\[\d+,\d+\] |^would reformat \S|^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\/|^\S{1,300}\.\w{1,4}:\d+(?::\d+)?: (?:fatal )?error: /;
+/** Of tsc, .NET, Maven, Black, ESLint and RuboCop. */
+const ofOtherCompiler =
+  /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^\[ERROR\] \S{1,300}:\[\d+,\d+\] |^would reformat \S|^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\//;
 
 /** The first error of a compiler or linter above the finding's line. Other commands ran after it, so neither is certainly the cause. */
 function compileErrorAbove({ category, clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
   if (category === "syntax" || category === "missing-dependency" || source?.kind !== "line") return undefined;
-  return lines.find(({ line, text, stream }) => line < source.line.line && stream === source.line.stream && compileError.test(text));
+  return lines.find(
+    ({ line, text, stream }) =>
+      line < source.line.line && stream === source.line.stream && (ofOtherCompiler.test(text) || compilerError.test(text)),
+  );
 }
 
 const lineAsClue = (line: LogLine): Clue<ClueSource> => ({ text: line.text, trust: 1, source: { kind: "line", line } });
