@@ -122,7 +122,7 @@ export function possibleError(lines: readonly string[]): string | undefined {
 }
 
 /** Bash, dash and Zsh, when a script cannot be read further, or `set -u` ends it. */
-const shellError =
+export const shellError =
   /^\S{1,300}: (?:line )?\d+: (?:[Ss]yntax error\b|unexpected EOF\b|unexpected end of file\b|\S{1,100}: (?:unbound variable|parameter (?:null or )?not set)$)|^\S{1,300}:\d+: (?:parse error near|unmatched) \S/;
 /** The JVM and .NET, of the thread with which a program ends. */
 const unhandled = /^(?:Exception in thread "main" \S|Unhandled exception\. \S)/;

@@ -262,3 +262,16 @@ test.each([
   const error = "FileNotFoundError: [Errno 2] No such file or directory: '/x/cache.bin'\n";
   expect(explain(`${above}${error}${below}`).confidence).toBeLessThan(0.5);
 });
+
+test.each([
+  ["an error of the shell", `${curl}run.sh: line 3: TARGET: unbound variable\nusing local copy\n`, "TARGET: unbound variable"],
+  [
+    "words of the program",
+    "ArgumentError: invalid value for Integer(): \"12a\"\na.rb:2:in `Integer'\na.rb:2:in `<main>'\ninventory is empty\nusing default quantity\n",
+    "inventory is empty",
+  ],
+])("what a program says of going on is shown behind %s", (_, log, line) => {
+  const { confidence, evidence } = explain(log);
+  expect(confidence).toBeLessThan(0.5);
+  expect(evidence[0]?.text).toContain(line);
+});

@@ -1,4 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import { shellError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
@@ -73,10 +74,13 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       carets.test(lines[index + 1]?.text ?? "")
     )
       return false;
-    return severalWords.test(text) && spokenPart(text).trim() !== "" && !addition.test(text);
+    return severalWords.test(text) && spokenPart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
   };
   const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
-  const last = lines.findLastIndex((_, index) => index > end && index !== at && isStatement(index));
+  const isLater = (index: number) => index > end && index !== at && isStatement(index);
+  // What a program says of going on is no statement of what failed; it may stand last because the two streams of a program are not read in order.
+  const words = lines.findLastIndex(({ text }, index) => isLater(index) && !saysItWentOn.test(text));
+  const last = words === -1 ? lines.findLastIndex((_, index) => isLater(index)) : words;
   const statement = lines[last];
   if (!statement || saysNoMore.test(statement.text.replace(time, "").replace(mark, "").replace(endsFor, ""))) return undefined;
   // The conclusion of a script that compared something.
