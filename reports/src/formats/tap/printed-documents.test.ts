@@ -45,3 +45,12 @@ test("Perl's last words behind the points count, also with another document behi
   expect(await statuses(own)).toContain("1 counted");
   expect((await statuses(`${own}TAP version 13\n1..1\nok 1 c\n`)).join()).toMatch(/1 counted|failed/);
 });
+
+test("neither is it on the console", async () => {
+  const read = async (text: string) => {
+    const { tests, doubt } = await collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });
+    return [...tests.map(({ name, status }) => `${name}: ${status}`), ...(doubt ? [doubt] : [])];
+  };
+  expect(await read(outer(inner("# fail  1\n")))).toEqual(["inner fails: passed"]);
+  expect(await read(`${inner("# fail  1\n")}${outer("")}`)).toContain("should be strictly equal: failed");
+});

@@ -102,3 +102,8 @@ test("the conclusion of a script that compared files does not put the difference
     "--- golden.txt\t2026-11-27 03:01:17.000000000 +0000\n+++ out.txt\t2026-11-27 03:01:17.000000000 +0000\n@@ -1 +1 @@\n-version=2\n+version=3\n";
   expect(explain(`${pytest}${diff}generated files differ, run make gen\n`, 1)).toMatchObject({ category: "assertion", confidence: 0.85 });
 });
+
+test("a program of Perl that failed behind its last point shows no pass, also if its errors come first", () => {
+  const log = `Can't locate object method "totals" via package "Shop" at a.t line 1.\n# Looks like your test exited with 255 just after 2.\n1..2\nok 1 - first\nok 2 - second\n`;
+  expect(explain(log).evidence[0]?.text).toContain("Can't locate object method");
+});

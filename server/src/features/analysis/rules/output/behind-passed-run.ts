@@ -26,7 +26,7 @@ const ends: readonly RegExp[] = [
 const marked = /^\s*not ok\b|^(?:FAIL\b|FAILED\b)|^\s*[✖✗✘×] |^ {1,4}FAIL {2}"/;
 /** How they count failures, and what they say of failures outside of tests. */
 const counted =
-  /\bTests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|<<< (?:FAILURE|ERROR)!|^ *Failed! |^ {2}Failed \S.* \[[<\d]|^Test Run (?:Failed|Aborted)\.|\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^(?:#|ℹ) fail [1-9]|^(?:FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |\(\d+ failed\b|^ [1-9]\d* fail$|^\*{3} [1-9]\d* failures? |\[ {2}FAILED {2}\]/;
+  /\bTests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|<<< (?:FAILURE|ERROR)!|^ *Failed! |^ {2}Failed \S.* \[[<\d]|^Test Run (?:Failed|Aborted)\.|\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^(?:#|ℹ) fail [1-9]|^(?:FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|^# Looks like you(?:r test (?:exited|died)| planned | failed )|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |\(\d+ failed\b|^ [1-9]\d* fail$|^\*{3} [1-9]\d* failures? |\[ {2}FAILED {2}\]/;
 const countsFailure = ({ text }: { text: string }) => counted.test(text) || isMissedCoverage(text);
 const hasFailed = (line: { text: string }) => marked.test(line.text) || countsFailure(line);
 
