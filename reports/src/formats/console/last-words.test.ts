@@ -107,3 +107,33 @@ test("jq's error is noted", async () => {
   ])
     expect((await collectFiles({}, { console: { text, isCut: false }, exitCode: 0 })).possibleFailure).toBe(text.trim());
 });
+
+const summaries = {
+  pytest: ".                                                                        [100%]\n1 passed in 0.04s\n",
+  Jest: "PASS ./a.test.js\n  ✓ a (1 ms)\n\nTest Suites: 1 passed, 1 total\nTests:       1 passed, 1 total\nSnapshots:   0 total\nTime:        0.884 s\nRan all test suites.\n",
+  Mocha: "\n\n  ✔ a\n\n  1 passing (5ms)\n\n",
+  "node:test":
+    "TAP version 13\n# Subtest: x\nok 1 - x\n  ---\n  duration_ms: 1.9\n  ...\n1..1\n# tests 1\n# suites 0\n# pass 1\n# fail 0\n# cancelled 0\n# skipped 0\n# todo 0\n# duration_ms 252.5\n",
+  unittest: ".\n----------------------------------------------------------------------\nRan 1 test in 0.001s\n\nOK\n",
+  Bats: "1..1\nok 1 a\n",
+};
+const errorsOfSteps: [string, string][] = [
+  ["d.sh: line 1: syntax error near unexpected token `fi'\nd.sh: line 1: `if [ 1 = 1 ] then echo x; fi'\n", "d.sh: line 1: syntax error"],
+  ['d.sh: 1: Syntax error: "fi" unexpected\n', "Syntax error"],
+  ["run.sh: line 3: TARGET: unbound variable\n", "TARGET: unbound variable"],
+  ['Exception in thread "main" java.lang.IllegalStateException: Order 12 has no lines\n\tat A.main(A.java:1)\n', "Order 12 has no lines"],
+  ["Unhandled exception. System.InvalidOperationException: no plan\n   at Program.Main() in /app/Program.cs:line 3\n", "no plan"],
+  ["--- a\t2026-11-27 03:44:29.000000000 +0000\n+++ b\t2026-11-27 03:44:29.000000000 +0000\n@@ -1 +1 @@\n-x\n+y\n", "--- a"],
+  ["2c2\n< version=2\n---\n> version=3\n", "2c2"],
+  ["npm error code ELIFECYCLE\nnpm error errno 1\n", "npm error"],
+];
+
+test.each(
+  Object.entries(summaries).flatMap(([runner, summary]) => errorsOfSteps.map(([error, line]) => [line, runner, summary, error] as const)),
+)("%s behind the summary of %s is noted although other words follow", async (line, _, summary, error) => {
+  const { possibleFailure, tests, counts, doubt } = await read(`${summary}${error}pipeline finished\n`);
+  expect(doubt ?? possibleFailure).toContain(line);
+  expect(tests.filter(({ status }) => status === "failed")).toEqual([]);
+  expect(counts?.failed ?? 0).toBe(0);
+  expect((await read(`${error}${summary}`)).possibleFailure).toBeUndefined();
+});

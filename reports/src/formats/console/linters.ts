@@ -9,7 +9,8 @@ const corrected = /\b(?:auto)?corrected\b|\(\d{1,6} fixed, 0 remaining\)|\bSC000
 /** Behind the findings, this is the result of what came next. */
 const allWell =
   /\b(?:no|0|without) (?:errors?|issues|problems|findings|offenses)\b|\ball (?:checks|tests|files)\b.{0,40}\b(?:pass|passed|clean|formatted)\b|^Success\b|✨|\b(?:findings|issues|warnings|errors) (?:are )?(?:accepted|allowed|ignored|reported)\b/i;
-const rating = /^Your code has been rated at /;
+/** The last line of Pylint. */
+export const ratingOfPylint = /^Your code has been rated at /;
 const errorOfPylint = /^[^\s:]{1,300}:\d{1,7}:\d{1,7}: [EF]\d{4}: /;
 /** A conclusion stands within the last lines, and a finding may be followed by the code it is about and a short list. */
 const linesOfEnd = 12;
@@ -18,7 +19,7 @@ const linesOfEnd = 12;
 export function linterFinding(lines: readonly string[]): string | undefined {
   const end = lines.slice(-linesOfEnd);
   // Pylint without an error, which passed by its exit code: what else it found is accepted, for example with `--fail-on=E`.
-  if (end.some((line) => rating.test(line)) && !lines.some((line) => errorOfPylint.test(line))) return undefined;
+  if (end.some((line) => ratingOfPylint.test(line)) && !lines.some((line) => errorOfPylint.test(line))) return undefined;
   const index = end.findLastIndex((line) => (conclusion.test(line) || finding.test(line)) && !corrected.test(line));
   return index < 0 || end.slice(index + 1).some((line) => allWell.test(line) || corrected.test(line)) ? undefined : end[index];
 }

@@ -1,5 +1,6 @@
 import type { FoundTest } from "../format.ts";
 import { parseTap } from "../tap/format.ts";
+import { withoutPrintedDocuments } from "../tap/printed-documents.ts";
 import { type ConsoleOutput, type ConsoleRunner, eachLine, type Summary } from "./runner.ts";
 import { outsideRunners } from "./unfinished.ts";
 
@@ -27,7 +28,7 @@ const plan = /^1\.\.(\d+)(?:\s|$)/;
 /** A document starts with its version, its plan or its first point, and has its plan at the start or the end. */
 function readDocuments({ lines: all, isCut }: ConsoleOutput): FoundTest[][] | "unclear" {
   const documents: { lines: string[]; hasVersion: boolean; planned: number | undefined; points: number; isNumbered: boolean }[] = [];
-  const lines = outsideRunners(all);
+  const lines = withoutPrintedDocuments(outsideRunners(all));
   const begin = (hasVersion: boolean) => documents.push({ lines: [], hasVersion, planned: undefined, points: 0, isNumbered: false });
   for (const line of lines) {
     const last = documents.at(-1);

@@ -90,8 +90,8 @@ const perlFrame = /^\t\S[^\t]{0,500} called at \S{1,500} line \d+$/;
 const phpError = /^(?:PHP )?(?:Fatal error: {1,2}Uncaught \S|(?:Fatal|Parse) error: {1,2}\S.* on line \d+$)/;
 
 /**
- * The error of a compiler, or of a program of Python, Node, Ruby, PHP or Perl, near the end of the output, behind which other lines follow: its message, what it had printed before, or
- * another program's.
+ * The error of a compiler, a shell, or a program of Python, Node, Ruby, PHP, Perl, Java or .NET, or a difference, near the end of the output, behind which other
+ * lines follow: its message, what it had printed before, or another program's.
  */
 export function possibleError(lines: readonly string[]): string | undefined {
   const end = lines.slice(-linesOfEnd);
@@ -108,6 +108,9 @@ export function possibleError(lines: readonly string[]): string | undefined {
       linkerError.test(line) ||
       linkerItself.test(line) ||
       scriptError.test(line) ||
+      shellError.test(line) ||
+      unhandled.test(line) ||
+      beginsDifference(line, end[index + 1] ?? "") ||
       (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
   );
   if (found !== undefined) return found;
@@ -116,6 +119,21 @@ export function possibleError(lines: readonly string[]): string | undefined {
   const frame = end.findIndex((line) => perlFrame.test(line));
   // The message of `confess` stands above its frames, and may end with the place behind a blank.
   return end.slice(0, Math.max(0, frame)).findLast((line) => /^\S/.test(line));
+}
+
+/** Bash, dash and Zsh, when a script cannot be read further, or `set -u` ends it. */
+export const shellError =
+  /^\S{1,300}: (?:line )?\d+: (?:[Ss]yntax error\b|unexpected EOF\b|unexpected end of file\b|\S{1,100}: (?:unbound variable|parameter (?:null or )?not set)$)|^\S{1,300}:\d+: (?:parse error near|unmatched) \S/;
+/** The JVM and .NET, of the thread with which a program ends. */
+const unhandled = /^(?:Exception in thread "main" \S|Unhandled exception\. \S)/;
+const oldFile = /^--- \S[^\t]{0,500}\t\d{4}-\d\d-\d\d \d\d:/;
+const newFile = /^\+{3} \S/;
+/** A change in the usual format of diff. */
+const changedLines = /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/;
+
+/** Whether this is the begin of a difference that diff found: it exits with 1 then. */
+function beginsDifference(line: string, next: string): boolean {
+  return (oldFile.test(line) && newFile.test(next)) || (changedLines.test(line) && /^[<>] /.test(next));
 }
 
 const linesOfEnd = 40;

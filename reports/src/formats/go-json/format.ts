@@ -62,6 +62,8 @@ interface GoTest {
   hasBegun?: boolean;
   /** In ISO 8601. With `t.Parallel`, its turn comes later. */
   beganAt?: string | undefined;
+  /** It called `t.Parallel`, so that other tests may begin before it ends. */
+  isParallel?: boolean;
 }
 
 interface GoPackage {
@@ -131,10 +133,26 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   // After output without a line break, test2json before Go 1.20 does not detect the end of a test.
   const end = typeof text === "string" ? /[^\s]--- (PASS|SKIP|FAIL): (\S+) \([\d.]+s\)\n$/.exec(text) : null;
   if (end?.[2] === name) test.printedEnd = end[1];
+  if (action === "pause") test.isParallel = true;
   if (action === "cont") test.beganAt = textAt(event, "Time");
   if (action !== "pass" && action !== "fail" && action !== "skip") return;
   test.status = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
   test.elapsedMs = (numberAt(event, "Elapsed") ?? 0) * 1000;
+  if (action === "pass" && !test.isParallel && !name.includes("/")) removePrinted(owner, name, test);
+}
+
+/**
+ * Removes the tests that began while this one ran: it printed the output of another `go test`, in which test2json sees events of the same package. Go begins
+ * a test only when the one before it has ended or waits for its turn, apart from subtests.
+ */
+function removePrinted(owner: GoPackage, name: string, passed: GoTest): void {
+  const begin = owner.tests.findLastIndex(({ test }) => test === passed) + 1;
+  const later = owner.tests.splice(begin);
+  const isOwn = (each: { name: string }) => each.name === name || each.name.startsWith(`${name}/`);
+  for (const each of later) {
+    if (isOwn(each)) owner.tests.push(each);
+    else owner.running.delete(each.name);
+  }
 }
 
 /**

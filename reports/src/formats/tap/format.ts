@@ -5,6 +5,7 @@ import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
 import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 import { withoutNestedErrors } from "./nested-errors.ts";
 import { reasonOf, traceOf } from "./reason.ts";
+import { withoutPrintedDocuments } from "./printed-documents.ts";
 import { withoutStrayPoints } from "./stray-points.ts";
 
 /** Test Anything Protocol 13 and 14, including subtests and YAML diagnostics; https://testanything.org. */
@@ -85,7 +86,7 @@ const timeInTitle = / in (\d{1,9})ms((?: # skip\b.*)?)$/;
  * A run that bails out, or whose plan does not match, has failed, which is listed as a failed test.
  */
 export function parseTap(whole: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
-  const text = withoutNestedErrors(withoutStrayPoints(whole.split(/\r?\n/))).join("\n");
+  const text = withoutNestedErrors(withoutStrayPoints(withoutPrintedDocuments(whole.split(/\r?\n/)))).join("\n");
   const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
   const parser = new Parser();
   watch(parser, [], document);

@@ -1,4 +1,5 @@
 import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import { compilerError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, adviceFor as usualAdvice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
@@ -6,9 +7,10 @@ import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
+import { behindPassedRun } from "./output/behind-passed-run.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { doubtfulWords, isRubysOwn, laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
+import { doubtfulWords, isRubysOwn, laterStatement, linesBehindHandled, uncaughtErrorBeside } from "./later-statement.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
@@ -30,6 +32,9 @@ const mostOtherEvidence = 3;
 const longestText = 500;
 /** Below what counts as certain. */
 const mostInDoubt = 0.45;
+
+/** Of an error behind another one that a script says it handled. */
+const mostBehindHandled = 0.6;
 
 /** Explains a failure with the built-in rules: no model, no network. */
 export function explainByRules(material: Material, failures: readonly Failure[] = findFailures(material)): Explanation {
@@ -79,12 +84,16 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
-  if (linesOfFailures(material.lines).size > 0 || found.category === "flaky") return found;
-  const compile = compileErrorAbove(found, material.lines);
+  const lines = linesOfStep(found, material) ?? material.lines;
+  if (linesOfFailures(lines).size > 0 || found.category === "flaky") return found;
+  const compile = compileErrorAbove(found, lines);
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
-  const beside = uncaughtErrorBeside(found, material.lines);
-  const later = beside ?? laterStatement(found, material.lines);
-  const below = beside ? undefined : doubtfulWords(found, material.lines, later);
+  const beside = uncaughtErrorBeside(found, lines);
+  const later = beside ?? laterStatement(found, lines);
+  const behind = beside ? undefined : linesBehindHandled(found, lines, later);
+  const next = behind && findCause({ ...material, lines: behind }, []);
+  if (next && next.category !== "unknown") return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
+  const below = beside ? undefined : doubtfulWords(found, lines, later);
   if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
@@ -92,23 +101,36 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   return { category: "unknown", confidence: 0.3, clues: said };
 }
 
-/** Of tsc, .NET, Maven, Black, ESLint, RuboCop, mypy and C compilers. */
-const compileError =
-  /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^\[ERROR\] \S{1,300}:\[\d+,\d+\] |^would reformat \S|^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\/|^\S{1,300}\.\w{1,4}:\d+(?::\d+)?: (?:fatal )?error: /;
+/** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */
+function linesOfStep({ clues }: Finding<ClueSource>, { lines, counts }: Material): readonly LogLine[] | undefined {
+  const source = clues[0]?.source;
+  const isCounted = counts?.failed === 0 && counts.passed > 0;
+  const run = behindPassedRun(lines) ?? (isCounted ? behindPassedRun(lines, true) : undefined);
+  return source?.kind === "line" && run && source.line.line > run.end.line ? run.behind : undefined;
+}
+
+/** Of tsc, .NET, Maven, Black, ESLint and RuboCop. */
+const ofOtherCompiler =
+  /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^\[ERROR\] \S{1,300}:\[\d+,\d+\] |^would reformat \S|^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\//;
 
 /** The first error of a compiler or linter above the finding's line. Other commands ran after it, so neither is certainly the cause. */
 function compileErrorAbove({ category, clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
   if (category === "syntax" || category === "missing-dependency" || source?.kind !== "line") return undefined;
-  return lines.find(({ line, text, stream }) => line < source.line.line && stream === source.line.stream && compileError.test(text));
+  return lines.find(
+    ({ line, text, stream }) =>
+      line < source.line.line && stream === source.line.stream && (ofOtherCompiler.test(text) || compilerError.test(text)),
+  );
 }
 
 const lineAsClue = (line: LogLine): Clue<ClueSource> => ({ text: line.text, trust: 1, source: { kind: "line", line } });
 
-const lastWordsInWords = ({ lastWords }: Finding<ClueSource>): string =>
-  lastWords
-    ? `This is not certain: more was printed below the error. If the error was handled, or the tests were repeated, the last words say what failed: “${lastWords.text.trim().slice(0, longestText)}”.`
-    : "";
+function lastWordsInWords({ clues, lastWords }: Finding<ClueSource>): string {
+  if (!lastWords) return "";
+  const lineOf = (clue: Clue<ClueSource> | undefined) => (clue?.source.kind === "line" ? clue.source.line.line : undefined);
+  const place = (lineOf(lastWords) ?? 0) < (lineOf(clues[0]) ?? 0) ? "above" : "below";
+  return `This is not certain: more was printed ${place} the error. If the error was handled, or the tests were repeated, the last words say what failed: “${lastWords.text.trim().slice(0, longestText)}”.`;
+}
 
 /** The output of a process that was ended from outside shows how far it came, but no error. */
 function lastLineInWords({ clues }: Finding<ClueSource>, { exitCode }: Material): string {

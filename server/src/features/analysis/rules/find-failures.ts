@@ -152,7 +152,7 @@ interface LogFindings {
 }
 
 /** What the log shows about the run, and about each failure that it shows separately. */
-export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings {
+export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Partial<Pick<Material, "counts">>): LogFindings {
   const ordered = withVitestInOrder(all, ({ text }) => text);
   const lines = untilEndOfJob(withoutGroupTree(ofLastAttempts(ordered, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed));
   const texts = lines.map(({ text }) => text);
@@ -160,7 +160,10 @@ export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings 
   const end = endOfFirstTraceback(texts);
   const output = withoutPassedBehindFailed(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
   const run = behindPassedRun(output);
-  return run === undefined ? findInOutput(output) : findBehind(run, output);
+  if (run) return findBehind(run, output);
+  const step = counts && counts.failed === 0 && counts.passed > 0 ? behindPassedRun(output, true) : undefined;
+  const ofStep = step && findInOutput(step.behind);
+  return ofStep && ofStep.main.category !== "unknown" ? ofStep : findInOutput(output);
 }
 
 /**

@@ -196,3 +196,82 @@ test("a test of old Rust that returned an error is explained by that error", () 
     "running 1 test\nError: ParseFloatError { kind: Invalid }\ntest t::depth ... FAILED\n\nfailures:\n\n---- t::depth stdout ----\nthread 't::depth' panicked at 'assertion failed: `(left == right)`\n  left: `1`,\n right: `0`: the test returned a termination value with a non-zero status code (1) which indicates a failure', /rustc/library/test/src/lib.rs:184:5\nnote: run with `RUST_BACKTRACE=1` environment variable to display a backtrace\n\n\nfailures:\n    t::depth\n\ntest result: FAILED. 0 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s\n";
   expect(explain(log).rootCause).toContain("ParseFloatError");
 });
+
+const psql = 'psql: error: connection to server at "127.0.0.1", port 5432 failed: Connection refused\n';
+const curl = "curl: (7) Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect to server\n";
+
+test("an attempt that failed is not a runner's count, and its repeated error is not certain", () => {
+  const log = `${curl}attempt 1 failed\n${curl}attempt 2 failed\n${curl}attempt 3 failed\nfeed.json: missing field 'price'\n`;
+  const { category, evidence } = explain(log);
+  expect(category).toBe("unknown");
+  expect(evidence[0]?.text).toBe("feed.json: missing field 'price'");
+});
+
+test.each([
+  ["sqlite", `${psql.repeat(3)}falling back to sqlite\nError: in prepare, duplicate column name: name\n`, "data", "duplicate column name"],
+  [
+    "bash",
+    `${curl}using local copy\nd.sh: line 1: syntax error near unexpected token \`fi'\nd.sh: line 1: \`if [ 1 = 1 ] then echo x; fi'\n`,
+    "syntax",
+    "syntax error near",
+  ],
+  [
+    "rustc",
+    `${curl}using local copy\nerror[E0308]: mismatched types\n --> a.rs:1:26\n  |\n1 | fn main() { let x: i32 = "a"; }\n  |                    ---   ^^^ expected \`i32\`, found \`&str\`\n\nerror: aborting due to previous error\n`,
+    "syntax",
+    "mismatched types",
+  ],
+])("the error of %s behind one that a script handled is the cause", (_, log, category, line) => {
+  const explained = explain(log);
+  expect(explained.category).toBe(category);
+  expect(explained.confidence).toBeLessThanOrEqual(0.6);
+  expect(explained.evidence[0]?.text).toContain(line);
+});
+
+test("the error of javac is shown first, and not the code below it", () => {
+  const javac =
+    'A.java:1: error: incompatible types: String cannot be converted to int\nclass A { int x = "a"; }\n                  ^\n1 error\n';
+  expect(explain(`${curl}using local copy\n${javac}`).evidence[0]?.text).toContain("incompatible types");
+});
+
+const refusedInJava =
+  "java.net.ConnectException: Connection refused\n\tat java.base/java.net.Socket.connect(Socket.java:633)\n\tat A.main(A.java:1)\n";
+const missingInNode = `Error: ENOENT: no such file or directory, open '/x/cache.bin'\n${stackOfNode} {\n  errno: -2,\n  code: 'ENOENT'\n}\n`;
+
+test.each([
+  ["Java", `offline rules used\n2 of 9 rules violated\n${refusedInJava}`, "2 of 9 rules violated"],
+  ["Node", `no cache, reading everything\n5 problems found\n${missingInNode}`, "5 problems found"],
+])("an error that a program of %s printed itself is not certain below a count of what it found", (_, log, count) => {
+  const { confidence, rootCause, evidence } = explain(log);
+  expect(confidence).toBeLessThan(0.5);
+  expect(rootCause).toContain("more was printed above the error");
+  expect(evidence[1]?.text).toBe(count);
+});
+
+test("an error that ends the output below harmless words is certain", () => {
+  expect(explain(`offline rules used\n9 of 9 rules loaded\n${refusedInJava}`).confidence).toBeGreaterThan(0.5);
+  expect(
+    explain(`2 of 9 rules violated\n${refusedInJava.replace("java.net", 'Exception in thread "main" java.net')}`).confidence,
+  ).toBeGreaterThan(0.5);
+});
+
+test.each([
+  ["inside the traceback", `${frame('open("/x/cache.bin")')}no cache, reading everything\naborted\n`, ""],
+  ["below it", frame('open("/x/cache.bin")'), "no cache, reading everything\nexit\n"],
+])("an error of Python with work and last words of the program %s is not certain", (_, above, below) => {
+  const error = "FileNotFoundError: [Errno 2] No such file or directory: '/x/cache.bin'\n";
+  expect(explain(`${above}${error}${below}`).confidence).toBeLessThan(0.5);
+});
+
+test.each([
+  ["an error of the shell", `${curl}run.sh: line 3: TARGET: unbound variable\nusing local copy\n`, "TARGET: unbound variable"],
+  [
+    "words of the program",
+    "ArgumentError: invalid value for Integer(): \"12a\"\na.rb:2:in `Integer'\na.rb:2:in `<main>'\ninventory is empty\nusing default quantity\n",
+    "inventory is empty",
+  ],
+])("what a program says of going on is shown behind %s", (_, log, line) => {
+  const { confidence, evidence } = explain(log);
+  expect(confidence).toBeLessThan(0.5);
+  expect(evidence[0]?.text).toContain(line);
+});

@@ -1,4 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import { shellError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
@@ -11,9 +12,9 @@ import { cleans } from "./output/cleaning-up.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
 import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
 
-/** Runners state their failures and their end in their own form. */
+/** Runners state their failures and their end in their own form. `attempt 2 failed` and `port 5432 failed` are no counts. */
 const ofRunner =
-  /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d|\^-+ SC\d{4} \(|^\S.{0,200}: Assertion .{1,500} failed\.$/i;
+  /(?<![a-z] )\b\d+ (?:passing|passed|failing|failed)\b|\b\d+ (?:examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d|\^-+ SC\d{4} \(|^\S.{0,200}: Assertion .{1,500} failed\.$/i;
 const hasRunner = (lines: readonly LogLine[]) => lines.some(({ text }) => isSummary(text) || ofRunner.test(text));
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
@@ -21,16 +22,19 @@ const addition =
   /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a shell, make, npm or `time` says when a command has failed. */
 const ofCaller =
-  /^(?:make|npm |exit|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:make|npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a compiler says around its error. */
 const compilerAdds =
   /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
+/** Below the code that a compiler shows. */
+const carets = /^\s*\^[\s~^]*$/;
 const ownError =
   /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? (?:ERROR|FATAL|CRITICAL)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
 const time = /^\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? /;
 /** Before the reason. */
 const endsFor = /^(?:abort\w*|fail\w*|exit\w*): (?=(?:\S+ ){2}\S)/i;
+const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
 const severalWords = /(?:\S+ ){2}\S/;
 /** A compiler's error and a crash end the command: one line below belongs to what called it. */
 const staysFinal: ReadonlySet<FailureCategory> = new Set(["syntax", "crash"]);
@@ -66,15 +70,21 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       compilerAdds.test(text) ||
       frame.test(text) ||
       quotedCode.test(text) ||
-      wentOn.has(index)
+      wentOn.has(index) ||
+      carets.test(lines[index + 1]?.text ?? "")
     )
       return false;
-    return severalWords.test(text) && spokenPart(text).trim() !== "" && !addition.test(text);
+    return severalWords.test(text) && spokenPart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
   };
   const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
-  const last = lines.findLastIndex((_, index) => index > end && index !== at && isStatement(index));
+  const isLater = (index: number) => index > end && index !== at && isStatement(index);
+  // What a program says of going on is no statement of what failed; it may stand last because the two streams of a program are not read in order.
+  const words = lines.findLastIndex(({ text }, index) => isLater(index) && !saysItWentOn.test(text));
+  const last = words === -1 ? lines.findLastIndex((_, index) => isLater(index)) : words;
   const statement = lines[last];
   if (!statement || saysNoMore.test(statement.text.replace(time, "").replace(mark, "").replace(endsFor, ""))) return undefined;
+  // The conclusion of a script that compared something.
+  if (category === "assertion" && saysDifference.test(statement.text)) return undefined;
   const named = new Set(clues.flatMap(({ text }) => wordsOf(text)));
   const wasHandled = texts.slice(end + 1, last).some((text) => saysItWentOn.test(text));
   if (!wasHandled && wordsOf(statement.text).some((word) => named.has(word))) return undefined;
@@ -83,68 +93,80 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   return between || !isFinal || ownError.test(statement.text) || (isOfErrors && endsTraceback(texts, at)) ? statement : undefined;
 }
 
+/**
+ * What was printed behind the words with which a program went on after the error of the finding: those that say so, or else its last statement. Undefined
+ * without such words.
+ */
+export function linesBehindHandled(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine[] | undefined {
+  const source = found.clues[0]?.source;
+  if (source?.kind !== "line" || hasRunner(all)) return undefined;
+  const { line: at, stream } = source.line;
+  const wentOn = all.findLast((each) => each.line > at && each.stream === stream && saysItWentOn.test(each.text)) ?? later;
+  return wentOn && wentOn.line > at ? all.filter((each) => each.line > wentOn.line && each.stream === stream) : undefined;
+}
+
 /** How Node, Go, Rust, Java, PHP and Lua print an error that nothing handled. */
 const uncaught =
   /^Node\.js v\d|^goroutine \d+ \[|^thread '.{1,300}' (?:\(\d+\) )?panicked at |^Exception in thread "|^(?:PHP )?Fatal error: {1,2}Uncaught |^lua[\d.]{0,6}: \S/;
 /** Words that tools say of their errors, and programs of their own work. */
 const counts = /^(?:\d+ (?:conflicts?|files?|issues?|items?|lines?|problems?)\b|total |finished|done in |took )/i;
 
+/** How programs count what they found wrong. */
+const countsTrouble =
+  /^[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]+ ){0,3}(?:fail(?:ed|ures?)|errors?|problems?|violat\w+|conflicts?|rejected|missing|invalid|wrong|broken|differ\w*|mismatch\w*)\b/i;
+const twoWords = /^[\p{L}\d]\S* \S/u;
+const javascriptOrJava = /^\s+at \S/;
+
 /**
- * The last line of a program that may have continued after the error of the finding: that of {@link outputBelowTraceback}, a count that may be the program's
- * own, or what stands behind an error that ended one of several programs. Then the cause is not certain.
+ * The words of a program that may have continued after the error of the finding, because of which the cause is not certain: its last line, or a count of what
+ * it found above the error. Undefined if nothing shows that it continued.
  */
 export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
   const source = found.clues[0]?.source;
   if (source?.kind !== "line" || staysFinal.has(found.category)) return undefined;
   if (later) return all.some(({ text }) => uncaught.test(text)) && !ownError.test(later.text) ? later : undefined;
-  const last = untilEndOfJob(all).findLast(({ text }) => text.trim() !== "" && !isGantrysNote(text));
-  const isCount = last !== undefined && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text);
-  if (isCount && !hasRunner(all)) return last;
-  return outputBelowTraceback(found, all) ?? workBelow(found, all);
+  // A runner that passed stands above.
+  const behindTests = all.slice(endOfLastRun(all) + 1);
+  const lines = untilEndOfJob(behindTests).filter(({ stream, text }) => stream === source.line.stream && !isGantrysNote(text));
+  const at = lines.findIndex(({ line }) => line === source.line.line);
+  if (at === -1 || hasRunner(behindTests)) return undefined;
+  const texts = lines.map(({ text }) => text);
+  const last = lines.findLast(({ text }, index) => index > at && text.trim() !== "" && !frame.test(text));
+  if (last && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text)) return last;
+  // Without a terminal, Python writes its errors at once and its output when it ends.
+  const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
+  if (isOwn && endsTraceback(texts, at)) return last;
+  if (texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
+  return workBelow(lines, texts, at) ?? countAbove(lines, at);
 }
-
-const twoWords = /^[\p{L}\d]\S* \S/u;
 
 /**
  * The last line of a program that printed an error with its stack, then words about other work, and then any: words of failure at its end do not confirm
- * that error, because the program continued after it.
+ * that error, because the program continued after it. Within a traceback, the order of the lines says nothing.
  */
-function workBelow({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  if (source?.kind !== "line") return undefined;
-  const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
-  const texts = lines.map(({ text }) => text);
-  if (hasRunner(lines) || texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
-  const at = lines.findIndex(({ line }) => line === source.line.line);
+function workBelow(lines: readonly LogLine[], texts: readonly string[], at: number): LogLine | undefined {
+  const torn = beginOfTornTraceback(texts, at);
   const hasStack =
     endsTraceback(texts, at) || rubyError.test(texts[at] ?? "") || texts.slice(at + 1, at + 3).some((text) => frame.test(text));
-  if (!hasStack) return undefined;
+  if (torn === undefined && !hasStack) return undefined;
   const below = lines
-    .slice(endOfMessage(lines, at) + 1)
-    .filter(({ text }) => /^[\p{L}\d]/u.test(text) && !frame.test(text) && !quotedCode.test(text));
+    .slice((torn ?? endOfMessage(lines, at)) + 1)
+    .filter((line) => line !== lines[at] && /^[\p{L}\d]/u.test(line.text) && !frame.test(line.text) && !quotedCode.test(line.text));
   const isWork = ({ text }: LogLine) => twoWords.test(text) && !addition.test(text) && !saysNoMore.test(text) && !ofCaller.test(text);
   const last = below.at(-1);
   return last && !ofCaller.test(last.text) && below.slice(0, -1).some(isWork) ? last : undefined;
 }
 
 /**
- * The last line that a program of Python printed below the error of the finding, when the order does not show whether it continued: without a terminal,
- * Python writes its errors at once and its output when it ends. Undefined if the last line belongs to the error.
+ * A count of what a program found wrong, directly above an error that ends the output and that the program printed itself: the JVM and Node print an error
+ * that nothing handled in another form. The count may be newer, because the two streams of a program are not read in order.
  */
-function outputBelowTraceback({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  // A runner that passed stands above.
-  const lines = all.slice(endOfLastRun(all) + 1);
-  if (source?.kind !== "line" || hasRunner(lines)) return undefined;
-  const ofStream = lines.filter(({ stream }) => stream === source.line.stream);
-  const at = ofStream.findIndex(({ line }) => line === source.line.line);
-  const isEnd = endsTraceback(
-    ofStream.map(({ text }) => text),
-    at,
-  );
-  const last = untilEndOfJob(lines).findLast(({ line, text }) => line > source.line.line && text.trim() !== "" && !frame.test(text));
-  const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
-  return isEnd && isOwn ? last : undefined;
+function countAbove(lines: readonly LogLine[], at: number): LogLine | undefined {
+  const below = lines.slice(at + 1).filter(({ text }) => text.trim() !== "");
+  const isEnd =
+    below.some(({ text }) => javascriptOrJava.test(text)) && below.every(({ text }) => frame.test(text) || /^\s|^\}/.test(text));
+  const above = lines.slice(0, at).findLast(({ text }) => text.trim() !== "");
+  return isEnd && above && countsTrouble.test(above.text) ? above : undefined;
 }
 
 /** The message of a thrown error may have several lines, up to its stack. */

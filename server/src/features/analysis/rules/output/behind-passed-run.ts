@@ -16,13 +16,19 @@ const ends: readonly RegExp[] = [
   /^# ok$|^ {2}(?:Total|Passed|Skipped|Duration): {2,}|^\d+ specs?, 0 failures|^Ran \d+ tests? across \d+ files?\./,
   // GoogleTest, Catch2, doctest, Boost.Test
   /^\[ {2}PASSED {2}\] \d+ tests?\.$|^All tests passed \(\d|^\[doctest\] Status: SUCCESS!$|^\*{3} No errors detected\b/,
+  // busted
+  /^[1-9]\d* success(?:es)? \/ 0 failures \/ 0 errors \/ /,
   // Playwright, behave and Cucumber, CTest
   /^ {2}[1-9]\d* passed \(|^\d+ (?:features?|scenarios?) passed, 0 failed|^\d+ (?:scenarios?|steps?) \(\d+ passed\)$|^100% tests passed/,
 ];
 
-const failed =
-  /\bTests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|<<< (?:FAILURE|ERROR)!|^ *Failed! |^ {2}Failed \S.* \[[<\d]|^Test Run (?:Failed|Aborted)\.|\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^\s*not ok\b|^(?:#|ℹ) fail [1-9]|^(?:FAIL\b|FAILED\b|FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |^\s*[✖✗✘×] |\(\d+ failed\b|^ [1-9]\d* fail$|^ {1,4}FAIL {2}"|^\*{3} [1-9]\d* failures? |\[ {2}FAILED {2}\]/;
-const hasFailed = ({ text }: { text: string }) => failed.test(text) || isMissedCoverage(text);
+/** How runners mark a test or a file that failed; a test may print such lines, too. */
+const marked = /^\s*not ok\b|^(?:FAIL\b|FAILED\b)|^\s*[✖✗✘×] |^ {1,4}FAIL {2}"/;
+/** How they count failures, and what they say of failures outside of tests. */
+const counted =
+  /\bTests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|<<< (?:FAILURE|ERROR)!|^ *Failed! |^ {2}Failed \S.* \[[<\d]|^Test Run (?:Failed|Aborted)\.|\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^(?:#|ℹ) fail [1-9]|^(?:FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|^# Looks like you(?:r test (?:exited|died)| planned | failed )|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |\(\d+ failed\b|^ [1-9]\d* fail$|^\*{3} [1-9]\d* failures? |\[ {2}FAILED {2}\]/;
+const countsFailure = ({ text }: { text: string }) => counted.test(text) || isMissedCoverage(text);
+const hasFailed = (line: { text: string }) => marked.test(line.text) || countsFailure(line);
 
 /**
  * The last lines of runners of which a test failed, if everything about it stands above: pytest, unittest, Vitest, Jest, minitest, PHPUnit, Go, cargo, GoogleTest,
@@ -40,13 +46,28 @@ export interface PassedRun<Line> {
   behind: readonly Line[];
 }
 
-/** The lines behind the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary. */
-export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[]): PassedRun<Line> | undefined {
-  const at = lines.findLastIndex(endsRun);
+/**
+ * The lines behind the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary.
+ * @param isCounted - the results of the run count no failure: a line that marks one was printed by a test
+ */
+export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[], isCounted = false): PassedRun<Line> | undefined {
+  const at = Math.max(lines.findLastIndex(endsRun), endOfPassedPlan(lines));
   const end = lines[at];
-  return end === undefined || lines.slice(0, at + 1).some(hasFailed)
+  return end === undefined || lines.slice(0, at + 1).some(isCounted ? countsFailure : hasFailed)
     ? undefined
     : { end, behind: lines.slice(at + 1).filter(({ text }) => !isGantrysNote(text)) };
+}
+
+const passedPoint = /^ok \d+\b/;
+
+/** The last point of a TAP document that begins with its plan, as those of Bats, and in which all planned points passed; otherwise -1. */
+function endOfPassedPlan(lines: readonly { text: string }[]): number {
+  const begin = lines.findIndex(({ text }) => plan.test(text));
+  const planned = Number(lines[begin]?.text.slice(3));
+  const passed = lines.flatMap(({ text }, index) => (passedPoint.test(text) ? [index] : []));
+  const isWhole =
+    begin !== -1 && begin < (passed[0] ?? -1) && passed.length === planned && !lines.slice(begin + 1).some(({ text }) => plan.test(text));
+  return isWhole ? (passed.at(-1) ?? -1) : -1;
 }
 
 /** Without the output of a runner that passed behind another one that failed. */

@@ -1,3 +1,4 @@
+import { ratingOfPylint } from "@gantry/reports/formats/console/linters.ts";
 import { beginOfLastError } from "./process-end.ts";
 import { isSummary } from "./range-of-tests.ts";
 import { spokenPart } from "./spoken-part.ts";
@@ -63,7 +64,7 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   const end = texts.length - linesOfEnd;
   const lastError = texts.findLastIndex((text, index) => index >= end && saysError.test(text));
   const begin = beginOfLastError(texts) ?? 0;
-  const endOfPylint = last(/^Your code has been rated at /);
+  const endOfPylint = last(ratingOfPylint);
   // What make or npm says about the end is not another command.
   const lastFilled = texts.findLastIndex((text) => spokenPart(text).trim() !== "");
   const lastOfProcess = texts.findLastIndex((_, index) => ended(texts, index));

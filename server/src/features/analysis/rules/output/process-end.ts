@@ -7,7 +7,10 @@ const goTimeLimit = /^\s*panic: test timed out after \S/;
 export const rubyError = /^[^\s'"`]{1,300}:\d+:in [`'‘].{1,200}['’]: .{1,1000}\(\w[\w:]*\)$/;
 const nodeEnds = /^Node\.js v\d/;
 /** Above an uncaught error, Node prints the location. */
-const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
+const nodePlace = /^(?:(?:file:|node:|\/|[A-Za-z]:\\)\S.*|<anonymous(?:_script)?>|evalmachine\.<anonymous>|\[eval\d*\]):\d+$/;
+/** The JVM and .NET, of an error that nothing handled, and what belongs to it. */
+const unhandled = /^(?:Exception in thread "[^"]{1,100}" |Unhandled exception\. )\S/;
+const partOfUnhandled = /^\s+at \S|^\s+\.\.\. \d+ more$|^Caused by: |^ ---> |^\s*--- End of /;
 export const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
 /** What Perl prints of an error stands alone; its own words begin with a mark. */
 const perlDied = /^(?!#|(?:not )?ok\b|1\.\.\d)\S.{0,500}$/;
@@ -33,6 +36,8 @@ export function beginOfLastError(texts: readonly string[]): number | undefined {
     const words = texts.slice(place, last).find((text) => /^(?:\w*Error\b[^:]*|Uncaught .*): /.test(text));
     return place === -1 || !words || saysNoMore.test(words) ? undefined : place;
   }
+  const thrown = beginOfUnhandled(texts, last);
+  if (thrown !== undefined) return thrown;
   if (rubyError.test(texts[last] ?? "") && !saysNoMore.test(texts[last] ?? "")) return last;
   const died = deathOfPerl(texts);
   if (died !== undefined && !saysNoMore.test(texts[died] ?? "")) return died;
@@ -46,6 +51,14 @@ export function beginOfLastError(texts: readonly string[]): number | undefined {
     begin = before;
   }
   return begin === -1 ? undefined : begin;
+}
+
+/** The output may end with the stack of an error that the JVM or .NET printed. */
+function beginOfUnhandled(texts: readonly string[], last: number): number | undefined {
+  const begin = texts.findLastIndex((text) => unhandled.test(text));
+  if (begin === -1 || saysNoMore.test((texts[begin] ?? "").replace(unhandled, ""))) return undefined;
+  const isWhole = texts.slice(begin + 1).every((text) => text.trim() === "" || partOfUnhandled.test(text));
+  return isWhole || begin === last ? begin : undefined;
 }
 
 /** The index of the last line in front of `end` with words of a program. */
@@ -91,7 +104,7 @@ const ownVerdict =
   /^(?=\S+ +\S).*\b(?:differs?|mismatch\w*|missing|wrong|invalid|incomplete|inconsistent|unexpected|rejected|abort(?:ed|ing)|no|without|too|below|above|exceeds?|instead)\b/i;
 /** What a script says when it has handled an error. */
 export const saysItWentOn =
-  /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)/i;
+  /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default|local|cached|stored|old|last|previous|bundled)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)/i;
 
 const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d+: |\[(?:build|setup) failed\]/;
 const goEnds = /^FAIL\t\S+\t[\d.]+s$/;

@@ -1,0 +1,64 @@
+/** How tape and newer runners begin a document. */
+const version = /^TAP version 1[34]\s*$/;
+const plan = /^1\.\.(\d{1,9})(?:\s|$)/;
+const totals = /^# tests (\d{1,9})\s*$/;
+const restOfTotals = /^\s*$|^# (?:pass|fail|skip|todo) +\d+\s*$|^# ok\s*$/;
+const point = /^(?:not )?ok\b/;
+const numberedPoint = /^(?:not )?ok (\d{1,9})\b/;
+const perlTrailer = /^# Looks like (?:you failed \d+ tests? of \d+|your test (?:exited with|died)\b)/;
+
+/**
+ * Without what a test printed of another producer: whole documents of tape, and the last words of Perl's tests between points. Only what the surrounding
+ * document shows to be foreign, since it is complete without it.
+ */
+export function withoutPrintedDocuments(lines: readonly string[]): readonly string[] {
+  return withoutEarlyTrailers(withoutInnerDocuments(lines));
+}
+
+/**
+ * Documents of tape that begin and end within another one, whose own points are those that it planned. Documents behind each other each end before the next
+ * one begins.
+ */
+function withoutInnerDocuments(lines: readonly string[]): readonly string[] {
+  const begun: number[] = [];
+  const inner = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    if (version.test(line)) begun.push(index);
+    if (!isEnd(lines, index)) continue;
+    const begin = begun.pop();
+    if (begin === undefined) return lines;
+    let end = index + 1;
+    if (begun.length > 0) {
+      while (restOfTotals.test(lines[end + 1] ?? "#")) end++;
+      for (let each = begin; each <= end; each++) inner.add(each);
+    } else if (inner.size > 0 && !hasPlannedPoints(lines, begin, index, inner)) return lines;
+  }
+  return begun.length === 0 && inner.size > 0 ? lines.filter((_, index) => !inner.has(index)) : lines;
+}
+
+/** tape writes its plan at the end, and its totals right below it. */
+function isEnd(lines: readonly string[], index: number): boolean {
+  const planned = plan.exec(lines[index] ?? "")?.[1];
+  return planned !== undefined && totals.exec(lines[index + 1] ?? "")?.[1] === planned;
+}
+
+function hasPlannedPoints(lines: readonly string[], begin: number, end: number, inner: ReadonlySet<number>): boolean {
+  const own = lines.slice(begin, end).filter((line, index) => !inner.has(begin + index) && point.test(line));
+  return (
+    own.length === Number(plan.exec(lines[end] ?? "")?.[1]) &&
+    own.every((line, index) => Number(numberedPoint.exec(line)?.[1]) === index + 1)
+  );
+}
+
+/** Perl writes these words behind its last point. If another point follows in the same document, a test printed them. */
+function withoutEarlyTrailers(lines: readonly string[]): readonly string[] {
+  let next: "point" | "document" | undefined;
+  const early = new Set<number>();
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const line = lines[index] ?? "";
+    if (version.test(line) || plan.test(line)) next = "document";
+    else if (point.test(line)) next = "point";
+    else if (next === "point" && perlTrailer.test(line)) early.add(index);
+  }
+  return early.size === 0 ? lines : lines.filter((_, index) => !early.has(index));
+}
