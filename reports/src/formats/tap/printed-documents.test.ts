@@ -46,6 +46,13 @@ test("Perl's last words behind the points count, also with another document behi
   expect((await statuses(`${own}TAP version 13\n1..1\nok 1 c\n`)).join()).toMatch(/1 counted|failed/);
 });
 
+test("Perl's last words count when the next program's points follow without a version or a plan", async () => {
+  const died = "ok 1 a\nok 2 b\n# Looks like your test died just after 2.\n";
+  const planned = "ok 1 a\nok 2 b\n1..2\n# Looks like you failed 1 test of 2.\n";
+  for (const first of [died, planned])
+    expect((await statuses(`TAP version 13\n${first}ok 1 c\nok 2 d\n1..2\n`)).join(), first).toMatch(/counted|failed/);
+});
+
 test("neither is it on the console", async () => {
   const read = async (text: string) => {
     const { tests, doubt } = await collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });

@@ -50,15 +50,24 @@ function hasPlannedPoints(lines: readonly string[], begin: number, end: number, 
   );
 }
 
-/** Perl writes these words behind its last point. If another point follows in the same document, a test printed them. */
+/**
+ * Perl writes these words behind its last point. If a later point follows in the same document, a test printed them. A point behind a plan that stood at the
+ * end, and a point 1 behind other points, belong to another document.
+ */
 function withoutEarlyTrailers(lines: readonly string[]): readonly string[] {
-  let next: "point" | "document" | undefined;
   const early = new Set<number>();
-  for (let index = lines.length - 1; index >= 0; index--) {
-    const line = lines[index] ?? "";
-    if (version.test(line) || plan.test(line)) next = "document";
-    else if (point.test(line)) next = "point";
-    else if (next === "point" && perlTrailer.test(line)) early.add(index);
+  let seen: number[] = [];
+  let hasPoints = false;
+  let hasEnded = false;
+  for (const [index, line] of lines.entries()) {
+    if (perlTrailer.test(line)) seen.push(index);
+    const isPoint = point.test(line);
+    if (!isPoint && !plan.test(line) && !version.test(line)) continue;
+    const restarts = hasEnded || (hasPoints && numberedPoint.exec(line)?.[1] === "1");
+    if (isPoint && !restarts) for (const each of seen) early.add(each);
+    seen = [];
+    hasEnded = !isPoint && hasPoints && plan.test(line);
+    hasPoints = isPoint;
   }
   return early.size === 0 ? lines : lines.filter((_, index) => !early.has(index));
 }
