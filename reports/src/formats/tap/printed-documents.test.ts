@@ -53,6 +53,12 @@ test("Perl's last words count when the next program's points follow without a ve
     expect((await statuses(`TAP version 13\n${first}ok 1 c\nok 2 d\n1..2\n`)).join(), first).toMatch(/counted|failed/);
 });
 
+test("documents that are nested very deeply are read", async () => {
+  const depth = 100_000;
+  const nested = `${"TAP version 13\n".repeat(depth)}ok 1 a\n${"1..1\n# tests 1\n".repeat(depth)}`;
+  expect(await statuses(nested)).toContain("a: passed");
+});
+
 test("neither is it on the console", async () => {
   const read = async (text: string) => {
     const { tests, doubt } = await collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });

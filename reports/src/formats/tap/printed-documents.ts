@@ -21,17 +21,24 @@ export function withoutPrintedDocuments(lines: readonly string[]): readonly stri
  */
 function withoutInnerDocuments(lines: readonly string[]): readonly string[] {
   const begun: number[] = [];
+  /** The outermost within the document that is open now. */
+  let ranges: { begin: number; end: number }[] = [];
   const inner = new Set<number>();
   for (const [index, line] of lines.entries()) {
     if (version.test(line)) begun.push(index);
     if (!isEnd(lines, index)) continue;
     const begin = begun.pop();
     if (begin === undefined) return lines;
-    let end = index + 1;
     if (begun.length > 0) {
+      let end = index + 1;
       while (restOfTotals.test(lines[end + 1] ?? "#")) end++;
-      for (let each = begin; each <= end; each++) inner.add(each);
-    } else if (inner.size > 0 && !hasPlannedPoints(lines, begin, index, inner)) return lines;
+      while ((ranges.at(-1)?.begin ?? -1) > begin) ranges.pop();
+      ranges.push({ begin, end });
+      continue;
+    }
+    for (const range of ranges) for (let each = range.begin; each <= range.end; each++) inner.add(each);
+    if (ranges.length > 0 && !hasPlannedPoints(lines, begin, index, inner)) return lines;
+    ranges = [];
   }
   return begun.length === 0 && inner.size > 0 ? lines.filter((_, index) => !inner.has(index)) : lines;
 }
