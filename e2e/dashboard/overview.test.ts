@@ -170,7 +170,10 @@ describeInBrowser("the overview of a run", () => {
     await card(page, "ships").getByRole("button", { name: "Team Shipping owns ships" }).waitFor();
     await page.getByRole("button", { name: "Details" }).press("Enter");
     await page.getByRole("definition").filter({ hasText: id }).waitFor();
-    await page.getByRole("definition").filter({ hasText: /^Ada Tester, (?:from a pipeline|through the API)$/ }).waitFor();
+    await page
+      .getByRole("definition")
+      .filter({ hasText: /^Ada Tester, (?:from a pipeline|through the API)$/ })
+      .waitFor();
     expect(await findBarriers(page)).toEqual([]);
 
     await page.getByRole("button", { name: "More ways to re-run" }).click();
