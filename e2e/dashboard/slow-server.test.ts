@@ -147,6 +147,18 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
     expect(await page.evaluate("[...window.shown.words].join()")).not.toContain("Rate limit exceeded");
   });
 
+  test("when the account is refused for a while, the sidebar stays, and the page loads by itself", async ({ full, open }) => {
+    const { page } = await open(full.person.token);
+    let isRefusing = true;
+    const refused = { status: 429, headers: { "retry-after": "5" }, json: { success: false, error: "Rate limit exceeded" } };
+    await page.route(/\/api\/auth\/me$/, (route) => (isRefusing ? route.fulfill(refused) : route.continue()));
+    await page.goto("/settings/projects");
+    await page.getByRole("alert").filter({ hasText: "Rate limit exceeded" }).waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: "Insights" }).waitFor();
+    isRefusing = false;
+    await page.getByRole("list", { name: "Projects, oldest first" }).getByText("Checkout").waitFor();
+  });
+
   test("the page says whether a server fails, restarts or cannot be reached, and recovers with it", async ({ member, open }) => {
     const { person, run } = await member();
     const id = await run("failed");

@@ -103,4 +103,31 @@ describeInBrowser("the Tests page", () => {
         await photographOnce(page, `tests-${theme}-${width}`);
       }
   });
+
+  test("with all projects, cycles name their project, and cases ask for one under a single heading", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    const other = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data.id;
+    for (const [project, name] of [
+      [projectId, "Release 1"],
+      [other, "Stock 1"],
+    ] as const) {
+      const body = { projectId: project, title: `Case of ${name}`, steps: [{ action: "Look", expectedResult: "" }] };
+      const testCaseIds = [(await person.call(api.testCases.create, { body })).data.id];
+      await person.call(api.testCycles.create, { body: { projectId: project, name, testCaseIds } });
+    }
+    const { page } = await open(person.token);
+    await page.goto("/test-cycles?project=all");
+    for (const [name, project] of [
+      ["Release 1", "Shop"],
+      ["Stock 1", "Warehouse"],
+    ] as const)
+      await page.getByRole("main").getByRole("listitem").filter({ hasText: name }).getByText(project).first().waitFor();
+    await photographOnce(page, "cycles-of-all-projects");
+    await page.getByRole("link", { name: "Test cases" }).click();
+    await page.getByText("Which project?").waitFor();
+    expect(await page.getByRole("main").getByRole("heading").allInnerTexts()).toEqual(["Test cases", "Which project?"]);
+    await photographOnce(page, "cases-of-all-projects");
+    await page.getByRole("button", { name: "Warehouse" }).click();
+    await page.getByRole("link", { name: /Case of Stock 1/ }).waitFor();
+  });
 });

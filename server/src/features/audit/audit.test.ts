@@ -64,6 +64,18 @@ test("the log shows who did what, from where, newest first, and no secrets", asy
   expect(JSON.stringify(data)).not.toContain(apiKey);
 });
 
+test("an entry names the API key that was used, and none for a signed-in person", async () => {
+  const ada = await server.signUp({ name: "Ada", organizationName: "Engines" });
+  const { apiKey } = (await ada.request(api.apiKeys.create, { body: { name: "CI of Shop", role: "admin" } })).body;
+  await server.as({ "x-api-key": apiKey }).call(api.projects.create, { body: { name: "Shop" } });
+  await ada.call(api.projects.create, { body: { name: "Warehouse" } });
+  const { data } = (await ada.request(api.audit.list)).body;
+  expect(data.slice(0, 2).map(({ details }) => [details["name"], details["apiKey"]])).toEqual([
+    ["Warehouse", undefined],
+    ["Shop", "CI of Shop"],
+  ]);
+});
+
 test("filters work alone and combined", async () => {
   const { ada, dev, project } = await busy();
   const today = new Date().toISOString().slice(0, 10);
