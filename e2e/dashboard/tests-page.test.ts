@@ -126,8 +126,10 @@ describeInBrowser("the Tests page", () => {
     await page.getByRole("link", { name: "Test cases" }).click();
     await page.getByText("Which project?").waitFor();
     expect(await page.getByRole("main").getByRole("heading").allInnerTexts()).toEqual(["Test cases", "Which project?"]);
+    expect(await page.getByRole("button", { name: "New case" }).count()).toBe(0);
     await photographOnce(page, "cases-of-all-projects");
     await page.getByRole("button", { name: "Warehouse" }).click();
     await page.getByRole("link", { name: /Case of Stock 1/ }).waitFor();
+    await page.getByRole("button", { name: "New case" }).waitFor();
   });
 });

@@ -2,6 +2,7 @@ import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilePlus2, ListChecks, Sparkles } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { useMayWrite } from "../auth/queries.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { CaseFiles } from "./CaseFiles.tsx";
@@ -15,7 +16,8 @@ const route = getRouteApi("/app/test-cases");
 export function TestCasesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const mayWrite = useMayWrite();
+  const hasProject = useCurrentProject().projectId !== undefined;
+  const mayWrite = useMayWrite() && hasProject;
   const change: ChangeCases = (part) =>
     void navigate({ search: (before) => readCasesSearch({ ...before, ...part }), replace: !("case" in part) });
   return (
