@@ -39,4 +39,7 @@ test("the shop sample runs a browser, with passing, failing and flaky tests, scr
   const paths = (await ada.call(api.executions.artifacts, { params: { id: run.id } })).data.map((file) => file.path);
   expect(paths).toContain("playwright-report/index.html");
   for (const attachment of failed?.attachments ?? []) expect(paths).toContain(attachment.path);
+
+  const again = (await ada.call(api.executions.rerun, { params: { id: run.id }, body: { only: "failed" } })).data;
+  expect(await ada.ended(again.id)).toMatchObject({ status: "FAILED", tests: { total: 1, failed: 1 } });
 });

@@ -6,7 +6,8 @@ if [ -z "$BASE_URL" ]; then
   BASE_URL=http://127.0.0.1:4173
   export BASE_URL
 fi
-# A re-run of what failed names its files; Playwright takes them as patterns, which hold no spaces here.
+[ -z "$TESTS_JSON" ] || exec node rerun.mjs
+# A shard names its files; Playwright takes them as patterns, which hold no spaces here.
 # shellcheck disable=SC2086
 [ -z "$TEST_FILES" ] || exec node node_modules/@playwright/test/cli.js test $TEST_FILES
 case "${1:-all}" in
