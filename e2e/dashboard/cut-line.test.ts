@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import type { BrowserContext, Page, Route, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
 import { describeInBrowser, test as base } from "./in-browser.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
@@ -58,6 +58,34 @@ describeInBrowser("the dashboard after its line was cut", () => {
     await stack.worker.finish(run, { exitCode: 0 });
     await line.mend([page, list]);
     await shows("Passed");
+  });
+
+  test("a response that is older than the run's end does not bring the run back", async ({ stack, member, open }) => {
+    const { person, start } = await member();
+    const id = await start();
+    const run = await stack.worker.take();
+    const { page } = await open(person.token);
+    const { page: list } = await open(person.token);
+    const late: (() => void)[] = [];
+    let isHolding = true;
+    const answerLate = async (route: Route) => {
+      const response = await route.fetch();
+      if (isHolding) await new Promise<void>((resolve) => late.push(resolve));
+      await route.fulfill({ response }).catch(() => undefined);
+    };
+    await page.route(new RegExp(`/api/executions/${id}$`), answerLate);
+    await list.route(/\/api\/executions\?.*limit=50/, answerLate);
+    await page.goto(`/runs/${id}`, { waitUntil: "commit" });
+    await list.goto("/runs", { waitUntil: "commit" });
+    for (const each of [page, list]) await each.getByRole("button", { name: "Live", exact: true }).waitFor();
+    await expect.poll(() => late.length).toBe(2);
+    await stack.worker.finish(run, { exitCode: 0 });
+    const status = async () => (await person.call(api.executions.get, { params: { id } })).data.status;
+    await expect.poll(status).toBe("PASSED");
+    isHolding = false;
+    for (const answer of late) answer();
+    await page.getByRole("status").getByText("Passed").waitFor();
+    await list.locator("[data-run]").first().getByText("Passed").waitFor();
   });
 
   test("after a lost connection a run's output has no gaps or repeated lines, and the run's end is shown", async ({

@@ -1,12 +1,20 @@
 import { isTerminal, type RunValueField } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { type InfiniteData, type QueryClient, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent, onFirstConnection } from "../../api/live.ts";
 import { anyRun } from "./any-run.ts";
 import type { RunsQuery } from "./filter.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
+import { rememberEvent, withEvent, withEvents } from "./latest-events.ts";
 
 const pageSize = 50;
 
@@ -21,8 +29,8 @@ export const executionKeys = {
 export const runsQuery = (query: RunsQuery) =>
   infiniteQueryOptions({
     queryKey: executionKeys.list(query),
-    queryFn: ({ pageParam, signal }): Promise<RunsPage> =>
-      call("GET /api/executions", { query: { ...query, limit: pageSize, cursor: pageParam }, signal }),
+    queryFn: async ({ pageParam, signal }): Promise<RunsPage> =>
+      withEvents(await call("GET /api/executions", { query: { ...query, limit: pageSize, cursor: pageParam }, signal }), query),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });
@@ -30,7 +38,7 @@ export const runsQuery = (query: RunsQuery) =>
 export const runQuery = (id: string) =>
   queryOptions({
     queryKey: executionKeys.one(id),
-    queryFn: async ({ signal }) => (await call("GET /api/executions/:id", { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => withEvent((await call("GET /api/executions/:id", { params: { id }, signal })).data),
     // Why a run waits changes without an event.
     refetchInterval: ({ state }) => (state.data?.status === "PENDING" ? 5_000 : false),
   });
@@ -86,15 +94,22 @@ export function updateCaches(client: QueryClient, received: Execution): void {
 export function followExecutions(client: QueryClient): void {
   const askForGroups = afterBurst(() => void client.invalidateQueries({ queryKey: ["executions", "groups"] }), { delayMs: 2000 });
   onEvent("execution-updated", (execution) => {
+    rememberEvent(execution);
     updateCaches(client, execution);
     if (execution.groupName !== null) askForGroups();
   });
   // A run that ended between the page's request and the connection would be shown as running for ever.
   onFirstConnection(() => {
-    const isRunning = (run: Execution | undefined) => run !== undefined && !isTerminal(run.status);
-    for (const [queryKey, run] of client.getQueriesData<Execution>({ queryKey: executionKeys.ones }))
-      if (isRunning(run)) void client.invalidateQueries({ queryKey });
-    for (const [queryKey, list] of client.getQueriesData<InfiniteData<RunsPage>>({ queryKey: executionKeys.lists }))
-      if (list?.pages.some((page) => page.data.some(isRunning))) void client.invalidateQueries({ queryKey });
+    const cache = client.getQueryCache();
+    for (const queryKey of [executionKeys.ones, executionKeys.lists])
+      for (const query of cache.findAll({ queryKey })) void askAgainIfRunning(client, query);
   });
+}
+
+async function askAgainIfRunning(client: QueryClient, query: Query): Promise<void> {
+  if (query.state.fetchStatus === "fetching") await query.promise?.catch(() => undefined);
+  const data = query.state.data as Execution | InfiniteData<RunsPage> | undefined;
+  if (!data) return;
+  const runs = "pages" in data ? data.pages.flatMap((page) => page.data) : [data];
+  if (runs.some(({ status }) => !isTerminal(status))) await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }

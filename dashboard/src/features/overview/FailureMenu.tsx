@@ -1,6 +1,5 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Bug, Copy, History, Link2, ShieldOff, SquareTerminal, UserRound } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
@@ -13,7 +12,6 @@ import { copyText } from "../../ui/text/copy-text.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { testMarkdown } from "../issues/test-markdown.ts";
-import { keyOf } from "../results/queries.ts";
 
 const CreateIssueDialog = lazy(async () => ({
   default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
@@ -24,11 +22,9 @@ const TestOwnerDialog = lazy(async () => ({ default: (await loadFile(() => impor
 /** What can be done with one failed test of a run. */
 export function FailureMenu({ run, test }: { run: Execution; test: ListedTest }) {
   const mayWrite = useMayWrite();
-  const client = useQueryClient();
   const [asking, setAsking] = useState<"issue" | "quarantine" | "owner">();
   const { testId } = test;
   const inQuarantine = test.inQuarantine ?? test.quarantined;
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(run) });
   // Of a run that passed, the server makes no issue: its failures are in quarantine.
   const mayCreateIssue = mayWrite && hasVerdict(run) && run.verdict !== "PASSED";
   const link = runAddress(run.id, test.id);
@@ -86,7 +82,7 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
             <MenuItem asChild>
               <Link to="/tests/$id" params={{ id: testId }}>
                 <ShieldOff aria-hidden="true" />
-                Change or end quarantine
+                Change or remove quarantine
               </Link>
             </MenuItem>
           )}
@@ -119,10 +115,10 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
       <Suspense>
         {asking === "issue" && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setAsking(undefined)} />}
         {asking === "quarantine" && testId !== null && (
-          <QuarantineDialog test={{ id: testId, quarantine: null }} refresh={refresh} onClose={() => setAsking(undefined)} />
+          <QuarantineDialog test={{ id: testId, quarantine: null }} onClose={() => setAsking(undefined)} />
         )}
         {asking === "owner" && testId !== null && (
-          <TestOwnerDialog testId={testId} owner={test.owner ?? null} refresh={refresh} onClose={() => setAsking(undefined)} />
+          <TestOwnerDialog testId={testId} owner={test.owner ?? null} onClose={() => setAsking(undefined)} />
         )}
       </Suspense>
     </>

@@ -8,15 +8,8 @@ import { Input } from "../../ui/fields/Input.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { forgetTests } from "./queries.ts";
 
-interface QuarantineDialogProps {
-  test: Pick<TestDetail, "id" | "quarantine">;
-  /** Fetches again what shows the quarantine besides the test itself. */
-  refresh?: () => Promise<unknown>;
-  onClose: () => void;
-}
-
 /** Quarantines a test, or edits an existing quarantine. */
-export function QuarantineDialog({ test, refresh, onClose }: QuarantineDialogProps) {
+export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id" | "quarantine">; onClose: () => void }) {
   const known = test.quarantine;
   const client = useQueryClient();
   const [reason, setReason] = useState(known?.reason ?? "");
@@ -35,9 +28,8 @@ export function QuarantineDialog({ test, refresh, onClose }: QuarantineDialogPro
         : call("POST /api/quarantine", { body: { ...body, testId: test.id } });
     },
     onSuccess: async () => {
-      await refresh?.();
+      await forgetTests(client);
       toast.success(known ? "Saved" : "In quarantine: its failures no longer fail the gate");
-      void forgetTests(client);
       onClose();
     },
   });

@@ -11,23 +11,20 @@ import { forgetTests } from "./queries.ts";
 interface TestOwnerDialogProps {
   testId: string;
   owner: string | null;
-  /** Requests again what shows the owner besides the pages of the test. */
-  refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
 const longest = 200;
 
 /** Sets the owner of a test: a member's name, or a team. */
-export function TestOwnerDialog({ testId, owner, refresh, onClose }: TestOwnerDialogProps) {
+export function TestOwnerDialog({ testId, owner, onClose }: TestOwnerDialogProps) {
   const client = useQueryClient();
   const [text, setText] = useState(owner ?? "");
   const members = useInfiniteQuery(usersQuery()).data?.pages.flatMap((page) => page.users) ?? [];
   const save = useMutation({
     mutationFn: () => call("PATCH /api/tests/:id", { params: { id: testId }, body: { owner: text.trim() || null } }),
     onSuccess: async () => {
-      await refresh();
-      void forgetTests(client);
+      await forgetTests(client);
       toast.success(text.trim() ? `Assigned to ${text.trim()}` : "The test has no owner now");
       onClose();
     },

@@ -47,11 +47,13 @@ export const testHistoryQuery = (id: string) =>
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });
 
-/** A test's quarantine or owner has changed: every list that shows it is asked for again. */
-export const forgetTests = (client: QueryClient) => client.invalidateQueries({ queryKey: ["tests"] });
+/** A test's quarantine or owner has changed: every list that shows it is asked for again, also those of runs. */
+export async function forgetTests(client: QueryClient): Promise<void> {
+  await Promise.all([["tests"], ["executions", "tests"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
 
 /** Refreshes test history and quarantine when a run ends. Call once. */
 export function followTests(client: QueryClient): void {
-  const ask = afterBurst(() => void forgetTests(client), { delayMs: 1000, quietMs: 20_000 });
+  const ask = afterBurst(() => void client.invalidateQueries({ queryKey: ["tests"] }), { delayMs: 1000, quietMs: 20_000 });
   onEvent("execution-updated", (run) => hasVerdict(run) && run.tests !== null && ask());
 }
