@@ -73,7 +73,7 @@ describeInBrowser("the dashboard after its line was cut", () => {
       if (isHolding) await new Promise<void>((resolve) => late.push(resolve));
       await route.fulfill({ response }).catch(() => undefined);
     };
-    await page.route(new RegExp(`/api/executions/${id}$`), answerLate);
+    await page.route((url) => url.pathname.endsWith(`/executions/${id}`), answerLate);
     await list.route(/\/api\/executions\?.*limit=50/, answerLate);
     await page.goto(`/runs/${id}`, { waitUntil: "commit" });
     await list.goto("/runs", { waitUntil: "commit" });
