@@ -66,7 +66,8 @@ test("when a registry redirects the engine, the run's error contains nothing of 
   for (const registry of registries) {
     const refusal = await refusalOf(`${registry}/team/suite:1`);
     expect(refusal).toMatch(/^The image \S+ is not on this worker, and it/);
-    expect(refusal).not.toMatch(/internal|hunter2|403|\/admin/);
+    // The port of the registry may have these digits, too.
+    expect(refusal.replaceAll(registry, "")).not.toMatch(/internal|hunter2|403|\/admin/);
   }
   expect(await refusalOf(`${registries[1]}/closed/suite:1`)).not.toMatch(/internal|refused|dial/);
   // Why docs/security.md says that such requests are possible.
