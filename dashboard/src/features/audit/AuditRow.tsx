@@ -16,7 +16,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           <ChevronRight className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-90" aria-hidden="true" />
           <span className="min-w-0 flex-1 basis-52">
             <span className="block truncate font-medium">{actionLabel(entry.action)}</span>
-            <span className="block truncate text-xs text-ink-soft">
+            <span className="line-clamp-2 text-xs break-words text-ink-soft sm:line-clamp-1">
               {summaryOf(details) || `${nounOf(entry.targetType)} ${entry.targetId}`}
             </span>
           </span>

@@ -145,7 +145,6 @@ function Pictures({ insights, runs, onChange }: PicturesProps) {
         </Card>
         <Slices insights={insights} runs={runs} onFilter={(kind, name) => onChange({ [kind]: name })} />
         <Rankings insights={insights} runs={runs} />
-        <QuarantineFigures quarantine={insights.quarantine} />
       </div>
     </div>
   );
@@ -177,39 +176,45 @@ function Rankings({ insights, runs }: { insights: Insights; runs: RunsLink }) {
   const thisWeek = new Set(newlyFlaky.filter((test) => isThisWeek(test.flakySince)).map((test) => test.testId));
   return (
     <>
-      <RankedTests
-        title="Most failing"
-        description={`Tests with the most failed runs first. The bar is the share of the test's runs that failed.${source}`}
-        empty="No test failed in this period."
-        tests={mostFailing}
-        runs={{ ...runs, testResult: "failed" }}
-        measure={(test) => share(test.failures, test.runs)}
-        tone="bad"
-      />
-      <RankedTests
-        title="Flakiest"
-        description={`Share of the test's runs that passed only on a retry.${source}`}
-        empty="No test was flaky in this period."
-        tests={flakiest}
-        {...flaky}
-      />
-      <RankedTests
-        title="Newly flaky"
-        description={`Flaky in this period, and not in the 90 days before it. ${thisWeek.size} became flaky in the last 7 days.${source}`}
-        empty="No test became flaky in this period."
-        tests={newlyFlaky.toSorted((a, b) => Number(thisWeek.has(b.testId)) - Number(thisWeek.has(a.testId)))}
-        mark={(test) => thisWeek.has(test.testId) && <Badge tone="warn">This week</Badge>}
-        {...flaky}
-      />
-      <RankedTests
-        title="Slowest"
-        description={`Average duration. Bars are relative to the slowest test.${source}`}
-        empty="No durations in this period."
-        tests={slowest}
-        runs={runs}
-        measure={(test) => ({ share: test.averageDurationMs / slowestMs, text: <Duration ms={test.averageDurationMs} /> })}
-        tone="accent"
-      />
+      {/* Each column fills by itself: the lists differ much in length. */}
+      <div className="grid grid-cols-1 content-start gap-4">
+        <RankedTests
+          title="Most failing"
+          description={`Tests with the most failed runs first. The bar is the share of the test's runs that failed.${source}`}
+          empty="No test failed in this period."
+          tests={mostFailing}
+          runs={{ ...runs, testResult: "failed" }}
+          measure={(test) => share(test.failures, test.runs)}
+          tone="bad"
+        />
+        <RankedTests
+          title="Newly flaky"
+          description={`Flaky in this period, and not in the 90 days before it. ${thisWeek.size} became flaky in the last 7 days.${source}`}
+          empty="No test became flaky in this period."
+          tests={newlyFlaky.toSorted((a, b) => Number(thisWeek.has(b.testId)) - Number(thisWeek.has(a.testId)))}
+          mark={(test) => thisWeek.has(test.testId) && <Badge tone="warn">This week</Badge>}
+          {...flaky}
+        />
+        <QuarantineFigures quarantine={insights.quarantine} />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <RankedTests
+          title="Flakiest"
+          description={`Share of the test's runs that passed only on a retry.${source}`}
+          empty="No test was flaky in this period."
+          tests={flakiest}
+          {...flaky}
+        />
+        <RankedTests
+          title="Slowest"
+          description={`Average duration. Bars are relative to the slowest test.${source}`}
+          empty="No durations in this period."
+          tests={slowest}
+          runs={runs}
+          measure={(test) => ({ share: test.averageDurationMs / slowestMs, text: <Duration ms={test.averageDurationMs} /> })}
+          tone="accent"
+        />
+      </div>
     </>
   );
 }

@@ -9,8 +9,10 @@ import { TestPlace } from "./TestPlace.tsx";
 /** How many tests are in quarantine, how long, and by whom. */
 export function QuarantineFigures({ quarantine }: { quarantine: Insights["quarantine"] }) {
   const { tests, averageAgeMs, entered, left, mutedFailures, savedRuns, people, longest } = quarantine;
-  const who = people.map(({ name, tests: some }) => `${some} ${name === null ? "automatically" : `by ${visibleText(name)}`}`);
   const others = tests - people.reduce((sum, each) => sum + each.tests, 0);
+  const byWhom = (name: string | null) => (name === null ? "automatically" : `by ${visibleText(name)}`);
+  const [only] = people.length === 1 && others === 0 ? people : [];
+  const who = [...people.map(({ name, tests: some }) => `${some} ${byWhom(name)}`), ...(others > 0 ? [`${others} by others`] : [])];
   return (
     <Card>
       <CardHeader
@@ -29,8 +31,8 @@ export function QuarantineFigures({ quarantine }: { quarantine: Insights["quaran
       ) : (
         <div className="grid gap-2.5 px-4 py-3.5 text-sm sm:px-5">
           <p>
-            {tests === 1 ? "1 test is" : `${tests} tests are`} in quarantine now:{" "}
-            {[...who, ...(others > 0 ? [`${others} by others`] : [])].join(", ")}.
+            {tests === 1 ? "1 test is" : `${tests} tests are`} in quarantine now
+            {only ? `, put there ${byWhom(only.name)}` : `: ${who.join(", ")}`}.
             {tests === 1 ? " It has been there for " : " On average, they have been there for "}
             <Duration ms={averageAgeMs} />.
           </p>
@@ -44,7 +46,7 @@ export function QuarantineFigures({ quarantine }: { quarantine: Insights["quaran
                   <TestPlace test={test} />
                 </span>
                 <span className="shrink-0 text-xs text-ink-soft">
-                  <RelativeTime at={test.since} />, {test.by === null ? "automatically" : `by ${visibleText(test.by)}`}
+                  <RelativeTime at={test.since} />, {byWhom(test.by)}
                 </span>
               </li>
             ))}

@@ -27,7 +27,7 @@ const fills = { bad: "bg-bad-solid", warn: "bg-warn-solid", accent: "bg-accent" 
 /** The tests that lead by one measure, as bars. */
 export function RankedTests({ title, description, empty, tests, measure, tone, runs, mark }: RankedTestsProps) {
   return (
-    <Card className="self-start">
+    <Card>
       <CardHeader title={title} description={description} />
       {tests.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-soft sm:px-5">{empty}</p>
