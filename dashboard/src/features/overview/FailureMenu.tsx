@@ -24,6 +24,7 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
   const mayWrite = useMayWrite();
   const [asking, setAsking] = useState<"issue" | "quarantine" | "owner">();
   const { testId } = test;
+  const mayChange = mayWrite && testId !== null;
   const inQuarantine = test.inQuarantine ?? test.quarantined;
   // Of a run that passed, the server makes no issue: its failures are in quarantine.
   const mayCreateIssue = mayWrite && hasVerdict(run) && run.verdict !== "PASSED";
@@ -38,7 +39,7 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
   };
   return (
     <>
-      {mayWrite && testId !== null && (
+      {mayChange && (
         // On a phone they are in the menu only.
         <span className="-my-1 hidden shrink-0 gap-1 lg:flex">
           <Button size="sm" tone="quiet" onClick={() => setAsking("owner")}>
@@ -66,19 +67,19 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
               Create an issue…
             </MenuItem>
           )}
-          {mayWrite && testId !== null && (
+          {mayChange && (
             <MenuItem onSelect={() => setAsking("owner")}>
               <UserRound aria-hidden="true" />
               Assign…
             </MenuItem>
           )}
-          {mayWrite && testId !== null && !inQuarantine && (
+          {mayChange && !inQuarantine && (
             <MenuItem onSelect={() => setAsking("quarantine")}>
               <ShieldOff aria-hidden="true" />
               Quarantine…
             </MenuItem>
           )}
-          {mayWrite && testId !== null && inQuarantine && (
+          {mayChange && inQuarantine && (
             <MenuItem asChild>
               <Link to="/tests/$id" params={{ id: testId }}>
                 <ShieldOff aria-hidden="true" />

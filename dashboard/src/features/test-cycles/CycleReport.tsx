@@ -1,6 +1,7 @@
 import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { formatDate, formatExactTime } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { caseLabel } from "../test-cases/case-styles.ts";
 import { itemStyles } from "./cycle-styles.ts";
 
 /** The whole cycle on paper: every case with its steps, results and comments. */
@@ -29,7 +30,7 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
             <tr key={item.id} className="break-inside-avoid border-b border-edge align-top">
               <td className="py-1.5 pr-3">
                 <p className="font-medium">
-                  {item.testCaseNumber !== null && `TC-${item.testCaseNumber} `}
+                  {item.testCaseNumber !== null && `${caseLabel({ number: item.testCaseNumber })} `}
                   {visibleText(item.title)}
                 </p>
                 {item.suite && <p className="text-xs">{visibleText(item.suite)}</p>}

@@ -9,6 +9,7 @@ import { ValueList } from "../../ui/text/ValueList.tsx";
 import { usePastedFiles } from "../../ui/use-pasted-files.ts";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { caseLabel } from "../test-cases/case-styles.ts";
 import { AttachmentsOfItem } from "../test-cases/attachments/AttachmentsOfItem.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { CaseTexts } from "./CaseTexts.tsx";
@@ -56,7 +57,9 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
     >
       <header className="grid gap-1">
         <p className="text-xs text-ink-soft">
-          {[item.testCaseNumber === null ? "" : `TC-${item.testCaseNumber}`, visibleText(item.suite)].filter(Boolean).join(" · ")}
+          {[item.testCaseNumber === null ? "" : caseLabel({ number: item.testCaseNumber }), visibleText(item.suite)]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         <h2 className="text-lg font-semibold break-words">{visibleText(item.title)}</h2>
         <ItemFacts item={item} />

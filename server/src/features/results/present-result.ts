@@ -33,7 +33,7 @@ export async function presentResults(tx: TenantTransaction, run: ShownExecution,
   );
   const known = rows.filter((row) => row.known && row.status === "failed").map(idOf);
   const since = await failingSince(tx, run, [...new Set(known)]);
-  const now = await presentStates(tx, [...new Set(rows.map(idOf))]);
+  const now = await statesNow(tx, [...new Set(rows.map(idOf))]);
   return rows.flatMap((row, index) => {
     const test = short[index];
     if (!test) return [];
@@ -63,7 +63,7 @@ function valuesIn(message: string | null): ExecutionTest["compared"] {
 }
 
 /** What is true of tests now, whatever it was when the run ended. */
-async function presentStates(tx: TenantTransaction, testIds: readonly string[]) {
+async function statesNow(tx: TenantTransaction, testIds: readonly string[]) {
   if (testIds.length === 0) return new Map<string, { owner: string | null; inQuarantine: boolean }>();
   const rows = await tx
     .selectFrom("tests")

@@ -7,7 +7,7 @@ import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
-import { behindPassedRun } from "./output/behind-passed-run.ts";
+import { behindCountedPass, behindPassedRun } from "./output/behind-passed-run.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
 import { doubtfulWords, isRubysOwn, laterStatement, linesBehindHandled, uncaughtErrorBeside } from "./later-statement.ts";
@@ -104,8 +104,7 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
 /** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */
 function linesOfStep({ clues }: Finding<ClueSource>, { lines, counts }: Material): readonly LogLine[] | undefined {
   const source = clues[0]?.source;
-  const isCounted = counts?.failed === 0 && counts.passed > 0;
-  const run = behindPassedRun(lines) ?? (isCounted ? behindPassedRun(lines, true) : undefined);
+  const run = behindPassedRun(lines) ?? behindCountedPass(lines, counts);
   return source?.kind === "line" && run && source.line.line > run.end.line ? run.behind : undefined;
 }
 

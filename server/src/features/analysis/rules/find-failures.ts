@@ -3,7 +3,7 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
-import { behindPassedRun, type PassedRun, withoutPassedBehindFailed } from "./output/behind-passed-run.ts";
+import { behindCountedPass, behindPassedRun, type PassedRun, withoutPassedBehindFailed } from "./output/behind-passed-run.ts";
 import { beginOfLastRun } from "./output/failure-sections.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
 import { missedPlan } from "./output/missed-by-run.ts";
@@ -161,7 +161,7 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
   const output = withoutPassedBehindFailed(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
   const run = behindPassedRun(output);
   if (run) return findBehind(run, output);
-  const step = counts && counts.failed === 0 && counts.passed > 0 ? behindPassedRun(output, true) : undefined;
+  const step = behindCountedPass(output, counts);
   const ofStep = step && findInOutput(step.behind);
   return ofStep && ofStep.main.category !== "unknown" ? ofStep : findInOutput(output);
 }

@@ -46,14 +46,26 @@ export interface PassedRun<Line> {
   behind: readonly Line[];
 }
 
-/**
- * The lines behind the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary.
- * @param isCounted - the results of the run count no failure: a line that marks one was printed by a test
- */
-export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[], isCounted = false): PassedRun<Line> | undefined {
+/** The lines behind the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary. */
+export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[]): PassedRun<Line> | undefined {
+  return behindSummary(lines, hasFailed);
+}
+
+/** As `behindPassedRun`, of a run whose results count no failure: a line that marks one was printed by a test. */
+export function behindCountedPass<Line extends { text: string }>(
+  lines: readonly Line[],
+  counts: { passed: number; failed: number } | null | undefined,
+): PassedRun<Line> | undefined {
+  return counts?.failed === 0 && counts.passed > 0 ? behindSummary(lines, countsFailure) : undefined;
+}
+
+function behindSummary<Line extends { text: string }>(
+  lines: readonly Line[],
+  isFailure: (line: { text: string }) => boolean,
+): PassedRun<Line> | undefined {
   const at = Math.max(lines.findLastIndex(endsRun), endOfPassedPlan(lines));
   const end = lines[at];
-  return end === undefined || lines.slice(0, at + 1).some(isCounted ? countsFailure : hasFailed)
+  return end === undefined || lines.slice(0, at + 1).some(isFailure)
     ? undefined
     : { end, behind: lines.slice(at + 1).filter(({ text }) => !isGantrysNote(text)) };
 }
