@@ -1,10 +1,13 @@
 import type { CallOptions, Endpoint } from "./api/client.ts";
 import { requestLine } from "./api/request-line.ts";
 import { anyRun } from "./features/executions/any-run.ts";
-import { runTabs } from "./features/executions/run/run-search.ts";
+import { firstRuns } from "./features/executions/first-runs.ts";
+import { likelyTab, readRunSearch } from "./features/executions/run/run-search.ts";
 import { tabFiles } from "./features/executions/run/tab-files.ts";
+import { everyProject } from "./features/projects/every-project.ts";
 import { firstProjects } from "./features/projects/first-projects.ts";
-import { firstTests } from "./features/results/first-tests.ts";
+import { firstTests as firstTestsOfRun } from "./features/results/first-tests.ts";
+import { firstTests } from "./features/tests/first-tests.ts";
 import { frames, innerPages } from "./pages.ts";
 
 /** What a page needs in any case, in addition to its own file. The first script requests it while the other scripts load. */
@@ -21,13 +24,21 @@ export const everyInnerPage: FirstLoads = {
 
 export const firstLoads: { readonly [Path in keyof typeof innerPages]?: (params: PathParams, search: URLSearchParams) => FirstLoads } = {
   "/": () => ({ files: [innerPages["/runs"]], requests: [get("GET /api/executions", { query: anyRun })] }),
+  "/runs": (_params, search) => ofProject(search, (project) => get("GET /api/executions", { query: { project, ...firstRuns } })),
+  "/tests": (_params, search) => ofProject(search, (project) => get("GET /api/tests", { query: { project, ...firstTests } })),
   "/runs/$id": ({ id = "" }, search) => {
-    const tab = runTabs.find((known) => known === search.get("tab")) ?? (search.has("test") || search.has("show") ? "tests" : "overview");
+    const tab = likelyTab(readRunSearch(Object.fromEntries(search)));
     const params = { id };
-    const tests = get("GET /api/executions/:id/tests", { params, query: firstTests });
+    const tests = get("GET /api/executions/:id/tests", { params, query: firstTestsOfRun });
     return { files: [tabFiles[tab]], requests: [get("GET /api/executions/:id", { params }), ...(tab === "tests" ? [tests] : [])] };
   },
 };
+
+/** For a list of one project without filters: the address says all that the list asks for. */
+function ofProject(search: URLSearchParams, request: (project: string) => string): FirstLoads {
+  const project = search.get("project");
+  return project && project !== everyProject && search.size === 1 ? { requests: [request(project)] } : {};
+}
 
 export type PathParams = Readonly<Record<string, string>>;
 

@@ -36,7 +36,7 @@ async function connect() {
   wasLive = false;
   if (!token) return setState("off");
   setState("connecting");
-  // Start after the page has rendered.
+  await untilDrawn();
   const library = await loadFile(() => import("socket.io-client")).catch(() => undefined);
   if (token !== readToken() || socket) return;
   if (!library) return void setTimeout(() => token === readToken() && !socket && void connect(), reopenAfterMs * (1 + Math.random()));
@@ -71,6 +71,17 @@ async function connect() {
   opened.onAny((event: string, payload: unknown) => {
     // Listeners are only added through onEvent(), so each set holds listeners of one event.
     for (const listener of eventListeners.get(event) ?? []) listener(payload as never);
+  });
+}
+
+/** Opening the connection takes processor time that the page's first drawing needs. */
+const waitsAtMostMs = 1000;
+
+function untilDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: waitsAtMostMs });
+    // Not in Safari.
+    else setTimeout(resolve, 0);
   });
 }
 

@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import { type RunsSearch, readRunsSearch, toRunsQuery } from "../features/executions/filter.ts";
 import { openingTab } from "../features/executions/run/opening-tab.ts";
-import { type RunSearch, readRunSearch } from "../features/executions/run/run-search.ts";
-import { tabFiles } from "../features/executions/run/tab-files.ts";
+import { likelyTab, type RunSearch, readRunSearch } from "../features/executions/run/run-search.ts";
+import { tabParts } from "../features/executions/run/tab-parts.ts";
 import { anyRunQuery, groupsQuery, runQuery, runsQuery } from "../features/executions/queries.ts";
 import type { Way } from "../features/first-steps/ci-snippets.ts";
 import { readTestsFilter, testsQuery } from "../features/results/queries.ts";
@@ -43,7 +43,7 @@ async function askForRun(id: string, search: RunSearch, hash: string): Promise<v
   const run = await queryClient.ensureQueryData(runQuery(id));
   const tab = openingTab(run, search, hash);
   const tests = tab === "tests" && run.tests !== null ? queryClient.prefetchQuery(testsQuery(run, readTestsFilter(search))) : undefined;
-  await Promise.all([tabFiles[tab](), tests]);
+  await Promise.all([tabParts[tab].preload?.(), tests]);
 }
 
 const run = createRoute({
@@ -53,6 +53,8 @@ const run = createRoute({
   beforeLoad: ({ params, search, cause, location }) => {
     if (cause === "enter") askForRun(params.id, search, location.hash).catch(() => undefined);
   },
+  // Without the tab's file, a skeleton would be drawn, and React keeps each one for 300 ms.
+  loader: ({ location }) => tabParts[likelyTab(readRunSearch(location.search))].preload?.(),
   component: lazyRouteComponent(innerPages["/runs/$id"], "RunPage"),
 });
 

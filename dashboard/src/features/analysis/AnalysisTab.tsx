@@ -23,6 +23,7 @@ import { executionKeys } from "../executions/queries.ts";
 import { categoryLabels } from "./category-labels.ts";
 import { EvidenceRow, evidenceKey } from "./EvidenceRow.tsx";
 import { analysisQuery } from "./queries.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 export function AnalysisTab({ run }: { run: Execution }) {
   const query = useQuery({ ...analysisQuery(run), enabled: isTerminal(run.status) });
@@ -179,7 +180,7 @@ function Facts({ analysis }: { analysis: Analysis }) {
             <>
               in{" "}
               <Link to="/failures" search={{ failure: seenBefore.fingerprint }} className="text-accent-text underline underline-offset-2">
-                {seenBefore.executions.toLocaleString("en")} runs
+                {formatCount(seenBefore.executions)} runs
               </Link>
               , first <RelativeTime at={seenBefore.firstSeenAt} />
             </>

@@ -3,6 +3,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { writeLineLink } from "../logs/line-link.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 export const evidenceKey = (evidence: Evidence) => ("line" in evidence ? `line ${evidence.line}` : evidence.test);
 
@@ -18,7 +19,7 @@ export function EvidenceRow({ run, evidence }: { run: Execution; evidence: Evide
         {...(isLine ? { hash: writeLineLink({ first: evidence.line, last: evidence.line }) } : {})}
         className="max-w-full justify-self-start rounded-sm text-xs font-medium break-words text-accent-text after:absolute after:inset-0"
       >
-        {isLine ? `Line ${evidence.line.toLocaleString("en")}` : visibleText(evidence.name)}
+        {isLine ? `Line ${formatCount(evidence.line)}` : visibleText(evidence.name)}
       </Link>
       <code className="block overflow-hidden text-xs break-words whitespace-pre-wrap">{visibleText(evidence.text)}</code>
     </li>

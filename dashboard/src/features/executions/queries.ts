@@ -12,11 +12,10 @@ import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent, onFirstConnection } from "../../api/live.ts";
 import { anyRun } from "./any-run.ts";
+import { firstRuns } from "./first-runs.ts";
 import type { RunsQuery } from "./filter.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
 import { rememberEvent, withEvent, withEvents } from "./latest-events.ts";
-
-const pageSize = 50;
 
 export const executionKeys = {
   lists: ["executions", "list"] as const,
@@ -30,7 +29,7 @@ export const runsQuery = (query: RunsQuery) =>
   infiniteQueryOptions({
     queryKey: executionKeys.list(query),
     queryFn: async ({ pageParam, signal }): Promise<RunsPage> =>
-      withEvents(await call("GET /api/executions", { query: { ...query, limit: pageSize, cursor: pageParam }, signal }), query),
+      withEvents(await call("GET /api/executions", { query: { ...query, ...firstRuns, cursor: pageParam }, signal }), query),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });

@@ -15,6 +15,7 @@ import { type FailuresSearch, type FailureView, failureViews, noFilters, readFai
 import { failuresQuery } from "./queries.ts";
 import { stateStyles } from "./state-styles.ts";
 import { useFreshFailures } from "./use-fresh-failures.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 const route = getRouteApi("/app/failures");
 
@@ -47,7 +48,7 @@ export function FailuresPage() {
         tabs={viewNames.map((name) => ({
           value: name,
           label: viewLabel(name),
-          count: counts && failureViews[name].reduce((sum, state) => sum + counts[state], 0).toLocaleString("en"),
+          count: counts && formatCount(failureViews[name].reduce((sum, state) => sum + counts[state], 0)),
         }))}
       >
         <TabPanel value={view}>

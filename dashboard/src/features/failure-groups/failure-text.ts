@@ -1,9 +1,10 @@
 import type { FailureGroup, FailureRun } from "@gantry/contract/failure-groups/schemas.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 const noMessage = "The run failed without an error message";
 
-const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+const count = (number: number, noun: string) => `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
 
 export const titleOf = ({ title }: Pick<FailureGroup, "title">) => (title ? visibleText(title) : noMessage);
 

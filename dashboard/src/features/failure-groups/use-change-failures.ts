@@ -6,6 +6,7 @@ import { useChange } from "../../api/use-change.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { failuresKey } from "./queries.ts";
 import { stateStyles } from "./state-styles.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 export type SettableState = Exclude<FailureState, "regressed">;
 export type OwnerChange = { ownerId: string | null } | { ownerTeam: string };
@@ -16,7 +17,7 @@ interface Wanted {
   change: FailureChanges;
 }
 
-export const countFailures = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "failure" : "failures"}`;
+export const countFailures = (count: number) => `${formatCount(count)} ${count === 1 ? "failure" : "failures"}`;
 
 /** Sets the state or the owner of failures. A change of one state can be undone from its toast. */
 export function useChangeFailures(onDone?: (failures: Wanted["failures"]) => void) {

@@ -2,7 +2,7 @@ import type { Insights, PeriodNumbers } from "@gantry/contract/insights/schemas.
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../ui/cn.ts";
-import { formatPercent, formatRoundDuration } from "../../ui/text/format.ts";
+import { formatCount, formatPercent, formatRoundDuration } from "../../ui/text/format.ts";
 
 interface Figure {
   name: string;
@@ -13,16 +13,15 @@ interface Figure {
   title?: string;
 }
 
-const count = (value: number) => value.toLocaleString("en");
 /** Short sums are exact, so that they agree with the figures that they add up. */
-const minutes = (ms: number) => (ms < 600_000 ? formatRoundDuration(ms) : `${Math.round(ms / 60_000).toLocaleString("en")} min`);
+const minutes = (ms: number) => (ms < 600_000 ? formatRoundDuration(ms) : `${formatCount(Math.round(ms / 60_000))} min`);
 
 const figures: readonly Figure[] = [
-  { name: "Runs", of: ({ runs }) => runs, format: count },
+  { name: "Runs", of: ({ runs }) => runs, format: formatCount },
   {
     name: "Test results",
     of: ({ tests }) => tests.passed + tests.failed,
-    format: count,
+    format: formatCount,
     title: "Passed and failed tests of all runs together",
   },
   {

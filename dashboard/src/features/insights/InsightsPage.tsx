@@ -14,7 +14,7 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
-import { formatDate } from "../../ui/text/format.ts";
+import { formatCount, formatDate } from "../../ui/text/format.ts";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { GroupFilter } from "../executions/list/GroupFilter.tsx";
 import { RunValueFilter } from "../executions/RunValueField.tsx";
@@ -167,7 +167,7 @@ function RunsLinks({ runs }: { runs: RunsLink }) {
 function Rankings({ insights, runs }: { insights: Insights; runs: RunsLink }) {
   const { mostFailing, flakiest, newlyFlaky, slowest, rankedFrom } = insights;
   const slowestMs = Math.max(1, ...slowest.map((test) => test.averageDurationMs));
-  const source = rankedFrom === null ? "" : ` From the newest ${rankedFrom.toLocaleString("en")} runs.`;
+  const source = rankedFrom === null ? "" : ` From the newest ${formatCount(rankedFrom)} runs.`;
   const flaky = {
     measure: (test: (typeof flakiest)[number]) => share(test.flakyRuns, test.runs),
     tone: "warn",
@@ -225,5 +225,5 @@ const isThisWeek = (day: string | null) => day !== null && Date.now() - Date.par
 
 const share = (part: number, all: number) => ({
   share: all > 0 ? part / all : 0,
-  text: `${part.toLocaleString("en")} of ${all.toLocaleString("en")}`,
+  text: `${formatCount(part)} of ${formatCount(all)}`,
 });

@@ -9,6 +9,7 @@ import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import type { RunsLink } from "./insights-search.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 const kinds = ["image", "branch", "environment", "group", "suite"] as const;
 type Kind = (typeof kinds)[number];
@@ -99,7 +100,7 @@ function slicesOf(insights: Insights, kind: Kind): ShownSlice[] {
   return slices.map(ofRuns);
 }
 
-const counted = (count: number, one: string) => `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
 const ofRuns = ({ name, runs, averageDurationMs, passed, unstable, failed, errors }: Slice): ShownSlice => ({
   name,

@@ -1,5 +1,5 @@
 import type { Insights } from "@gantry/contract/insights/schemas.ts";
-import { formatDuration, formatPercent, formatRoundDuration } from "../../ui/text/format.ts";
+import { formatCount, formatDuration, formatPercent, formatRoundDuration } from "../../ui/text/format.ts";
 import { type DayLink, DayPlot, type TipLine } from "./DayPlot.tsx";
 import { daysOf } from "./days-of.ts";
 import type { RunsLink } from "./insights-search.ts";
@@ -39,7 +39,7 @@ export function RunsChart({ insights, runs }: ChartProps) {
     const day = data[index];
     if (!day || runsOf(day) === 0) return [];
     return [
-      ...verdicts.filter(({ key }) => day[key] > 0).map(({ key, name, color }) => ({ name, color, value: day[key].toLocaleString("en") })),
+      ...verdicts.filter(({ key }) => day[key] > 0).map(({ key, name, color }) => ({ name, color, value: formatCount(day[key]) })),
       ...(day.passPercent === null ? [] : [{ name: "Pass rate", value: `${day.passPercent} %`, color: "var(--accent)" }]),
     ];
   };
@@ -49,7 +49,7 @@ export function RunsChart({ insights, runs }: ChartProps) {
       <DayPlot
         description={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}
         days={data.map(({ day }) => day)}
-        left={{ ticks: countTicks(Math.max(...data.map(runsOf))), format: (count) => count.toLocaleString("en"), width: 42 }}
+        left={{ ticks: countTicks(Math.max(...data.map(runsOf))), format: formatCount, width: 42 }}
         right={{ ticks: percentTicks, format: (percent) => `${percent} %`, width: 52 }}
         cursor="band"
         tip={tip}

@@ -2,6 +2,7 @@ import { Suspense, lazy } from "react";
 import { loadFile } from "../../load-file.ts";
 import { cn } from "../../ui/cn.ts";
 import { ESC, plainText } from "./plain-text.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 const ColoredLines = lazy(async () => ({ default: (await loadFile(() => import("./ColoredLines.tsx"))).ColoredLines }));
 
@@ -26,9 +27,7 @@ export function AnsiText({ text, label, className }: { text: string; label: stri
       ) : (
         <PlainLines text={shown} />
       )}
-      {text.length > longestText && (
-        <span className="text-term-soft">… {(text.length - longestText).toLocaleString("en")} more characters</span>
-      )}
+      {text.length > longestText && <span className="text-term-soft">… {formatCount(text.length - longestText)} more characters</span>}
     </pre>
   );
 }

@@ -5,6 +5,7 @@ import { parseLine } from "./ansi.ts";
 import { Spans } from "./Spans.tsx";
 import type { LogLine } from "./log-buffer.ts";
 import { markSpans } from "./mark-spans.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 /** A line of a megabyte is legal; drawing it would freeze the page. The download has it whole. */
 const longestDrawn = 4000;
@@ -152,7 +153,7 @@ function FoldButton({ isOpen, holds, onClick, children }: { isOpen: boolean; hol
 
 function NotDrawn({ characters }: { characters: number }) {
   if (characters <= 0) return null;
-  return <span className="text-term-soft italic"> … {characters.toLocaleString("en")} more characters, in the download</span>;
+  return <span className="text-term-soft italic"> … {formatCount(characters)} more characters, in the download</span>;
 }
 
 function timeOfDay(at: string): string {

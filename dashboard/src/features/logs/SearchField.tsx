@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, ListFilter, Search } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
 import { BarButton } from "./BarButton.tsx";
 import { mostMatches } from "./find-matches.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -28,7 +29,7 @@ export function SearchField({ field, typed, onTyped, found, now, isCurrent, isFi
       onLeave();
     }
   };
-  const most = found >= mostMatches ? `${mostMatches.toLocaleString("en")}+` : found.toLocaleString("en");
+  const most = found >= mostMatches ? `${formatCount(mostMatches)}+` : formatCount(found);
   return (
     <div role="search" className="flex min-w-0 items-center gap-0.5 max-sm:flex-1">
       <div className="relative max-sm:min-w-20 max-sm:flex-1">
@@ -51,7 +52,7 @@ export function SearchField({ field, typed, onTyped, found, now, isCurrent, isFi
       {typed.trim() !== "" && (
         <>
           <span role="status" className="tabular px-1.5 text-xs whitespace-nowrap text-term-soft">
-            {!isCurrent ? "…" : found === 0 ? "No match" : `${(now + 1).toLocaleString("en")} of ${most}`}
+            {!isCurrent ? "…" : found === 0 ? "No match" : `${formatCount(now + 1)} of ${most}`}
           </span>
           <BarButton label="Previous match" keys="Shift Enter" disabled={found === 0} onClick={() => onStep(-1)}>
             <ChevronUp aria-hidden="true" />

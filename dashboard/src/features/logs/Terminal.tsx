@@ -18,6 +18,7 @@ import { useRunLog } from "./use-run-log.ts";
 import { useSearch } from "./use-search.ts";
 import { useShownRows } from "./use-shown-rows.ts";
 import { ViewButtons } from "./ViewButtons.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface TerminalProps {
   id: string;
@@ -176,7 +177,7 @@ function LogCount({ count, isLoading }: { count: number; isLoading: boolean }) {
   return (
     <span className="tabular flex items-center gap-1.5 px-1.5 text-xs text-term-soft">
       {isLoading && <LoaderCircle className="size-3.5 animate-spin" aria-label="Loading" />}
-      {count.toLocaleString("en")} {count === 1 ? "line" : "lines"}
+      {formatCount(count)} {count === 1 ? "line" : "lines"}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { Duration } from "../../ui/text/Duration.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { axisLabel, axisValue, combinationText } from "../executions/axis-labels.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 type Combination = MatrixRun["combinations"][number];
 
@@ -127,7 +128,7 @@ function WhatFailed({ of: each }: { of: Combination }) {
             </Link>
           </li>
         ))}
-      {more > 0 && <li className="text-ink-soft">and {more.toLocaleString("en")} more</li>}
+      {more > 0 && <li className="text-ink-soft">and {formatCount(more)} more</li>}
     </ul>
   );
 }

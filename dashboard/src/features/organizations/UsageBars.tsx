@@ -11,7 +11,7 @@ import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useIsAdmin, useMe } from "../auth/queries.ts";
 import { ChangePlanByOperator } from "./ChangePlanByOperator.tsx";
-import { formatDate } from "../../ui/text/format.ts";
+import { formatCount, formatDate } from "../../ui/text/format.ts";
 import { formatStorage } from "./limit-labels.ts";
 import { alertsQuery, usageQuery } from "./queries.ts";
 
@@ -86,7 +86,7 @@ interface BarProps {
   words?: (value: number) => string;
 }
 
-function Bar({ name, to, amount, alert, note, words = (value) => value.toLocaleString("en") }: BarProps) {
+function Bar({ name, to, amount, alert, note, words = formatCount }: BarProps) {
   const isUnlimited = amount.limit >= unlimited;
   return (
     <li className="grid content-start gap-1.5">

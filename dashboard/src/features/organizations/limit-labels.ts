@@ -1,5 +1,6 @@
 import type { PlanLimits, PlanName } from "@gantry/contract/plans/schemas.ts";
 import { unlimited } from "@gantry/contract/plans/constants.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 /** The five limits of a plan, in the order they are shown. */
 export const limitNames = [
@@ -30,5 +31,5 @@ export function formatStorage(bytes: number): string {
 /** One limit of a plan as a reader wants it: "1,000", "2 GB", "Unlimited". */
 export function formatLimit(name: keyof PlanLimits, limit: number): string {
   if (limit >= unlimited) return "Unlimited";
-  return name === "maxStorageBytes" ? formatStorage(limit) : limit.toLocaleString("en");
+  return name === "maxStorageBytes" ? formatStorage(limit) : formatCount(limit);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatCount, formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { differenceLabels } from "../executions/difference-labels.ts";
 import { compareLinkOf } from "../executions/run/ci-links.ts";
@@ -64,11 +64,11 @@ function Differences({ run, comparison }: { run: Execution; comparison: Comparis
         <span className="flex flex-wrap gap-1.5">
           {shown.map(({ kind, label, tone }) => (
             <Badge key={kind} tone={tone}>
-              {counts[kind].toLocaleString("en")} {label}
+              {formatCount(counts[kind])} {label}
             </Badge>
           ))}
-          {counts.added > 0 && <Badge>{counts.added.toLocaleString("en")} added</Badge>}
-          {counts.missing > 0 && <Badge>{counts.missing.toLocaleString("en")} missing</Badge>}
+          {counts.added > 0 && <Badge>{formatCount(counts.added)} added</Badge>}
+          {counts.missing > 0 && <Badge>{formatCount(counts.missing)} missing</Badge>}
         </span>
       </Row>
       {durations.before !== null && durations.now !== null && (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import type { RunSearch } from "../executions/run/run-search.ts";
 import { FailureCard } from "./FailureCard.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface FailuresProps {
   run: Execution;
@@ -38,7 +39,7 @@ export function Failures({ run, failures, chosenId, onChange }: FailuresProps) {
     <section aria-labelledby="failed-tests" className="grid gap-2.5">
       <div className="flex items-baseline justify-between gap-3">
         <h3 id="failed-tests" className="text-sm font-semibold">
-          Failed tests <span className="tabular font-normal text-ink-soft">{total.toLocaleString("en")}</span>
+          Failed tests <span className="tabular font-normal text-ink-soft">{formatCount(total)}</span>
         </h3>
         <Link
           to="/runs/$id"
@@ -46,7 +47,7 @@ export function Failures({ run, failures, chosenId, onChange }: FailuresProps) {
           search={{ tab: "tests", show: "failed" }}
           className="shrink-0 text-xs text-accent-text underline underline-offset-2"
         >
-          {total > failures.length ? `Show all ${total.toLocaleString("en")}` : "Show in Tests"}
+          {total > failures.length ? `Show all ${formatCount(total)}` : "Show in Tests"}
         </Link>
       </div>
       <ul ref={list} className="grid gap-2.5">

@@ -1,6 +1,7 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { TestList } from "./TestList.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 
 /** Tests that passed only on a retry, each with the error of its first try. */
 export function FlakyTests({ run, tests }: { run: Execution; tests: readonly ListedTest[] }) {
@@ -11,7 +12,7 @@ export function FlakyTests({ run, tests }: { run: Execution; tests: readonly Lis
       <TestList
         run={run}
         tests={tests}
-        more={total > tests.length ? { show: "flaky", label: `Show all ${total.toLocaleString("en")}` } : undefined}
+        more={total > tests.length ? { show: "flaky", label: `Show all ${formatCount(total)}` } : undefined}
         about={firstError}
         figure={({ retries }) => `${retries} ${retries === 1 ? "retry" : "retries"}`}
       />

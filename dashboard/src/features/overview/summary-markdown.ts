@@ -2,6 +2,7 @@ import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { code, text } from "../issues/markdown.ts";
 import { failedTest } from "../issues/test-markdown.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 /** The failures of a run for an issue, a chat or a pull request. `sentence` says how the run ended, `url` leads to it. */
 export function summaryMarkdown(run: Execution, sentence: string, failures: readonly ListedTest[], url: string): string {
@@ -14,7 +15,7 @@ export function summaryMarkdown(run: Execution, sentence: string, failures: read
     `environment ${code(run.environment)}`,
   ];
   const left = (run.tests?.failed ?? 0) - failures.length;
-  const more = left > 0 ? [`\n…and ${left.toLocaleString("en")} more failed ${left === 1 ? "test" : "tests"}.`] : [];
+  const more = left > 0 ? [`\n…and ${formatCount(left)} more failed ${left === 1 ? "test" : "tests"}.`] : [];
   return [
     `**[Run #${run.number}](${url})**: ${text(sentence)}`,
     facts.filter(Boolean).join(", "),

@@ -1,6 +1,6 @@
 import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatCount, formatDuration } from "../../ui/text/format.ts";
 
 type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & { error: { code: string } | null };
 export interface FailureCounts extends Pick<RunTestCounts, "new" | "known"> {
@@ -8,8 +8,7 @@ export interface FailureCounts extends Pick<RunTestCounts, "new" | "known"> {
   newReason?: number;
 }
 
-const number = (count: number) => count.toLocaleString("en");
-const tests = (count: number) => `${number(count)} ${count === 1 ? "test" : "tests"}`;
+const tests = (count: number) => `${formatCount(count)} ${count === 1 ? "test" : "tests"}`;
 
 /** How the run ended, in one sentence. `counts`: which of its failed tests are new, once that is known. */
 export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Ending, counts?: FailureCounts): string {
@@ -23,15 +22,17 @@ export function verdictSentence({ status, verdict, exitCode, tests: results, err
       : `The suite ended with exit code ${exitCode} and reported no tests.`;
   }
   const failed = results.failed - results.quarantined;
-  if (failed > 0) return `${number(failed)} of ${tests(results.total)} ${results.quarantined > 0 ? "failed" : howFailed(failed, counts)}.`;
+  if (failed > 0)
+    return `${formatCount(failed)} of ${tests(results.total)} ${results.quarantined > 0 ? "failed" : howFailed(failed, counts)}.`;
   if (ended === "FAILED") {
     const what = results.quarantined > 0 ? "Only tests in quarantine failed" : "No test failed";
     return exitCode ? `${what}, but the suite ended with exit code ${exitCode}.` : `${what}, but the suite failed.`;
   }
-  if (results.quarantined > 0) return `Only tests in quarantine failed: ${number(results.quarantined)} of ${number(results.total)}.`;
+  if (results.quarantined > 0)
+    return `Only tests in quarantine failed: ${formatCount(results.quarantined)} of ${formatCount(results.total)}.`;
   if (results.flaky > 0) return `No test failed, but ${tests(results.flaky)} passed only on a retry.`;
   if (results.passed === results.total) return results.total === 1 ? "The test passed." : `All ${tests(results.total)} passed.`;
-  return `${tests(results.passed)} passed, ${number(results.total - results.passed)} did not run.`;
+  return `${tests(results.passed)} passed, ${formatCount(results.total - results.passed)} did not run.`;
 }
 
 /** Against the previous result of each test. Tests that failed then, too, may fail for another reason now. */
@@ -40,12 +41,12 @@ function howFailed(failed: number, counts: FailureCounts | undefined): string {
   if (counts.known === 0) return "newly failed";
   const reason = counts.newReason ?? 0;
   if (counts.new === 0) return (failed === 1 ? "is still failing" : "are still failing") + forNewReason(reason, failed);
-  return `failed: ${number(counts.new)} newly, ${number(counts.known)} still failing${forNewReason(reason, counts.known)}`;
+  return `failed: ${formatCount(counts.new)} newly, ${formatCount(counts.known)} still failing${forNewReason(reason, counts.known)}`;
 }
 
 function forNewReason(count: number, of: number): string {
   if (count === 0) return "";
-  if (count < of) return ` (${number(count)} for a new reason)`;
+  if (count < of) return ` (${formatCount(count)} for a new reason)`;
   return count === 1 ? ", for a new reason" : ", for new reasons";
 }
 

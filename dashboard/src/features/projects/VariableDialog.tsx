@@ -10,6 +10,7 @@ import { Input, Textarea } from "../../ui/fields/Input.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { variablesQuery } from "./queries.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface VariableDialogProps {
   projectId: string;
@@ -50,7 +51,7 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
           ? `A file has at most ${maxFileBytes / 1024} KiB.`
           : undefined
         : value.length > maxValueLength
-          ? `At most ${maxValueLength.toLocaleString("en")} characters. A file may have ${maxFileBytes / 1024} KiB.`
+          ? `At most ${formatCount(maxValueLength)} characters. A file may have ${maxFileBytes / 1024} KiB.`
           : undefined;
   const submit = () => {
     setTried(true);

@@ -3,10 +3,8 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { meQuery, useMe } from "../auth/queries.ts";
+import { everyProject } from "./every-project.ts";
 import { projectsQuery } from "./queries.ts";
-
-/** The value in the URL for "every project of the organization". */
-export const everyProject = "all";
 
 // Each organization keeps its own choice.
 const keyOf = (organizationId: string) => `gantry.project.${organizationId}`;

@@ -5,6 +5,7 @@ import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 import { ServicesText, servicesIn, textOfServices } from "../executions/new-run/services-text.ts";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 const url = z
   .string()
@@ -17,7 +18,7 @@ const numberText = (least: number, most: number, whole: boolean) =>
       const value = Number(text);
       return text.trim() !== "" && Number.isFinite(value) && value >= least && value <= most && (!whole || Number.isInteger(value));
     },
-    `${whole ? "A whole number" : "A number"} from ${least} to ${most.toLocaleString("en")}.`,
+    `${whole ? "A whole number" : "A number"} from ${least} to ${formatCount(most)}.`,
   );
 
 const timeText = z.string().regex(/^\d\d:\d\d$/, "Enter a start and an end, such as 22:00 and 06:00.");

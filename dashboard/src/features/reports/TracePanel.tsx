@@ -9,7 +9,7 @@ import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatCount, formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { plainText } from "../logs/plain-text.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
@@ -176,7 +176,7 @@ function Source({ file, line, firstLine, lines }: NonNullable<PlaywrightTrace["s
 function ConsoleErrors({ trace: { consoleErrors, totalConsoleErrors } }: { trace: PlaywrightTrace }) {
   if (totalConsoleErrors === 0) return null;
   return (
-    <Part title={`Errors in the browser's console (${totalConsoleErrors.toLocaleString("en")})`}>
+    <Part title={`Errors in the browser's console (${formatCount(totalConsoleErrors)})`}>
       <List label="Errors in the browser's console">
         {consoleErrors.map(({ text, isUncaught, url, line, atMs }, index) => (
           <Row key={index} atMs={atMs}>
@@ -201,7 +201,7 @@ function ConsoleErrors({ trace: { consoleErrors, totalConsoleErrors } }: { trace
 function FailedRequests({ trace: { failedRequests, totalFailedRequests } }: { trace: PlaywrightTrace }) {
   if (totalFailedRequests === 0) return null;
   return (
-    <Part title={`Failed requests (${totalFailedRequests.toLocaleString("en")})`}>
+    <Part title={`Failed requests (${formatCount(totalFailedRequests)})`}>
       <List label="Failed requests">
         {failedRequests.map(({ method, url, status, failure, atMs }, index) => (
           <Row key={index} atMs={atMs}>
@@ -226,7 +226,7 @@ function Steps({ trace: { steps, totalSteps }, failedStep }: { trace: Playwright
     if (failed.current && list.current) list.current.scrollTop = failed.current.offsetTop - list.current.clientHeight / 2;
   }, []);
   return (
-    <Part title={`Steps (${totalSteps.toLocaleString("en")})`}>
+    <Part title={`Steps (${formatCount(totalSteps)})`}>
       <ol
         ref={list}
         tabIndex={0}
@@ -308,7 +308,7 @@ function Left({ shown, total }: { shown: number; total: number }) {
   if (shown >= total) return null;
   return (
     <p className="text-xs text-ink-soft">
-      {shown.toLocaleString("en")} of {total.toLocaleString("en")} are shown. The trace file has all of them.
+      {formatCount(shown)} of {formatCount(total)} are shown. The trace file has all of them.
     </p>
   );
 }

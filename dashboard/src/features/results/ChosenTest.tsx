@@ -10,6 +10,7 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { TestDetail } from "./TestDetail.tsx";
 import type { ChosenTestOfRun } from "./use-test-of-run.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface ChosenTestProps {
   run: Execution;
@@ -63,10 +64,7 @@ export function ChosenTest({ run, isWide, isChosen, chosen, onClose }: ChosenTes
 function FailureSteps({ chosen: { data, next, previous } }: { chosen: ChosenTestOfRun }) {
   if (!data || data.failures.total === 0) return null;
   const { position, total } = data.failures;
-  const place =
-    position === null
-      ? `${total.toLocaleString("en")} failed`
-      : `Failed test ${position.toLocaleString("en")} of ${total.toLocaleString("en")}`;
+  const place = position === null ? `${formatCount(total)} failed` : `Failed test ${formatCount(position)} of ${formatCount(total)}`;
   return (
     <div className="flex items-center gap-1 border-b border-edge px-4 py-1.5 text-xs text-ink-soft sm:px-5">
       <p role="status" className="tabular min-w-0 flex-1 truncate">

@@ -11,6 +11,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { BaselinePicker } from "./BaselinePicker.tsx";
 import { comparisonQuery } from "./queries.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 export const kinds = [
   { kind: "new", label: "newly failed", tone: "bad" },
@@ -58,7 +59,7 @@ export function RunComparison({ run, baseline = "previous", onBaseline }: RunCom
             className="rounded-[5px]"
           >
             <Badge tone={tone}>
-              {comparison?.counts[kind].toLocaleString("en")} {label}
+              {comparison && formatCount(comparison.counts[kind])} {label}
               <ChevronDown className={cn("transition-transform", open === kind && "rotate-180")} aria-hidden="true" />
             </Badge>
           </button>
@@ -104,9 +105,7 @@ function ComparedTests({ tests, total }: { tests: readonly ComparedTest[]; total
           <span className="min-w-0 flex-1 truncate text-ink-soft">{test.suite.map(visibleText).join(" › ")}</span>
         </li>
       ))}
-      {total > shownAtMost && (
-        <li className="text-ink-soft">and {(total - Math.min(tests.length, shownAtMost)).toLocaleString("en")} more</li>
-      )}
+      {total > shownAtMost && <li className="text-ink-soft">and {formatCount(total - Math.min(tests.length, shownAtMost))} more</li>}
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import type { TestsFilter } from "./queries.ts";
 import { kindLabels, offeredKinds, partOf, type TestKind } from "./test-kinds.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface TestsFiltersProps {
   filter: TestsFilter;
@@ -73,7 +74,7 @@ function KindButton({ kind, count, isPart, isPressed, onClick }: KindButtonProps
         isPart && "border-dashed",
       )}
     >
-      {kindLabels[kind]} <span className="tabular font-medium">{count.toLocaleString("en")}</span>
+      {kindLabels[kind]} <span className="tabular font-medium">{formatCount(count)}</span>
     </button>
   );
 }

@@ -24,6 +24,7 @@ import { kindLabels } from "./test-kinds.ts";
 import { TestsFilters } from "./TestsFilters.tsx";
 import { TestsTree } from "./TestsTree.tsx";
 import { useTestOfRun } from "./use-test-of-run.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 const LazyNoTests = lazy(async () => ({ default: (await loadFile(() => import("./NoTests.tsx"))).NoTests }));
 const NoTests = ({ run }: { run: Execution }) => (
@@ -135,7 +136,7 @@ function ListState({ query, isNarrowed }: { query: UseQueryResult<Reply<"GET /ap
   return (
     <>
       <p role="status" className={cn("tabular px-4 py-1.5 text-xs text-ink-soft sm:px-6", !isNarrowed && "sr-only")}>
-        {query.isPlaceholderData ? "Searching…" : `${matching.toLocaleString("en")} of ${all.toLocaleString("en")} tests`}
+        {query.isPlaceholderData ? "Searching…" : `${formatCount(matching)} of ${formatCount(all)} tests`}
       </p>
       {query.isError && (
         <div className="px-4 pb-2 sm:px-6">

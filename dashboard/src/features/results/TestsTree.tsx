@@ -13,6 +13,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { failsForNewReason } from "./FailureAge.tsx";
 import { type SuitePage, suitesQuery, suiteTestsQuery, type TestsFilter } from "./queries.ts";
 import { type Branch, branchesOf, buildTree, type FlatRow, flatten, isOpenAtFirst, type Rest, suitesOf } from "./test-tree.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface TestsTreeProps {
   run: Execution;
@@ -200,10 +201,10 @@ function BranchRow({ branch, isCounted }: { branch: Branch; isCounted: boolean }
       >
         {visibleText(branch.name)}
       </span>
-      {isCounted && branch.failed > 0 && <Badge tone="bad">{branch.failed.toLocaleString("en")} failed</Badge>}
+      {isCounted && branch.failed > 0 && <Badge tone="bad">{formatCount(branch.failed)} failed</Badge>}
       {isCounted && (
         <span className="tabular shrink-0 text-xs text-ink-soft">
-          {branch.total.toLocaleString("en")} {branch.total === 1 ? "test" : "tests"}
+          {formatCount(branch.total)} {branch.total === 1 ? "test" : "tests"}
         </span>
       )}
     </>
@@ -214,7 +215,7 @@ function RestRow({ rest, isLoading }: { rest: Rest; isLoading: boolean }) {
   return (
     <span className={cn("min-w-0 flex-1 truncate text-xs", isLoading ? "text-ink-soft" : "font-medium text-accent-text")}>
       {isLoading ? "Loading " : "Show "}
-      {rest.total.toLocaleString("en")}
+      {formatCount(rest.total)}
       {rest.isWhole ? "" : " more"} {rest.total === 1 ? "test" : "tests"}
       {isLoading && "…"}
     </span>

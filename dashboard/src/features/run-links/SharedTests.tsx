@@ -9,12 +9,10 @@ import { Badge } from "../../ui/figures/Badge.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatCount, formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { AnsiText } from "../logs/AnsiText.tsx";
 import { isGone, sharedRunQuery, sharedTestsQuery } from "./queries.ts";
-
-const number = (count: number) => count.toLocaleString("en");
 
 /** The tests of a shared run, failed ones first. */
 export function SharedTests({ token, counts }: { token: string; counts: TestCounts }) {
@@ -26,7 +24,7 @@ export function SharedTests({ token, counts }: { token: string; counts: TestCoun
     <section aria-labelledby="shared-tests" className="grid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="shared-tests" className="text-base font-semibold">
-          Tests <span className="tabular font-normal text-ink-soft">{number(counts.total)}</span>
+          Tests <span className="tabular font-normal text-ink-soft">{formatCount(counts.total)}</span>
         </h2>
         {counts.failed > 0 && counts.failed < counts.total && (
           <Segmented
@@ -34,7 +32,7 @@ export function SharedTests({ token, counts }: { token: string; counts: TestCoun
             value={onlyFailed ? "failed" : "all"}
             options={[
               { value: "all", label: "All" },
-              { value: "failed", label: `Failed ${number(counts.failed)}` },
+              { value: "failed", label: `Failed ${formatCount(counts.failed)}` },
             ]}
             onChoose={(which) => setOnlyFailed(which === "failed")}
           />

@@ -11,7 +11,8 @@ import {
   MenuTrigger,
 } from "../../ui/overlays/DropdownMenu.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { everyProject, useCurrentProject } from "../projects/current-project.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
+import { everyProject } from "../projects/every-project.ts";
 
 export function ProjectSwitcher() {
   const { project, projects, isKnown, choose } = useCurrentProject();

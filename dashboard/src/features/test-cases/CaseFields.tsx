@@ -9,6 +9,7 @@ import type { CaseForm } from "./case-form.ts";
 import { priorityStyles, typeLabels } from "./case-styles.ts";
 import { FieldInputs } from "./fields/FieldInputs.tsx";
 import { suitesQuery } from "./queries.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface CaseFieldsProps {
   form: UseFormReturn<CaseForm>;
@@ -39,7 +40,7 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
                 disabled={!mayWrite}
                 suggestions={suites
                   .filter((each) => each.suite !== "")
-                  .map((each) => ({ value: each.suite, detail: each.cases.toLocaleString("en") }))}
+                  .map((each) => ({ value: each.suite, detail: formatCount(each.cases) }))}
               />
             </Field>
           )}

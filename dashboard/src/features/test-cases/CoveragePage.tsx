@@ -27,6 +27,7 @@ import { CoverageTable, stateStyles } from "./CoverageTable.tsx";
 import { type CoverageSearch, readCoverageSearch } from "./coverage-search.ts";
 import { caseLabel } from "./case-styles.ts";
 import { coverageQuery } from "./queries.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 const route = getRouteApi("/app/test-cases/coverage");
 const requirementsAtOnce = 25;
@@ -97,7 +98,7 @@ function Requirements({ coverage }: { coverage: readonly Coverage[] }) {
       <CoverageFilters search={search} onChange={change} onClear={clear} />
       {coverage.length >= maxRequirements && (
         <div className="px-4 pb-3 sm:px-6">
-          <Notice tone="warn">Only the first {maxRequirements.toLocaleString("en")} requirements are shown and exported.</Notice>
+          <Notice tone="warn">Only the first {formatCount(maxRequirements)} requirements are shown and exported.</Notice>
         </div>
       )}
       {found.length === 0 ? (

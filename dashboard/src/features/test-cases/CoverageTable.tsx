@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { caseLabel } from "./case-styles.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 export const stateStyles: Record<Coverage["state"], { label: string; tone: Tone }> = {
   failing: { label: "Failing", tone: "bad" },
@@ -47,7 +48,7 @@ function Requirement({ coverage: { requirement, state, cases, caseCount } }: { c
             </span>
             <Badge tone={stateStyles[state].tone}>{stateStyles[state].label}</Badge>
             <span className="tabular text-xs text-ink-soft">
-              {caseCount.toLocaleString("en")} {caseCount === 1 ? "case" : "cases"}
+              {formatCount(caseCount)} {caseCount === 1 ? "case" : "cases"}
             </span>
           </span>
         </th>
@@ -58,7 +59,7 @@ function Requirement({ coverage: { requirement, state, cases, caseCount } }: { c
       {caseCount > cases.length && (
         <tr>
           <Cell colSpan={3} className="text-xs text-ink-soft">
-            {(caseCount - cases.length).toLocaleString("en")} more cases are not shown and do not count towards the state.
+            {formatCount(caseCount - cases.length)} more cases are not shown and do not count towards the state.
           </Cell>
         </tr>
       )}

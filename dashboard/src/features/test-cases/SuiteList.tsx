@@ -11,6 +11,7 @@ import { useMayWrite } from "../auth/queries.ts";
 import { DeleteSuiteDialog } from "./DeleteSuiteDialog.tsx";
 import { suitesQuery } from "./queries.ts";
 import { type SuiteRow, suiteRows } from "./suite-rows.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface SuiteListProps {
   projectId: string;
@@ -29,7 +30,7 @@ export function SuiteList(props: SuiteListProps) {
   const isWide = useMedia("(min-width: 64rem)");
   const note = isCut && (
     <p className="px-4 pb-2 text-xs text-ink-soft sm:px-6 lg:px-2 lg:pt-2">
-      Only the first {maxListedSuites.toLocaleString("en")} suites are listed. Search for the name of another one.
+      Only the first {formatCount(maxListedSuites)} suites are listed. Search for the name of another one.
     </p>
   );
   return isWide ? <SuiteTree {...props} rows={rows} total={total} note={note} /> : <SuiteField {...props} rows={rows} note={note} />;
@@ -119,7 +120,7 @@ function SuiteButton({ name, depth, count, isChosen, onClick }: SuiteButtonProps
     <>
       <FolderTree className="size-3.5 shrink-0 text-ink-soft" aria-hidden="true" />
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {count !== undefined && <span className="tabular text-xs text-ink-soft">{count.toLocaleString("en")}</span>}
+      {count !== undefined && <span className="tabular text-xs text-ink-soft">{formatCount(count)}</span>}
     </>
   );
   const look = "flex h-8 w-full items-center gap-2 rounded-l-md pr-3 text-left text-sm";

@@ -1,5 +1,6 @@
 import type { CycleSummary } from "@gantry/contract/test-cycles/schemas.ts";
 import { cn } from "../../ui/cn.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 /** Progress of a cycle, as one stacked bar with its numbers. */
 export function CycleBar({ summary, className }: { summary: CycleSummary; className?: string }) {
@@ -20,7 +21,7 @@ export function CycleBar({ summary, className }: { summary: CycleSummary; classN
         ))}
       </span>
       <span aria-hidden="true" className="tabular text-xs whitespace-nowrap text-ink-soft">
-        {done.toLocaleString("en")} / {summary.total.toLocaleString("en")}
+        {formatCount(done)} / {formatCount(summary.total)}
         {summary.failed > 0 && <b className="font-semibold text-bad"> · {summary.failed} failed</b>}
       </span>
     </span>

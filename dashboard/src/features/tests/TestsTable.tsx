@@ -9,11 +9,12 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { SortHeadCell, type Sorting } from "../../ui/lists/SortHeadCell.tsx";
 import { SelectAllCell, SelectBox, SelectCell } from "../../ui/lists/SelectionCells.tsx";
+import { useFirstRows } from "../../ui/lists/use-first-rows.ts";
 import { useRowKeys } from "../../ui/lists/use-row-keys.ts";
 import type { Selection } from "../../ui/lists/use-selection.ts";
 import { Cell, Row, Table } from "../../ui/lists/Table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { formatDay } from "../../ui/text/format.ts";
+import { formatCount, formatDay } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { CheckBadge } from "../flake-checks/CheckBadge.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
@@ -29,7 +30,8 @@ interface TestsTableProps {
 
 export function TestsTable(props: TestsTableProps) {
   const activeId = useRowKeys(props.tests);
-  return useMedia("(min-width: 48rem)") ? <WideTable {...props} activeId={activeId} /> : <NarrowList {...props} />;
+  const shown = { ...props, tests: useFirstRows(props.tests) };
+  return useMedia("(min-width: 48rem)") ? <WideTable {...shown} activeId={activeId} /> : <NarrowList {...shown} />;
 }
 
 /** The names of projects by their id, when the list shows them. */
@@ -178,7 +180,7 @@ export function PassRate({ test }: { test: Pick<TestSummary, "passRate" | "runs"
       <span className={cn("font-medium", tone)}>{percent} %</span>
       {test.flaky && percent === 100 && test.flakyRuns > 0 && (
         <span className="block text-2xs text-warn">
-          {test.flakyRuns.toLocaleString("en")} of {test.runs.toLocaleString("en")} flaky
+          {formatCount(test.flakyRuns)} of {formatCount(test.runs)} flaky
         </span>
       )}
     </span>

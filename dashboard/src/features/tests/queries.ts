@@ -3,9 +3,9 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent } from "../../api/live.ts";
+import { firstTests } from "./first-tests.ts";
 import { defaultSort, type TestsSearch } from "./tests-search.ts";
 
-const pageSize = 100;
 const historySize = 50;
 
 export const testsQuery = ({ text, branch, status, mark, sort = defaultSort, order }: TestsSearch, projectId: string | undefined) =>
@@ -21,7 +21,7 @@ export const testsQuery = ({ text, branch, status, mark, sort = defaultSort, ord
           ...(mark ? { [mark]: "true" as const } : {}),
           sort,
           order,
-          limit: pageSize,
+          limit: firstTests.limit,
           cursor: pageParam,
         },
         signal,

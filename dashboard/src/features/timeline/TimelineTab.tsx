@@ -18,6 +18,7 @@ import { timelineQuery } from "./queries.ts";
 import { TestLanes } from "./TestLanes.tsx";
 import { timeScale } from "./time-scale.ts";
 import { UsageCurves } from "./UsageCurves.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 
 interface TimelineTabProps {
   run: Execution;
@@ -126,9 +127,7 @@ function coverage({ tests: { total, timed }, blocks }: Timeline, run: Execution)
   if (timed === 0) return "The report has no start times, so no test is drawn.";
   const without = total - timed;
   return [
-    ...(without > 0
-      ? [`${without.toLocaleString("en")} of ${total.toLocaleString("en")} tests ${without === 1 ? "has" : "have"} no start time.`]
-      : []),
+    ...(without > 0 ? [`${formatCount(without)} of ${formatCount(total)} tests ${without === 1 ? "has" : "have"} no start time.`] : []),
     ...(blocks.length > 0 ? ["Failed and long tests are drawn one by one, the others as gray blocks."] : []),
     "Click a bar to open its test.",
   ].join(" ");

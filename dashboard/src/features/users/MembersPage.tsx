@@ -15,6 +15,7 @@ import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import { usersQuery } from "./queries.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 export function MembersPage() {
   const isAdmin = useIsAdmin();
@@ -86,5 +87,5 @@ function Members({ isAdmin }: { isAdmin: boolean }) {
 
 function seatsText(taken: number, seats: number): string {
   if (seats >= unlimited) return "The plan has no member limit.";
-  return `${taken.toLocaleString("en")} of the plan's ${seats.toLocaleString("en")} seats; pending invitations take one each.`;
+  return `${formatCount(taken)} of the plan's ${formatCount(seats)} seats; pending invitations take one each.`;
 }

@@ -1,15 +1,13 @@
 import type { WeeklySummary, WeekNumbers } from "@gantry/contract/weekly-summary/schemas.ts";
-import { formatDate, formatDuration, formatPercent } from "../../ui/text/format.ts";
+import { formatCount, formatDate, formatDuration, formatPercent } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 
 const percent = (rate: number | null) => (rate === null ? "–" : formatPercent(rate));
-const count = (value: number) => value.toLocaleString("en");
-
 const figures: readonly (readonly [name: string, read: (numbers: WeekNumbers) => string])[] = [
-  ["Runs", ({ runs }) => count(runs)],
+  ["Runs", ({ runs }) => formatCount(runs)],
   ["Pass rate", ({ passRate }) => percent(passRate)],
   ["Flaky tests", ({ flakyRate }) => percent(flakyRate)],
-  ["New failures", ({ newFailures }) => count(newFailures)],
+  ["New failures", ({ newFailures }) => formatCount(newFailures)],
   ["Median duration", ({ p50DurationMs }) => (p50DurationMs === null ? "–" : formatDuration(p50DurationMs))],
 ];
 
@@ -33,11 +31,11 @@ export function SummaryFigures({ summary }: { summary: WeeklySummary }) {
       </dl>
       <Named
         title="Most failing"
-        tests={mostFailing.map(({ name, failures, runs }) => [name, `${count(failures)} of ${count(runs)} runs`])}
+        tests={mostFailing.map(({ name, failures, runs }) => [name, `${formatCount(failures)} of ${formatCount(runs)} runs`])}
       />
       <Named
         title="Newly flaky"
-        tests={newlyFlaky.map(({ name, flakyRuns, runs }) => [name, `${count(flakyRuns)} of ${count(runs)} runs`])}
+        tests={newlyFlaky.map(({ name, flakyRuns, runs }) => [name, `${formatCount(flakyRuns)} of ${formatCount(runs)} runs`])}
       />
       <Named title="Slowest" tests={slowest.map(({ name, averageDurationMs }) => [name, formatDuration(averageDurationMs)])} />
     </section>

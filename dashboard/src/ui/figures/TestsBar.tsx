@@ -1,5 +1,6 @@
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import { cn } from "../cn.ts";
+import { formatCount } from "../text/format.ts";
 
 interface TestsBarProps {
   counts: TestCounts;
@@ -15,13 +16,12 @@ export function TestsBar({ counts, className }: TestsBarProps) {
     { label: "passed", count: firm, fill: "bg-ok-solid" },
     { label: "skipped", count: counts.skipped, fill: "bg-idle-solid" },
   ].filter((part) => part.count > 0);
-  const number = (count: number) => count.toLocaleString("en");
   const words = [
-    counts.failed > 0 && `${number(counts.failed)} failed`,
-    counts.passed > 0 && `${number(counts.passed)} passed${counts.flaky > 0 ? ` (${number(counts.flaky)} flaky)` : ""}`,
-    counts.skipped > 0 && `${number(counts.skipped)} skipped`,
+    counts.failed > 0 && `${formatCount(counts.failed)} failed`,
+    counts.passed > 0 && `${formatCount(counts.passed)} passed${counts.flaky > 0 ? ` (${formatCount(counts.flaky)} flaky)` : ""}`,
+    counts.skipped > 0 && `${formatCount(counts.skipped)} skipped`,
   ];
-  const label = `${number(counts.total)} ${counts.total === 1 ? "test" : "tests"}: ${words.filter(Boolean).join(", ")}`;
+  const label = `${formatCount(counts.total)} ${counts.total === 1 ? "test" : "tests"}: ${words.filter(Boolean).join(", ")}`;
   return (
     <span className={cn("inline-flex items-center gap-2", className)} title={label}>
       <span className="sr-only">{label}</span>
@@ -34,11 +34,11 @@ export function TestsBar({ counts, className }: TestsBarProps) {
       <span aria-hidden="true" className="tabular text-xs whitespace-nowrap text-ink-soft">
         {counts.failed > 0 ? (
           <>
-            <b className="font-semibold text-bad">{counts.failed.toLocaleString("en")} failed</b> / {counts.total.toLocaleString("en")}
+            <b className="font-semibold text-bad">{formatCount(counts.failed)} failed</b> / {formatCount(counts.total)}
           </>
         ) : (
           <>
-            {counts.passed.toLocaleString("en")} / {counts.total.toLocaleString("en")}
+            {formatCount(counts.passed)} / {formatCount(counts.total)}
           </>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { Button } from "../Button.tsx";
+import { formatCount } from "../text/format.ts";
 
 interface PaginationProps {
   shown: number;
@@ -21,8 +22,8 @@ function counted({
   hasMore,
 }: Pick<PaginationProps, "shown" | "total" | "totalIsExact" | "noun" | "hasMore">) {
   const all = Math.max(shown, total);
-  if (!hasMore && totalIsExact && shown === all) return `${all.toLocaleString("en")} ${noun}`;
-  return `${shown.toLocaleString("en")} of ${all.toLocaleString("en")}${totalIsExact ? "" : "+"} ${noun}`;
+  if (!hasMore && totalIsExact && shown === all) return `${formatCount(all)} ${noun}`;
+  return `${formatCount(shown)} of ${formatCount(all)}${totalIsExact ? "" : "+"} ${noun}`;
 }
 
 /** The end of a list that is read page after page. */

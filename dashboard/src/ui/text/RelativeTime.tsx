@@ -15,7 +15,7 @@ export function RelativeTime({ at, inWords = false, className }: RelativeTimePro
   const atMs = Date.parse(at);
   if (Number.isNaN(atMs)) return <span className={className}>{at}</span>;
   return (
-    <time dateTime={at} title={formatExactTime(atMs)} className={className}>
+    <time dateTime={at} onPointerEnter={({ currentTarget }) => (currentTarget.title = formatExactTime(atMs))} className={className}>
       {formatRelativeTime(atMs, nowMs, inWords)}
     </time>
   );

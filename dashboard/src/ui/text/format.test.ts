@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay, formatExactTime, formatRelativeTime, formatRoundDuration, formatShortDate } from "./format.ts";
+import { formatCount, formatDate, formatDay, formatExactTime, formatRelativeTime, formatRoundDuration, formatShortDate } from "./format.ts";
 
 test("months have three letters in every form of a date", () => {
   expect(formatShortDate("2026-09-28")).toBe("28 Sep");
@@ -27,4 +27,8 @@ test("a round duration has no parts that are zero", () => {
     "1 h",
     "1 h 30 min",
   ]);
+});
+
+test("a count has a comma before each three digits", () => {
+  expect([0, 7, 999, 1000, 12_480, 1_234_567].map(formatCount)).toEqual(["0", "7", "999", "1,000", "12,480", "1,234,567"]);
 });

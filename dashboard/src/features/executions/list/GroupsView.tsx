@@ -14,6 +14,7 @@ import { type RunsSearch, toRunsQuery } from "../filter.ts";
 import { groupsQuery, runsQuery } from "../queries.ts";
 import { GroupFigures } from "./GroupFigures.tsx";
 import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
+import { formatCount } from "../../../ui/text/format.ts";
 
 interface GroupsViewProps {
   search: RunsSearch;
@@ -68,7 +69,7 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
               />
               <span className="min-w-0 flex-1 truncate text-sm font-medium">{visibleText(group.groupName)}</span>
               <span className="tabular text-xs whitespace-nowrap text-ink-soft">
-                {group.executions.toLocaleString("en")} {group.executions === 1 ? "run" : "runs"}
+                {formatCount(group.executions)} {group.executions === 1 ? "run" : "runs"}
               </span>
               <GroupFigures latest={group.latest} />
               <span className="flex justify-end sm:w-24">

@@ -10,6 +10,7 @@ import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
 import { SelectAllCell, SelectBox, SelectCell } from "../../../ui/lists/SelectionCells.tsx";
 import { Cell, HeadCell, Row, Table } from "../../../ui/lists/Table.tsx";
+import { useFirstRows } from "../../../ui/lists/use-first-rows.ts";
 import type { Selection } from "../../../ui/lists/use-selection.ts";
 import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
@@ -34,7 +35,8 @@ interface RunsTableProps {
 }
 
 export function RunsTable(props: RunsTableProps) {
-  return useMedia("(min-width: 48rem)") ? <WideTable {...props} /> : <NarrowList {...props} />;
+  const shown = { ...props, runs: useFirstRows(props.runs) };
+  return useMedia("(min-width: 48rem)") ? <WideTable {...shown} /> : <NarrowList {...shown} />;
 }
 
 function WideTable({ runs, columns, selection, activeId, label }: RunsTableProps) {

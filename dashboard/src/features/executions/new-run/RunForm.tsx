@@ -23,6 +23,7 @@ import { countRuns } from "../count-runs.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
+import { formatCount } from "../../../ui/text/format.ts";
 
 interface RunFormProps {
   /** The HTML id, for a submit button outside the form. */
@@ -155,7 +156,7 @@ function WhatFields({ form, defaults, projectId }: FieldsProps) {
               mono
               suggestions={folders.map((folder) => ({
                 value: folder.path,
-                detail: folder.tests > 0 ? `${folder.tests.toLocaleString("en")} tests` : undefined,
+                detail: folder.tests > 0 ? `${formatCount(folder.tests)} tests` : undefined,
               }))}
             />
           </Field>
@@ -220,7 +221,7 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
         >
           <Combobox
             {...field}
-            suggestions={groups.map((group) => ({ value: group.groupName, detail: `${group.executions.toLocaleString("en")} runs` }))}
+            suggestions={groups.map((group) => ({ value: group.groupName, detail: `${formatCount(group.executions)} runs` }))}
             placeholder="nightly"
           />
         </Field>

@@ -4,6 +4,7 @@ import { RotateCcw } from "lucide-react";
 import { Button } from "../../../ui/Button.tsx";
 import { MenuItem } from "../../../ui/overlays/DropdownMenu.tsx";
 import { SplitButton } from "../../../ui/overlays/SplitButton.tsx";
+import { formatCount } from "../../../ui/text/format.ts";
 
 interface RerunButtonProps {
   run: Execution;
@@ -31,7 +32,7 @@ export function RerunButton({ run, busy, onRerun }: RerunButtonProps) {
       menu={<MenuItem onSelect={() => onRerun("all")}>Re-run all tests</MenuItem>}
     >
       {icon}
-      Re-run {failed.toLocaleString("en")} failed
+      Re-run {formatCount(failed)} failed
     </SplitButton>
   );
 }

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { type FunctionComponent, Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { onEvent } from "../../../api/live.ts";
 import { Loading, Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { styleOfRun } from "../../../ui/figures/StatusBadge.tsx";
@@ -14,19 +14,8 @@ import { openingTab } from "./opening-tab.ts";
 import { executionKeys, runQuery } from "../queries.ts";
 import { RunHeader } from "./RunHeader.tsx";
 import { type RunSearch, type RunTab, runTabs } from "./run-search.ts";
-import { tabFiles } from "./tab-files.ts";
-
-/** A component of a file that is fetched when it is first shown. */
-function lazyPart<Name extends string, Props>(file: () => Promise<Record<Name, FunctionComponent<Props>>>, name: Name) {
-  return lazy(async () => ({ default: (await file())[name] }));
-}
-
-const Overview = lazyPart(tabFiles.overview, "Overview");
-const RunTerminal = lazyPart(tabFiles.terminal, "RunTerminal");
-const TestsTab = lazyPart(tabFiles.tests, "TestsTab");
-const TimelineTab = lazyPart(tabFiles.timeline, "TimelineTab");
-const AnalysisTab = lazyPart(tabFiles.analysis, "AnalysisTab");
-const ReportTab = lazyPart(tabFiles.report, "ReportTab");
+import { tabParts } from "./tab-parts.ts";
+import { formatCount } from "../../../ui/text/format.ts";
 
 const route = getRouteApi("/app/runs/$id");
 
@@ -104,22 +93,22 @@ function LoadedRun({ run }: { run: Execution }) {
       >
         <Suspense fallback={<PagePending />}>
           <TabPanel value="overview">
-            <Overview run={run} search={search} isAnalyzed={isAnalyzed} onChange={change} />
+            <tabParts.overview run={run} search={search} isAnalyzed={isAnalyzed} onChange={change} />
           </TabPanel>
           <TabPanel value="terminal">
-            <RunTerminal run={run} hasJustEnded={wasLive && !isLive} testId={search.lines} hash={hash} onHash={onHash} />
+            <tabParts.terminal run={run} hasJustEnded={wasLive && !isLive} testId={search.lines} hash={hash} onHash={onHash} />
           </TabPanel>
           <TabPanel value="tests">
-            <TestsTab run={run} search={search} onChange={change} />
+            <tabParts.tests run={run} search={search} onChange={change} />
           </TabPanel>
           <TabPanel value="timeline">
-            <TimelineTab run={run} onChange={change} />
+            <tabParts.timeline run={run} onChange={change} />
           </TabPanel>
           <TabPanel value="analysis">
-            <AnalysisTab run={run} />
+            <tabParts.analysis run={run} />
           </TabPanel>
           <TabPanel value="report">
-            <ReportTab run={run} />
+            <tabParts.report run={run} />
           </TabPanel>
         </Suspense>
       </Tabs>
@@ -130,7 +119,7 @@ function LoadedRun({ run }: { run: Execution }) {
 const tabsOf = (run: Execution, isAnalyzed: boolean) => [
   ...(hasVerdict(run) ? [{ value: "overview", label: "Overview" }] : []),
   { value: "terminal", label: "Terminal" },
-  { value: "tests", label: "Tests", count: run.tests?.total.toLocaleString("en") },
+  { value: "tests", label: "Tests", count: run.tests ? formatCount(run.tests.total) : undefined },
   { value: "timeline", label: "Timeline" },
   ...(isAnalyzed ? [{ value: "analysis", label: "AI analysis" }] : []),
   { value: "report", label: "Report & artifacts" },

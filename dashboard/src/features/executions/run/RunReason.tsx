@@ -3,6 +3,7 @@ import { hasVerdict, wasCancelled } from "@gantry/contract/executions/constants.
 import { Notice } from "../../../ui/messages/Notice.tsx";
 import { PriorityMenu } from "./PriorityMenu.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
+import { formatCount } from "../../../ui/text/format.ts";
 
 /** Why a run waits, is being stopped, or has no verdict. */
 export function RunReason({ run }: { run: Execution }) {
@@ -22,7 +23,7 @@ export function RunReason({ run }: { run: Execution }) {
         {run.retriesDone > 0 && `Waits for retry ${run.retriesDone} of ${run.retries}. `}
         {run.queuePosition === 1
           ? "First in your organization's queue."
-          : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`}{" "}
+          : `Number ${formatCount(run.queuePosition)} in your organization's queue.`}{" "}
         {run.waitReasons.length > 0
           ? run.waitReasons.map(({ message }) => message).join(" ")
           : "It starts when a worker is free and your plan's limit of parallel runs allows it."}

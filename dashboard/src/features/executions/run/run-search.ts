@@ -18,6 +18,11 @@ export interface RunSearch {
   with?: string;
 }
 
+/** The tab that a run most likely opens on, before the run is known. */
+export function likelyTab({ tab, test, show }: RunSearch): RunTab {
+  return tab ?? ((test ?? show) ? "tests" : "overview");
+}
+
 export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
   const tab = runTabs.find((known) => known === search["tab"]);
   const text = (name: string) => {

@@ -10,7 +10,7 @@ import { OneFilter } from "../../../ui/fields/Filters.tsx";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import { TextFilter } from "../../../ui/fields/TextFilter.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
-import { formatBytes, formatDuration } from "../../../ui/text/format.ts";
+import { formatBytes, formatCount, formatDuration } from "../../../ui/text/format.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { useWidth } from "../../../ui/use-width.ts";
 import { addressOf, filterRequests, hasFailed, type HarFilter, waterfallOf } from "./filter-requests.ts";
@@ -95,7 +95,7 @@ function Filters({ har, filter, onFilter }: FiltersProps) {
         value={filter.isFailedOnly ? "failed" : "all"}
         options={[
           { value: "all", label: "All" },
-          { value: "failed", label: `Failed (${har.totalFailed.toLocaleString("en")})` },
+          { value: "failed", label: `Failed (${formatCount(har.totalFailed)})` },
         ]}
         onChoose={(value) => onFilter({ ...filter, isFailedOnly: value === "failed" })}
       />
@@ -112,16 +112,16 @@ function Filters({ har, filter, onFilter }: FiltersProps) {
 }
 
 function Summary({ har: { requests, totalRequests }, found }: { har: HarFile; found: number }) {
-  const count = (number: number) => `${number.toLocaleString("en")} ${number === 1 ? "request" : "requests"}`;
+  const count = (number: number) => `${formatCount(number)} ${number === 1 ? "request" : "requests"}`;
   return (
     <p role="status" className="tabular text-xs text-ink-soft">
       {found === 0
         ? "No request matches."
         : found === requests.length
           ? count(found)
-          : `${found.toLocaleString("en")} of ${count(requests.length)}`}
+          : `${formatCount(found)} of ${count(requests.length)}`}
       {requests.length < totalRequests &&
-        ` The file has ${totalRequests.toLocaleString("en")}. Those that failed are listed, and the first others.`}
+        ` The file has ${formatCount(totalRequests)}. Those that failed are listed, and the first others.`}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { useDebounced } from "../../../ui/use-debounced.ts";
+import { formatCount } from "../../../ui/text/format.ts";
 
 const typingPauseMs = 200;
 
@@ -31,7 +32,7 @@ export function useSearch<Row>({ key, noun, ask }: Search<Row>) {
       : rows.length === 0
         ? `No ${noun} found.`
         : more > 0
-          ? `${more.toLocaleString("en")} more. Type to find them.`
+          ? `${formatCount(more)} more. Type to find them.`
           : undefined;
   return { typed, setTyped, rows, note };
 }
