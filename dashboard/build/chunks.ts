@@ -12,7 +12,7 @@ const welcomeFrame = join(import.meta.dirname, "../src/features/auth/WelcomeFram
 const contract = join(import.meta.dirname, "../../contract/");
 
 // A small file is joined with the one for the most similar pages.
-const sharedBySomePages = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800, priority: 2 };
+const sharedBySomePages = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 2 };
 
 /**
  * Which modules share a file: few files for each page, and none with a package that the page does not need.
