@@ -32,6 +32,8 @@ describe("the first load of a page", () => {
       home: { path: "/", ready: "[data-run]" },
       runs: { path: "/runs", ready: "[data-run]" },
       run: { path: `/runs/${id}?tab=tests`, ready: "[role=treeitem]" },
+      "runs of a project": { path: `/runs?project=${projectId}`, ready: "[data-run]" },
+      "tests of a project": { path: `/tests?project=${projectId}`, ready: "text=pays" },
       tests: { path: "/tests", ready: "text=pays" },
       insights: { path: "/insights", ready: "text=Most failing" },
       "test cases": { path: "/test-cases", ready: "text=No test cases yet" },
@@ -83,7 +85,7 @@ describe("the first load of a page", () => {
     },
   );
 
-  test.each(["home", "runs", "run", "tests", "insights", "test cases"])(
+  test.each(["home", "runs", "runs of a project", "run", "tests", "tests of a project", "insights", "test cases"])(
     "%s: asks each address once, loads no schema library, and keeps within 250 KB of scripts and styles",
     async (name) => {
       const { path, ready } = pages[name] ?? { path: "/", ready: "" };

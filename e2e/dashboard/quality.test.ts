@@ -41,15 +41,25 @@ describeInBrowser("quality in a browser", () => {
     const { person, run } = await member();
     const { page } = await open(person.token);
     for (const status of ["passed", "failed", "failed", "failed"] as const) await run(status);
+    const last = await run("failed");
     await stack.server.idle();
+    await page.goto(`/runs/${last}?tab=tests`);
+    await page.getByRole("article").getByText("Quarantined: does not fail the gate").waitFor();
     await page.goto("/tests?mark=quarantined");
     await page.getByRole("link", { name: /pays by card/ }).click();
-    await page.getByRole("heading", { name: "Failed 3 times in a row" }).waitFor();
-    await page.getByText("4 outcomes", { exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Failed 4 times in a row" }).waitFor();
+    await page.getByText("5 outcomes", { exact: true }).waitFor();
     await page.getByText("by Auto-Quarantine").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove from quarantine" }).click();
     await page.getByRole("button", { name: "Quarantine test" }).waitFor();
+    // The run that failed while the test was in quarantine: the gate counts the failure again.
+    await page.goto(`/runs/${last}?tab=tests`);
+    await page
+      .getByRole("treeitem", { name: /pays by card/ })
+      .getByText("Was quarantined")
+      .waitFor();
+    await page.getByRole("article").getByText("Was quarantined").waitFor();
   });
 
   test("a failed run shows what is new and why it failed, and links to the line in the log", async ({ stack, open, member }) => {

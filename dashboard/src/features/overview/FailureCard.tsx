@@ -13,6 +13,7 @@ import { FailureMenu } from "./FailureMenu.tsx";
 import { firstLines } from "./first-lines.ts";
 import { Compared } from "../results/Compared.tsx";
 import { FailureAge, failsForNewReason } from "../results/FailureAge.tsx";
+import { QuarantineBadge } from "../results/QuarantineBadge.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 
 /** One failed test: its error, the values that differ, its screenshot, and since when it fails. */
@@ -43,7 +44,7 @@ export function FailureCard({ run, test, isChosen }: { run: Execution; test: Lis
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
         <FailureAge test={test} />
-        {(test.quarantined || test.inQuarantine) && <Badge tone="think">Quarantined</Badge>}
+        <QuarantineBadge test={test} />
         {test.history && test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
         <Since test={test} />
         {test.owner && (

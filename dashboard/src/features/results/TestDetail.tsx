@@ -12,6 +12,7 @@ import { TestStatusBadge, TestStatusIcon } from "../../ui/figures/StatusBadge.ts
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { FailureAge } from "./FailureAge.tsx";
+import { QuarantineBadge } from "./QuarantineBadge.tsx";
 import { loadFindings } from "./load-findings.ts";
 
 const Findings = lazy(async () => ({ default: (await loadFindings()).Findings }));
@@ -56,7 +57,7 @@ function Header({ run, test }: { run: Execution; test: ExecutionTest }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
         <TestStatusBadge status={test.status} />
         {test.flaky && <Badge tone="warn">Flaky: passed on a retry</Badge>}
-        {(test.quarantined || test.inQuarantine) && <Badge tone="think">Quarantined: does not fail the gate</Badge>}
+        <QuarantineBadge test={test} isLong />
         <FailureAge test={test} />
         {test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
         {test.testId && (

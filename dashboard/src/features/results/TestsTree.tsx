@@ -11,6 +11,7 @@ import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { Tree, type TreeRow } from "../../ui/lists/Tree.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { failsForNewReason } from "./FailureAge.tsx";
+import { QuarantineBadge } from "./QuarantineBadge.tsx";
 import { type SuitePage, suitesQuery, suiteTestsQuery, type TestsFilter } from "./queries.ts";
 import { type Branch, branchesOf, buildTree, type FlatRow, flatten, isOpenAtFirst, type Rest, suitesOf } from "./test-tree.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -186,7 +187,7 @@ function TestRow({ test }: { test: ListedTest }) {
       {test.isNew && <Badge tone="bad">New</Badge>}
       {failsForNewReason(test) && <Badge tone="bad">New reason</Badge>}
       {test.flaky && <Badge tone="warn">Flaky</Badge>}
-      {test.quarantined && <Badge tone="think">Quarantined</Badge>}
+      <QuarantineBadge test={test} />
       <Duration ms={test.durationMs} className="tabular shrink-0 text-xs text-ink-soft" />
     </>
   );

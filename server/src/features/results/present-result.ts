@@ -98,6 +98,8 @@ export async function presentShortResults(
 ): Promise<(ShortTest & ListedTest)[]> {
   const caseOf = await casesOfTests(tx, run.project_id, rows);
   const counted = outcomes ? undefined : await idsInHistory(tx, run, rows);
+  const failed = outcomes ? [] : rows.filter((row) => row.status === "failed").map((row) => testId(run.project_id, row.test_key));
+  const now = await statesNow(tx, [...new Set(failed)]);
   return rows.map((row) => {
     const id = testId(run.project_id, row.test_key);
     return {
@@ -115,6 +117,7 @@ export async function presentShortResults(
       retries: row.retries,
       flaky: row.flaky,
       quarantined: row.quarantined,
+      ...(now.has(id) ? { inQuarantine: now.get(id)?.inQuarantine } : {}),
       isNew: row.status === "failed" && run.flake_check_id === null ? !row.known : null,
       tags: row.tags ?? [],
     };
