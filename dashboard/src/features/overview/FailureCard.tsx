@@ -1,6 +1,5 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
-import { Badge } from "../../ui/figures/Badge.tsx";
 import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
