@@ -70,6 +70,37 @@ describeInBrowser("lists and the search", () => {
     await dialog.getByLabel("Project").and(page.locator(":focus")).waitFor();
   });
 
+  test("a link to a run or test of another project chooses that project, and leaves all projects as they are", async ({
+    stack,
+    member,
+    open,
+  }) => {
+    const { person, projectId, run } = await member();
+    const id = await run("failed");
+    await stack.server.idle();
+    const other: string = (await person.call(api.projects.create, { body: { name: "Another" } })).data.id;
+    const [test] = (await person.call(api.tests.list, { query: { project: projectId } })).data;
+    const { page } = await open(person.token);
+    const chosen = () => new URL(page.url()).searchParams.get("project");
+    for (const [path, heading] of [
+      [`/runs/${id}`, /suite:1/],
+      [`/tests/${test?.id}`, /pays by card/],
+    ] as const) {
+      await page.goto(`/runs?project=${other}`);
+      await page.getByText("No runs yet").waitFor();
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      await expect.poll(chosen).toBe(projectId);
+      await page.getByRole("link", { name: "Runs", exact: true }).first().click();
+      await page.locator(`[data-run="${id}"]`).waitFor();
+      await page.goto(`${path}?project=all`);
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      await page.getByRole("link", { name: "Runs", exact: true }).first().click();
+      await page.locator(`[data-run="${id}"]`).waitFor();
+      expect(chosen()).toBe("all");
+    }
+  });
+
   test("runs are filtered by pull request and commit with the keyboard; both are in the address and can be removed", async ({
     member,
     open,

@@ -20,8 +20,11 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
               {summaryOf(details) || `${nounOf(entry.targetType)} ${entry.targetId}`}
             </span>
           </span>
-          <span className="ml-7 min-w-0 truncate text-xs text-ink-soft sm:ml-0 sm:max-w-80">{whoOf(entry)}</span>
-          <RelativeTime at={entry.createdAt} className="w-20 shrink-0 text-right text-xs text-ink-soft" />
+          {/* On a phone, a line of its own. */}
+          <span className="flex basis-full justify-between gap-3 pl-7 text-xs text-ink-soft sm:contents">
+            <span className="min-w-0 truncate sm:max-w-80">{whoOf(entry)}</span>
+            <RelativeTime at={entry.createdAt} className="shrink-0 text-right sm:w-20" />
+          </span>
         </summary>
         <dl className="grid gap-x-4 gap-y-1 bg-sunken/60 px-4 py-3 pl-11 text-xs sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-5 sm:pl-12">
           <Fact name="Time">{formatExactTime(Date.parse(entry.createdAt))}</Fact>

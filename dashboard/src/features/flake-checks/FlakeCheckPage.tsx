@@ -21,12 +21,14 @@ import { PagePending } from "../shell/PagePending.tsx";
 import { CheckButton } from "./CheckButton.tsx";
 import { outcomeStyles } from "./outcome-style.ts";
 import { flakeCheckQuery, forgetCheck } from "./queries.ts";
+import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/flake-checks/$id");
 
 export function FlakeCheckPage() {
   const { id } = route.useParams();
   const query = useQuery(flakeCheckQuery(id));
+  useProjectOf(query.data);
   const client = useQueryClient();
   useFreshRuns("flakeCheckId", id, () => forgetCheck(client, id));
   if (query.data) return <LoadedCheck check={query.data} />;

@@ -60,7 +60,7 @@ export function Terminal({ id, service, isLive, empty, hash, onHash }: TerminalP
         {/* On a phone, the matches of a search take this place. */}
         <div className={cn("flex items-center gap-1", typed.trim() !== "" && "max-sm:hidden")}>
           <LogCount count={count} isLoading={isLoading} />
-          <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />
+          {!isFirstLoad && <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />}
         </div>
         <ViewButtons {...view} id={id} service={service} isEmpty={count === 0} follow={following.follow} setFollow={following.setFollow} />
       </div>
@@ -176,8 +176,8 @@ function OutlineButtons({ groups, isFiltered, linked, onError }: OutlineButtonsP
 function LogCount({ count, isLoading }: { count: number; isLoading: boolean }) {
   return (
     <span className="tabular flex items-center gap-1.5 px-1.5 text-xs text-term-soft">
-      {isLoading && <LoaderCircle className="size-3.5 animate-spin" aria-label="Loading" />}
-      {formatCount(count)} {count === 1 ? "line" : "lines"}
+      {isLoading && <LoaderCircle className="size-3.5 animate-spin" aria-hidden="true" />}
+      {isLoading && count === 0 ? "Loading…" : `${formatCount(count)} ${count === 1 ? "line" : "lines"}`}
     </span>
   );
 }

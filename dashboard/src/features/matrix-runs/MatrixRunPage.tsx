@@ -19,12 +19,14 @@ import { MatrixFacts } from "./MatrixFacts.tsx";
 import { lookOf } from "./look-of.ts";
 import { nameOf, numbersOf } from "./name-of.ts";
 import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
+import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/matrix-runs/$id");
 
 export function MatrixRunPage() {
   const { id } = route.useParams();
   const query = useQuery(matrixRunQuery(id));
+  useProjectOf(query.data);
   const client = useQueryClient();
   useFreshRuns("matrixRunId", id, () => forgetMatrixRun(client, id));
   if (query.data) return <LoadedMatrixRun matrixRun={query.data} />;

@@ -22,6 +22,7 @@ import { FieldValues } from "./fields/FieldValues.tsx";
 import { LastResult } from "./LastResult.tsx";
 import { TestsOfCase } from "./links/TestsOfCase.tsx";
 import { caseQuery } from "./queries.ts";
+import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/test-cases/$id");
 
@@ -29,6 +30,7 @@ const route = getRouteApi("/app/test-cases/$id");
 export function CasePage() {
   const { id } = route.useParams();
   const query = useQuery(caseQuery(id));
+  useProjectOf(query.data);
   if (query.data) return <LoadedCase key={id} testCase={query.data} />;
   if (query.isError) return <PageMissing query={query} thing="test case" list={{ name: "test cases", to: "/test-cases" }} />;
   return <PagePending />;

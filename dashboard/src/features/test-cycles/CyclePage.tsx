@@ -31,12 +31,14 @@ import { PlanDialog } from "./PlanDialog.tsx";
 import { CycleReport } from "./CycleReport.tsx";
 import { ItemPlayer } from "./ItemPlayer.tsx";
 import { cycleQuery, putInCache } from "./queries.ts";
+import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/test-cycles/$id");
 
 export function CyclePage() {
   const { id } = route.useParams();
   const query = useQuery(cycleQuery(id));
+  useProjectOf(query.data);
   if (query.data) return <LoadedCycle key={id} cycle={query.data} />;
   if (query.isError) return <PageMissing query={query} thing="test cycle" list={{ name: "test cycles", to: "/test-cycles" }} />;
   return <PagePending />;

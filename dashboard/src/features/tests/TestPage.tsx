@@ -21,12 +21,14 @@ import { testQuery } from "./queries.ts";
 import { RunSummary } from "./RunSummary.tsx";
 import { TestHistory } from "./TestHistory.tsx";
 import { PassRate, TestMarks } from "./TestsTable.tsx";
+import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/tests/$id");
 
 export function TestPage() {
   const { id } = route.useParams();
   const query = useQuery(testQuery(id));
+  useProjectOf(query.data);
   if (query.data) return <LoadedTest key={id} test={query.data} />;
   if (query.isError)
     return <PageMissing query={query} thing="test" whyGone="Its project was deleted" list={{ name: "tests", to: "/tests" }} />;

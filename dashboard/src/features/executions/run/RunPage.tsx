@@ -8,6 +8,7 @@ import { Loading, Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { styleOfRun } from "../../../ui/figures/StatusBadge.tsx";
 import { TabPanel, Tabs } from "../../../ui/lists/Tabs.tsx";
 import { useMe } from "../../auth/queries.ts";
+import { useProjectOf } from "../../projects/use-project-of.ts";
 import { PageMissing } from "../../shell/PageMissing.tsx";
 import { PagePending } from "../../shell/PagePending.tsx";
 import { openingTab } from "./opening-tab.ts";
@@ -23,6 +24,7 @@ export function RunPage() {
   const { id } = route.useParams();
   const run = useQuery(runQuery(id));
   useQueuePosition(run.data);
+  useProjectOf(run.data);
   if (run.data) return <LoadedRun key={id} run={run.data} />;
   if (run.isError) return <PageMissing query={run} thing="run" list={{ name: "runs", to: "/runs" }} />;
   return <RunSkeleton />;
