@@ -95,10 +95,14 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     };
   }
   const ordered = first.entry.clues
-    .sort((a, b) => b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
+    .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   return { category: first.category, confidence, clues: ordered };
 }
+
+/** How Node prints what an error holds besides its message. */
+const propertyOfError = /^\s+(?:code|errno|syscall|path|address|port): /;
+const isProperty = ({ text }: Clue<unknown>) => Number(propertyOfError.test(text));
 
 const saysNotFound = /: (?:command )?not found\s*$|^make(?:\[\d+\])?: [\w.+-]+: No such file or directory\s*$/;
 const statusOfNotFound = /' failed with status 127\s*$|\bexited with code 127\b|\bError 127\s*$/;
@@ -150,7 +154,7 @@ function weigh<Source>(
   const texts = clues.map(({ text }) => text);
   const wentOn = wentOnAfter(texts);
   const cleaning = errorsOfCleaningUp(texts);
-  const begin = beginOfLastError(texts) ?? 0;
+  const begin = Math.max(beginOfLastError(texts) ?? 0, lastFatal(spoken));
   const listed = listedCauses(spoken);
   const tooManyWarnings = texts.some((text) => /^ESLint found too many warnings\b|^Max warnings exceeded: \d/.test(text));
   for (const [index, clue] of clues.entries()) {
@@ -176,6 +180,16 @@ function weigh<Source>(
     }
   }
   return found;
+}
+
+/** How loggers mark the error that ends a program: logrus, zap, pino, structlog; Python's and other loggers with the level as a word. */
+const fatalLevel =
+  /(?:^|[\s,{])["']?(?:level|severity|lvl)["']?[=:] ?["']?(?:fatal|critical|crit|panic|60)\b|^(?:\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? +)?[\s|[]{0,4}(?:FATAL|CRITICAL|CRIT)[\]\s|:]/;
+
+/** The index of the last line with the level of a fatal error that names a cause; 0 without one. The program continued after the lines above it. */
+function lastFatal(spoken: readonly Clue<unknown>[]): number {
+  const last = spoken.findLastIndex(({ text }) => fatalLevel.test(text));
+  return last > 0 && weightsOf(spoken[last]?.text ?? "").size > 0 ? last : 0;
 }
 
 /** A warning in the list of ESLint or stylelint, which counts only if there were too many. */

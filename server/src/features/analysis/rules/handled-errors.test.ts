@@ -275,3 +275,57 @@ test.each([
   expect(confidence).toBeLessThan(0.5);
   expect(evidence[0]?.text).toContain(line);
 });
+
+const off = "metrics off: connect ECONNREFUSED 127.0.0.1:9";
+/** What a program says of its own failure, in whatever words. */
+test.each([
+  ["aborted", `${off}\nreading customers\nimport aborted: customer 17 has two active contracts\n`],
+  ["failed", `${off}\nreading customers\nimport failed: customer 17 has two active contracts\n`],
+  [
+    "of Python's logging",
+    "ERROR:billing:cannot reach cache: [Errno 111] Connection refused\nINFO:billing:computing 12 invoices\nCRITICAL:billing:invoice 7 has a negative amount, giving up\n",
+  ],
+  [
+    "of a logger with times",
+    "2026-11-27 17:42:16,279 ERROR billing cannot reach cache: [Errno 111] Connection refused\n2026-11-27 17:42:16,279 INFO billing computing 12 invoices\n2026-11-27 17:42:16,279 CRITICAL billing invoice 7 has a negative amount, giving up\n",
+  ],
+  [
+    "of .NET",
+    "fail: Shop.Cache[0]\n      Connection refused (127.0.0.1:6379)\ninfo: Shop.Billing[0]\n      computing 12 invoices\ncrit: Shop.Billing[0]\n      invoice 7 has a negative amount\n",
+  ],
+  [
+    "of a script",
+    "curl: (7) Failed to connect to 127.0.0.1 port 9777 after 0 ms: Couldn't connect to server\nnotify skipped\ncomparing 40 steps\nvisual check failed: 2 of 40 steps differ\n",
+  ],
+])("an error above the last words (%s) of a program that continued is not the cause", (_, log) => {
+  const { category, evidence } = explain(log);
+  expect(category).toBe("unknown");
+  expect(evidence[0]?.text).toMatch(/customer 17 has|invoice 7 has|2 of 40 steps/);
+});
+
+test.each([
+  [
+    "authentication",
+    'time=2026-01-01T10:00:01Z level=error msg="tracing disabled" err="dial tcp 127.0.0.1:4317: connect: connection refused"\ntime=2026-01-01T10:00:03Z level=fatal msg="cannot open database" err="pq: password authentication failed for user \\"app\\""\n',
+  ],
+  [
+    "authentication",
+    '{"level":"error","msg":"tracing disabled","error":"dial tcp 127.0.0.1:4317: connect: connection refused"}\n{"level":"info","msg":"opening database"}\n{"level":"fatal","msg":"cannot open database","error":"pq: password authentication failed for user app"}\n',
+  ],
+  [
+    "data",
+    '{"level":50,"msg":"redis unavailable","err":{"message":"connect ECONNREFUSED 127.0.0.1:6379"}}\n{"level":30,"msg":"running seed"}\n{"level":60,"msg":"seed failed","err":{"message":"insert into \\"users\\" violates foreign key constraint \\"users_org_fk\\""}}\n',
+  ],
+  [
+    "environment",
+    "2026-01-01 10:00:01,000 ERROR cache cannot reach cache: [Errno 111] Connection refused\n2026-01-01 10:00:02,000 INFO billing computing 12 invoices\n2026-01-01 10:00:03,000 CRITICAL billing cannot write invoice: [Errno 13] Permission denied: '/out/7.pdf'\n",
+  ],
+])("a fatal error of a log is the cause (%s), not an error after which the program continued", (category, log) => {
+  expect(explain(log).category).toBe(category);
+});
+
+test("a task of Ansible whose failure was ignored is not the cause", () => {
+  const log =
+    'fatal: [web1]: FAILED! => {"msg": "Connection refused"}\n...ignoring\nTASK [write config]\nfatal: [web1]: FAILED! => {"msg": "[Errno 13] Permission denied: /etc/app/write.log"}\nPLAY RECAP\nweb1 : ok=3 changed=0 unreachable=0 failed=1 skipped=0 rescued=0 ignored=1\n';
+  expect(explain(log).category).toBe("environment");
+});

@@ -19,7 +19,7 @@ const hasRunner = (lines: readonly LogLine[]) => lines.some(({ text }) => isSumm
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a shell, make, npm or `time` says when a command has failed. */
 const ofCaller =
   /^(?:make|npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
@@ -31,15 +31,26 @@ const carets = /^\s*\^[\s~^]*$/;
 const ownError =
   /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? (?:ERROR|FATAL|CRITICAL)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
-const time = /^\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? /;
-/** Before the reason. */
-const endsFor = /^(?:abort\w*|fail\w*|exit\w*): (?=(?:\S+ ){2}\S)/i;
+const time = /^\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? +/;
+/** Before the reason: `import aborted: customer 17 has two active contracts`. */
+const endsFor = /^(?:.{0,120}?\b)?(?:abort\w*|fail\w*|exit\w*)(?:[:,] |" err(?:or)?[=:] ?"|","err(?:or)?":"?)(?=(?:\S+ ){2}\S)/i;
+/** Behind the reason. */
+const givesUp = /^((?:\S+ +){4,60}\S+)[,;] (?:giving up|gave up|aborting|exiting|failing)[.!]?$/i;
+/** The level and the name of the logger in front of a message. */
+const logger = /^[\s|[]{0,4}(?:INFO|NOTICE|WARN(?:ING)?|ERROR|CRIT(?:ICAL)?|FATAL)\b[\]\s|:]{1,8}(?:[\w.:$-]{1,80}(?: - |:? )|:)/;
+/** The line above a message in the console log of .NET. */
+const dotnetHead = /^(?:fail|crit): [\w.]{1,200}\[\d+\]$/;
 const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
 const severalWords = /(?:\S+ ){2}\S/;
 /** A compiler's error and a crash end the command: one line below belongs to what called it. */
 const staysFinal: ReadonlySet<FailureCategory> = new Set(["syntax", "crash"]);
 /** Common to all errors, so they connect none. */
 const anyError = /^(?:errors?|failed|failure|fatal|exception|cannot|could|found|level)$/;
+
+const messageIn = (text: string) => text.replace(time, "").replace(logger, "");
+
+/** A statement without its time, its level and its words for having failed. Empty of these words, it says why. */
+const reasonIn = (text: string) => messageIn(text).replace(mark, "").replace(endsFor, "").replace(givesUp, "$1");
 
 const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => !anyError.test(word));
 
@@ -64,7 +75,8 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   const at = lines.findIndex(({ line }) => line === source.line.line);
   const wentOn = wentOnAfter(texts);
   const isStatement = (index: number) => {
-    const text = lines[index]?.text ?? "";
+    const said = lines[index]?.text ?? "";
+    const text = dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said;
     if (
       !/^(?!\[Pipeline\] )[\p{L}\d[{✗✘]/u.test(text) ||
       compilerAdds.test(text) ||
@@ -82,12 +94,12 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   const words = lines.findLastIndex(({ text }, index) => isLater(index) && !saysItWentOn.test(text));
   const last = words === -1 ? lines.findLastIndex((_, index) => isLater(index)) : words;
   const statement = lines[last];
-  if (!statement || saysNoMore.test(statement.text.replace(time, "").replace(mark, "").replace(endsFor, ""))) return undefined;
+  if (!statement || saysNoMore.test(reasonIn(statement.text))) return undefined;
   // The conclusion of a script that compared something.
   if (category === "assertion" && saysDifference.test(statement.text)) return undefined;
-  const named = new Set(clues.flatMap(({ text }) => wordsOf(text)));
+  const named = new Set(clues.flatMap(({ text }) => wordsOf(messageIn(text))));
   const wasHandled = texts.slice(end + 1, last).some((text) => saysItWentOn.test(text));
-  if (!wasHandled && wordsOf(statement.text).some((word) => named.has(word))) return undefined;
+  if (!wasHandled && wordsOf(messageIn(statement.text)).some((word) => named.has(word))) return undefined;
   const between = lines.slice(end + 1, last).some(({ text }) => /^[\p{L}\d[{]/u.test(text) && !frame.test(text) && !addition.test(text));
   const isFinal = staysFinal.has(category) || cleans.test(statement.text);
   return between || !isFinal || ownError.test(statement.text) || (isOfErrors && endsTraceback(texts, at)) ? statement : undefined;

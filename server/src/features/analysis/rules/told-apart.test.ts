@@ -170,3 +170,35 @@ test("a compiler's warning and note are not shown instead of its error", () => {
     "connection refused: none\ngcc -Wall a.c -o a\na.c: In function 'main':\na.c:2:60: error: 'y' undeclared (first use in this function)\n    2 | int main(void){ int timeout_exceeded=1; return y; }\n      |                                                ^\na.c:2:60: note: each undeclared identifier is reported only once for each function it appears in\na.c:2:21: warning: unused variable 'timeout_exceeded' [-Wunused-variable]\n    2 | int main(void){ int timeout_exceeded=1; return y; }\n      |                     ^~~~~~~~~~~~~~~~\nmake: *** [Makefile:3: all] Error 1\n";
   expect(explain(log, 2).evidence[0]?.text).toBe("a.c:2:60: error: 'y' undeclared (first use in this function)");
 });
+
+test.each([
+  "TypeError: Cannot read properties of undefined (reading 'timeout')",
+  "TypeError: Cannot destructure property 'timeout' of 'o' as it is undefined.",
+  "TypeError: config.timeout is not a function",
+  "ReferenceError: timeout is not defined",
+  "ReferenceError: Cannot access 'timeout' before initialization",
+  "NameError: name 'timeout' is not defined",
+  "TypeError: f() got an unexpected keyword argument 'timeout'",
+  "TypeError: timeout() takes 1 positional argument but 2 were given",
+  "java.lang.IllegalArgumentException: timeout must be positive",
+  'Error: Invalid configuration: timeout must be a number, got "5s"',
+  "TypeError: Cannot read properties of undefined (reading 'unauthorized')",
+  "TypeError: Cannot read properties of undefined (reading 'segfault')",
+])("a name in the code is no cause: %s", (error) => {
+  expect(["exception", "unknown"]).toContain(explain(`${error}\n`, 1).category);
+});
+
+test.each([
+  ["syntax", 'psql:001_init.sql:3: ERROR:  syntax error at or near "TABEL"'],
+  ["network", "curl: (60) SSL certificate problem: unable to get local issuer certificate"],
+  ["environment", "Web server failed to start. Port 8080 was already in use."],
+  ["timeout", "Error: Timeout of 5000 ms exceeded while waiting for the server"],
+])("%s: %s", (category, error) => {
+  expect(explain(`${error}\n`, 1).category).toBe(category);
+});
+
+test("the first evidence of an error of Node is its message, not one of its properties", () => {
+  const log =
+    "node:events:502\n      throw er; // Unhandled 'error' event\n      ^\n\nError: listen EADDRINUSE: address already in use :::8124\n    at Server.listen (node:net:2067:7)\nEmitted 'error' event on Server instance at:\n    at emitErrorNT (node:net:1944:8) {\n  code: 'EADDRINUSE',\n  errno: -98,\n  syscall: 'listen'\n}\n\nNode.js v20.20.2\n";
+  expect(explain(log, 1).evidence[0]?.text).toBe("Error: listen EADDRINUSE: address already in use :::8124");
+});

@@ -7,7 +7,10 @@ import { commandOfBats } from "./bats-commands.ts";
 export function spokenPart(line: string): string {
   const text = line.replace(addedBefore, "").replace(drawn, "").replace(toTeamCity, "$1");
   if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text))) return "";
-  return nameAfter.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept), text);
+  return nameAfter.reduce(
+    (rest, [pattern, kept]) => (typeof kept === "string" ? rest.replace(pattern, kept) : rest.replace(pattern, kept)),
+    text,
+  );
 }
 
 /** Whether the line only reports that a test begins, passed or failed: text on its other side belongs to another test. */
@@ -63,6 +66,8 @@ const ofTools: readonly RegExp[] = [
   /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|(?:-> )?\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\((?:in test file|from function) |^error: test failed, to rerun pass |^-* ?generated xml file: |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe|^\(See full trace by running task with --trace\)$|^Tasks: TOP => |^(?:bsd)?tar(?: \(child\))?: (?:Exiting with failure status|Error is not recoverable|Child returned status|Error exit delayed)|^;;; |^npm (?:error|ERR!)\s*$|^stack traceback:$|^(?:shunit2:ERROR \w+\(\) returned .*$|(?:Failure|Error) -> \S.* @ \d+$|\d+%: Checks: \d+, Failures: \d+)/,
   // Boost and Catch2, in reports; the error is below.
   /^(?:UNCAUGHT EXCEPTION|FAILED):$/,
+  // tsc
+  /^Found \d+ errors?(?: in the same file, starting at:| in) \S+:\d+\S*$/,
   // mypy
   /^Found \d+ errors? in \d+ files? \((?:checked|errors prevented) .*\)$/,
   // pytest reports that it stopped, not why, and how to see more.
@@ -86,8 +91,12 @@ const ofTools: readonly RegExp[] = [
   /^\s*Timeout:\s*\d+ ?m?s\s*$/,
 ];
 
+/** A word for a cause as a name in the code: `reading 'timeout'`, `timeout must be positive`. */
+const soundsLikeCause = /time_?out|segfault|unauthori[sz]ed|forbidden|panic|crash|killed/i;
+const withoutName = (whole: string, kept: string) => (soundsLikeCause.test(whole.slice(kept.length)) ? kept : whole);
+
 /** Names within a line, and their replacement. */
-const nameAfter: readonly (readonly [RegExp, string])[] = [
+const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: string) => string)])[] = [
   [/^\s*(?:Given|When|Then|And|But) [^:]{1,300}: (?=\S)/, ""],
   [/^(\s*not ok \d+) - .*$/, "$1"],
   [/^(\s*not ok \d+)\b(?!.*\b(?:Error|Exception): )(?! (?:- )?test exited without ending: ).*$/, "$1"],
@@ -99,6 +108,15 @@ const nameAfter: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Timeout\._onTimeout|listOnTimeout)\b/g, ""],
   // Names in the code.
   [/\b(has no attribute|no member named) ['"`‘][^'"`’]*['"`’]/, "$1"],
+  [
+    /\b(reading|setting|access|propert(?:y|ies)|(?:keyword )?argument|parameter|variable|method|attribute|field|key|name|identifier|symbol|function|option|member|local) \(?['"`‘“][^'"`’”\s]{1,200}['"`’”]/gi,
+    withoutName,
+  ],
+  [
+    /^(.{0,300}?)(?<![\w.$])["'`]?[\w.$]{1,80}(?:\(\))?["'`]?(?= (?:is not (?:defined|a function|a constructor|iterable)|is undefined|takes (?:\d|no|exactly|from)|got an? (?:unexpected|multiple)|must be|must not|should be|has to be|cannot be (?:null|empty|negative|blank|undefined))\b)/,
+    withoutName,
+  ],
+  [/\bTimeout value \w+ was\b/g, "value was"],
   [/\b(uninitialized constant|undefined (?:local variable or )?method) \S+/, "$1"],
   // What the page shows is not a cause.
   [/\blocator resolved to <.*$/, "locator resolved to"],

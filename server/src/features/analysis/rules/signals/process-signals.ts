@@ -112,6 +112,8 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    // PostgreSQL
+    [84, /\bsyntax error at or near\b/],
     // Next.js, PHPStan
     [
       89,
@@ -241,7 +243,7 @@ export const processSignals = [
     [82, /ENOENT[^\n]*package\.json|invalid option: -|unrecognized (?:option|arguments)|unknown (?:option|flag)/i],
     [84, /\bENOSPC\b|No space left on device|\bEROFS\b|Read-only file system|Disk quota exceeded|\bEMFILE\b|too many open files/i],
     [80, /unable to open database file|SQLITE_CANTOPEN/],
-    [80, /\bEADDRINUSE\b|address already in use|port \d+ is already/i],
+    [80, /\bEADDRINUSE\b|address already in use|port \d+ (?:is|was) already/i],
     [
       78,
       /\bEACCES\b|\bEPERM\b|PermissionError|(?<!\()[Pp]ermission denied(?! \(publickey| for (?:table|relation|schema))|operation not permitted/,

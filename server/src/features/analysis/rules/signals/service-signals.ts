@@ -54,7 +54,7 @@ export const serviceSignals = [
     ],
     [
       80,
-      /certificate (?:has expired|verify failed|is not valid|signed by unknown)|self[- ]signed certificate|CERT_[A-Z_]+|SSL(?:Error|HandshakeException| routines)|ERR_(?:CERT|SSL|TLS)_|UNABLE_TO_VERIFY_LEAF|x509:|tls: /,
+      /unable to get (?:local )?issuer certificate|certificate (?:has expired|verify failed|is not valid|signed by unknown)|self[- ]signed certificate|CERT_[A-Z_]+|SSL(?:Error|HandshakeException| routines)|ERR_(?:CERT|SSL|TLS)_|UNABLE_TO_VERIFY_LEAF|x509:|tls: /,
     ],
     [
       76,
@@ -141,7 +141,7 @@ export const serviceSignals = [
     ],
     [
       78,
-      /relation "[^"]+" does not exist|no such (?:table|column)|Unknown column|column "[^"]+" (?:of relation .* )?does not exist|Table '[^']+' doesn't exist|undefined column|UndefinedTable|syntax error at or near/i,
+      /relation "[^"]+" does not exist|no such (?:table|column)|Unknown column|column "[^"]+" (?:of relation .* )?does not exist|Table '[^']+' doesn't exist|undefined column|UndefinedTable/i,
     ],
     [
       78,
