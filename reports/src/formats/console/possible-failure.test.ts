@@ -266,3 +266,25 @@ test.each([
 ])("the name and the log of a test that passed are no failure: %s", async (_, text) => {
   expect((await read(text)).possibleFailure).toBeUndefined();
 });
+
+test.each([
+  'psql: error: connection to server at "127.0.0.1", port 5999 failed: Connection refused\nmigration finished\n',
+  "curl: (7) Failed to connect to 127.0.0.1 port 9777 after 0 ms: Couldn't connect to server\ndeployed\n",
+  "denied: requested access to the resource is denied\npushing\npushed image shop:1\n",
+  "tar: nothere.tgz: Cannot open: No such file or directory\ntar: Error is not recoverable: exiting now\nunpacked\n",
+  "cp: cannot stat 'dist/app.js': No such file or directory\ncopied\nok\n",
+  "An error occurred (ExpiredToken) when calling the PutObject operation: The provided token has expired.\nupload finished\n",
+  "ssh: connect to host 127.0.0.1 port 22: Connection refused\nremote restart done\n",
+  "CRITICAL:root:import failed: 3 rows rejected\nnightly job finished\n",
+])("an error of a tool that nothing below deals with is noted: %s", async (text) => {
+  const { possibleFailure = "" } = await read(text);
+  expect(possibleFailure).not.toBe("");
+  expect(text).toContain(possibleFailure);
+});
+
+test.each([
+  "curl: (7) Failed to connect to 127.0.0.1 port 9777 after 0 ms: Couldn't connect to server\nretrying\n200 OK\nsmoke test passed\n",
+  "cp: cannot stat 'cache': No such file or directory\nusing an empty cache\ndone\n",
+])("an error of a tool that a script dealt with is none: %s", async (text) => {
+  expect((await read(text)).possibleFailure).toBeUndefined();
+});

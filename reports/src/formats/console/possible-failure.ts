@@ -44,6 +44,25 @@ const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):
 const errorOfTool =
   /^(?:\S{1,300}:\d+(?::\d+)?: )?(?:[\w./+-]{1,100}: )?(?:fatal )?error: \S|^(?:jq: )?parse error: \S|^jq: error \(at |^[1-9]\d{0,5} errors?(?: generated\.)?$|^[\w./+-]{1,100}: .{1,300}: (?:No such file or directory|Permission denied|No space left on device|Connection refused|Read-only file system)$/;
 
+/** How tools that scripts use without a check of their exit codes say that they could not do their work. */
+const toolGaveUp =
+  /^(?:psql(?:\S{0,200})?: (?:error|FATAL): |curl: \(\d{1,3}\) |tar: Error is not recoverable|(?:cp|mv|ln|install|rsync): (?:cannot|can't|failed to) |ssh: connect to host |scp: |jq: error: |denied: |An error occurred \(\w{1,60}\) when calling |(?:CRITICAL|FATAL)[: ]\S)/;
+/** What a script says when it deals with the error. */
+const dealtWith =
+  /\b(?:retr(?:y|ies|ying)|attempt|again|instead|fall(?:ing|s)? ?back|using|skipp(?:ed|ing)|ignor(?:ed|ing)|continu(?:e|ing)|optional|expected|not needed|succeeded|(?:is|now) (?:up|ready|available|reachable))\b|\b200 OK\b/i;
+const linesToDealWith = 3;
+
+function gaveUpTool(lines: readonly string[]): string | undefined {
+  const end = lines.slice(-linesOfEnd);
+  return end.findLast(
+    (line, index) =>
+      toolGaveUp.test(line) &&
+      !harmless.test(line) &&
+      !dealtWith.test(line) &&
+      !end.slice(index + 1, index + 1 + linesToDealWith).some((below) => dealtWith.test(below)),
+  );
+}
+
 /** What GCC and Clang print behind an error: the code with a caret, notes, warnings, and the function of the next one. */
 const partOfDiagnostic = /^\s|^\S{1,300}:\d+(?::\d+)?: (?:note|warning): |^\S{1,300}: (?:In|At) \S|^compilation terminated\.$/;
 
@@ -84,7 +103,14 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
 }
 
 function errorAtEnd(lines: readonly string[]): string | undefined {
-  return endedProgram(lines) ?? possibleError(lines) ?? lastError(lines) ?? lastWords(lines) ?? possiblyMissingProgram(lines);
+  return (
+    endedProgram(lines) ??
+    possibleError(lines) ??
+    lastError(lines) ??
+    lastWords(lines) ??
+    possiblyMissingProgram(lines) ??
+    gaveUpTool(lines)
+  );
 }
 
 /** What a later step said after the last summary, for example an upload: its error, or its last words. */

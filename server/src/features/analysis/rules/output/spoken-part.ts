@@ -113,7 +113,7 @@ const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: str
     withoutName,
   ],
   [
-    /^(.{0,300}?)(?<![\w.$])["'`]?[\w.$]{1,80}(?:\(\))?["'`]?(?= (?:is not (?:defined|a function|a constructor|iterable)|is undefined|takes (?:\d|no|exactly|from)|got an? (?:unexpected|multiple)|must be|must not|should be|has to be|cannot be (?:null|empty|negative|blank|undefined))\b)/,
+    /^(.{0,160}?)(?<![\w.$])["'`]?[\w.$]{1,80}(?:\(\))?["'`]?(?= (?:is not (?:defined|a function|a constructor|iterable)|is undefined|takes (?:\d|no|exactly|from)|got an? (?:unexpected|multiple)|must be|must not|should be|has to be|cannot be (?:null|empty|negative|blank|undefined))\b)/,
     withoutName,
   ],
   [/\bTimeout value \w+ was\b/g, "value was"],
