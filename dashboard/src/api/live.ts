@@ -2,6 +2,7 @@ import { type ClientEvents, channelPath } from "@gantry/contract/events/constant
 import type { ServerEvents } from "@gantry/contract/events/schemas.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
+import { afterDraw } from "../after-draw.ts";
 import { basePath } from "../base-path.ts";
 import { checkConnection } from "../connection.ts";
 import { loadFile } from "../load-file.ts";
@@ -36,7 +37,7 @@ async function connect() {
   wasLive = false;
   if (!token) return setState("off");
   setState("connecting");
-  await untilDrawn();
+  await new Promise<void>(afterDraw);
   const library = await loadFile(() => import("socket.io-client")).catch(() => undefined);
   if (token !== readToken() || socket) return;
   if (!library) return void setTimeout(() => token === readToken() && !socket && void connect(), reopenAfterMs * (1 + Math.random()));
@@ -71,17 +72,6 @@ async function connect() {
   opened.onAny((event: string, payload: unknown) => {
     // Listeners are only added through onEvent(), so each set holds listeners of one event.
     for (const listener of eventListeners.get(event) ?? []) listener(payload as never);
-  });
-}
-
-/** Opening the connection takes processor time that the page's first drawing needs. */
-const waitsAtMostMs = 1000;
-
-function untilDrawn(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: waitsAtMostMs });
-    // Not in Safari.
-    else setTimeout(resolve, 0);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
+import { afterDraw } from "../../after-draw.ts";
 import { meQuery, useMe } from "../auth/queries.ts";
 import { everyProject } from "./every-project.ts";
 import { projectsQuery } from "./queries.ts";
@@ -35,6 +36,8 @@ interface CurrentProject {
   /** Whether the organization's projects are loaded. */
   isKnown: boolean;
   projects: readonly Project[];
+  /** A project's id, or `everyProject`. */
+  choice: string;
   choose: (choice: string) => void;
 }
 
@@ -49,6 +52,19 @@ export async function currentProjectId(client: QueryClient, asked: string | unde
   const [me, projects] = await Promise.all([client.ensureQueryData(meQuery()), client.ensureQueryData(projectsQuery())]);
   const choice = choiceOf(asked, readStored(me.organization.id), projects);
   return choice === everyProject ? undefined : choice;
+}
+
+/** Keeps the choice in the address and for the next visit. Call once. */
+export function useKeptChoice(): void {
+  const { project: asked } = useSearch({ from: "/app" });
+  const organizationId = useMe()?.organization.id;
+  const { isKnown, projects, choice, choose } = useCurrentProject();
+  useEffect(() => {
+    if (!isKnown || organizationId === undefined || projects.length === 0) return undefined;
+    if (readStored(organizationId) !== choice) store(organizationId, choice);
+    // A navigation draws the whole page again.
+    return asked === choice ? undefined : afterDraw(() => choose(choice));
+  }, [isKnown, projects, choice, asked, organizationId, choose]);
 }
 
 /** The project that the pages are about: the one in the URL, else the last choice on this machine, else the only one. */
@@ -67,18 +83,13 @@ export function useCurrentProject(): CurrentProject {
     [navigate],
   );
 
-  useEffect(() => {
-    if (!isKnown || projects.length === 0) return;
-    if (choice && asked !== choice) choose(choice);
-    if (choice && stored !== choice) store(organizationId, choice);
-  }, [isKnown, projects, choice, asked, stored, organizationId, choose]);
-
   return {
     project: projects?.find((project) => project.id === choice),
     projectId: early === everyProject ? undefined : early,
     isChosen: isKnown || early !== undefined,
     isKnown,
     projects: projects ?? [],
+    choice,
     choose,
   };
 }

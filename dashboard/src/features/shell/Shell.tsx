@@ -15,7 +15,7 @@ import { Sheet } from "../../ui/overlays/Sheet.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { meQuery, useMayWrite } from "../auth/queries.ts";
-import { useCurrentProject } from "../projects/current-project.ts";
+import { useCurrentProject, useKeptChoice } from "../projects/current-project.ts";
 import { projectsQuery } from "../projects/queries.ts";
 import { LiveDot } from "./LiveDot.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
@@ -45,6 +45,7 @@ export function Shell() {
   });
 
   useRetryAtLimit(me);
+  useKeptChoice();
   const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
   return (
     <PortalHomeProvider value={page}>
