@@ -75,9 +75,13 @@ function actionOf(result: SearchResult, { severalProjects, typed, run }: Shown):
     // Its status is read even when the rest has no room.
     hint: (
       <span className="flex max-w-[55%] text-xs text-ink-soft">
-        <span className="min-w-0 truncate">{visibleText(detail.join(" · "))}</span>
+        {/* On a phone, the name needs the room. */}
+        <span className="min-w-0 truncate max-sm:hidden">{visibleText(detail.join(" · "))}</span>
         {status && (
-          <span className="max-w-48 shrink-0 truncate whitespace-pre">{visibleText(detail.length > 0 ? ` · ${status}` : status)}</span>
+          <span className="max-w-48 shrink-0 truncate whitespace-pre max-sm:max-w-28">
+            {detail.length > 0 && <span className="max-sm:hidden"> · </span>}
+            {visibleText(status)}
+          </span>
         )}
       </span>
     ),
