@@ -2,7 +2,7 @@ import { type ClientEvents, channelPath } from "@gantry/contract/events/constant
 import type { ServerEvents } from "@gantry/contract/events/schemas.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
-import { afterDraw } from "../after-draw.ts";
+import { whenIdle } from "../later.ts";
 import { basePath } from "../base-path.ts";
 import { checkConnection } from "../connection.ts";
 import { loadFile } from "../load-file.ts";
@@ -37,7 +37,7 @@ async function connect() {
   wasLive = false;
   if (!token) return setState("off");
   setState("connecting");
-  await new Promise<void>(afterDraw);
+  await new Promise<void>(whenIdle);
   const library = await loadFile(() => import("socket.io-client")).catch(() => undefined);
   if (token !== readToken() || socket) return;
   if (!library) return void setTimeout(() => token === readToken() && !socket && void connect(), reopenAfterMs * (1 + Math.random()));

@@ -2,7 +2,7 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { afterDraw } from "../../after-draw.ts";
+import { afterFrame } from "../../later.ts";
 import { meQuery, useMe } from "../auth/queries.ts";
 import { everyProject } from "./every-project.ts";
 import { projectsQuery } from "./queries.ts";
@@ -62,8 +62,8 @@ export function useKeptChoice(): void {
   useEffect(() => {
     if (!isKnown || organizationId === undefined || projects.length === 0) return undefined;
     if (readStored(organizationId) !== choice) store(organizationId, choice);
-    // A navigation draws the whole page again.
-    return asked === choice ? undefined : afterDraw(() => choose(choice));
+    // A navigation renders the whole page again.
+    return asked === choice ? undefined : afterFrame(() => choose(choice));
   }, [isKnown, projects, choice, asked, organizationId, choose]);
 }
 
