@@ -294,7 +294,8 @@ const onlyAddress = /^\s*https?:\/\/\S+\s*$/;
 
 /** The headline for an unknown cause: the first line that reports a problem, else the last line. */
 function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
-  const wentOn = wentOnAfter(clues.map(({ text }) => text));
+  const texts = clues.map(({ text }) => text);
+  const wentOn = new Set([...wentOnAfter(texts), ...errorsOfCleaningUp(texts)]);
   // A message may be a single letter.
   const hasWords = (index: number, trust: number) =>
     (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");
@@ -304,7 +305,7 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
   const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
   const chosen = ending.length > 0 ? ending : said;
   const candidates = chosen.map(({ clue }) => clue);
-  const death = deathOfPerl(clues.map(({ text }) => text));
+  const death = deathOfPerl(texts);
   const words = death === undefined ? undefined : chosen.find(({ index }) => index === death);
   if (words) return [words.clue];
   const left = candidates.find(({ text }) => leavesSetUp.test(text));

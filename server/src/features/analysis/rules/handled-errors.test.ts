@@ -294,6 +294,14 @@ test.each([
     "fail: Shop.Cache[0]\n      Connection refused (127.0.0.1:6379)\ninfo: Shop.Billing[0]\n      computing 12 invoices\ncrit: Shop.Billing[0]\n      invoice 7 has a negative amount\n",
   ],
   [
+    "in fields of JSON",
+    '{"level":50,"hostname":"ci-7","err":{"message":"getaddrinfo ENOTFOUND flags.internal"}}\n{"level":30,"hostname":"ci-7","msg":"using built-in flags"}\n{"level":60,"hostname":"ci-7","msg":"invoice 7 has a negative amount"}\n',
+  ],
+  [
+    "of klog",
+    "E1119 05:11:09.120331       1 leaderelection.go:330] error retrieving resource lock ops/janitor: context deadline exceeded\nI1119 05:11:15.771003       1 janitor.go:61] 8 volumes inspected\nF1119 05:11:15.771204       1 janitor.go:77] invoice 7 has a negative amount\n",
+  ],
+  [
     "of a script",
     "curl: (7) Failed to connect to 127.0.0.1 port 9777 after 0 ms: Couldn't connect to server\nnotify skipped\ncomparing 40 steps\nvisual check failed: 2 of 40 steps differ\n",
   ],

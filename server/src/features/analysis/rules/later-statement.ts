@@ -38,6 +38,10 @@ const endsFor = /^(?:.{0,120}?\b)?(?:abort\w*|fail\w*|exit\w*)(?:[:,] |" err(?:o
 const givesUp = /^((?:\S+ +){4,60}\S+)[,;] (?:giving up|gave up|aborting|exiting|failing)[.!]?$/i;
 /** The level and the name of the logger in front of a message. */
 const logger = /^[\s|[]{0,4}(?:INFO|NOTICE|WARN(?:ING)?|ERROR|CRIT(?:ICAL)?|FATAL)\b[\]\s|:]{1,8}(?:[\w.:$-]{1,80}(?: - |:? )|:)/;
+const jsonMessage = /"(?:msg|message|txt|text|err|error|exception)" ?: ?"((?:[^"\\]|\\.){1,500})"/g;
+const logfmtMessage = /\b(?:msg|message|err|error)="((?:[^"\\]|\\.){1,500})"/g;
+const klog = /^[IWEF]\d{4} [\d:.]{8,15} +\d+ \S{1,200}\] /;
+const syslog = /^<\d{1,3}>(?:\d )?\S{1,40} \S{1,100} \S{1,100} \S{1,40} \S{1,40} - /;
 /** The line above a message in the console log of .NET. */
 const dotnetHead = /^(?:fail|crit): [\w.]{1,200}\[\d+\]$/;
 const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
@@ -47,7 +51,15 @@ const staysFinal: ReadonlySet<FailureCategory> = new Set(["syntax", "crash"]);
 /** Common to all errors, so they connect none. */
 const anyError = /^(?:errors?|failed|failure|fatal|exception|cannot|could|found|level)$/;
 
-const messageIn = (text: string) => text.replace(time, "").replace(logger, "");
+/** A line of a structured log without anything but its messages. */
+function withoutFields(text: string): string {
+  const field = text.startsWith("{") ? jsonMessage : /(?:^|\s)(?:level|lvl)=/.test(text) ? logfmtMessage : undefined;
+  const messages = field ? Array.from(text.matchAll(field), ([, message = ""]) => message) : [];
+  return messages.length > 0 ? messages.join(": ") : text.replace(klog, "").replace(syslog, "");
+}
+
+/** Also without the time, the level and the name of the logger. */
+const messageIn = (text: string) => withoutFields(text).replace(time, "").replace(logger, "");
 
 /** A statement without its time, its level and its words for having failed. Empty of these words, it says why. */
 const reasonIn = (text: string) => messageIn(text).replace(mark, "").replace(endsFor, "").replace(givesUp, "$1");
@@ -76,7 +88,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   const wentOn = wentOnAfter(texts);
   const isStatement = (index: number) => {
     const said = lines[index]?.text ?? "";
-    const text = dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said;
+    const text = withoutFields(dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said);
     if (
       !/^(?!\[Pipeline\] )[\p{L}\d[{✗✘]/u.test(text) ||
       compilerAdds.test(text) ||

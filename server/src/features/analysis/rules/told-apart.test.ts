@@ -184,6 +184,8 @@ test.each([
   'Error: Invalid configuration: timeout must be a number, got "5s"',
   "TypeError: Cannot read properties of undefined (reading 'unauthorized')",
   "TypeError: Cannot read properties of undefined (reading 'segfault')",
+  "host timeout-1.example.net  up 14 d\ndenied.example.net runs release 8, its neighbours run release 9",
+  "permission_denied_total: 17\nunauthorizedUsers: 4\npermission_denied_total went down since yesterday, counters only go up",
 ])("a name in the code is no cause: %s", (error) => {
   expect(["exception", "unknown"]).toContain(explain(`${error}\n`, 1).category);
 });
@@ -201,4 +203,18 @@ test("the first evidence of an error of Node is its message, not one of its prop
   const log =
     "node:events:502\n      throw er; // Unhandled 'error' event\n      ^\n\nError: listen EADDRINUSE: address already in use :::8124\n    at Server.listen (node:net:2067:7)\nEmitted 'error' event on Server instance at:\n    at emitErrorNT (node:net:1944:8) {\n  code: 'EADDRINUSE',\n  errno: -98,\n  syscall: 'listen'\n}\n\nNode.js v20.20.2\n";
   expect(explain(log, 1).evidence[0]?.text).toBe("Error: listen EADDRINUSE: address already in use :::8124");
+});
+
+test("an error of a destructor of Python is not the one that ended the program", () => {
+  const log =
+    'Traceback (most recent call last):\n  File "/builds/etl/load.py", line 17, in main\n    when = date.fromisoformat(row["booked"])\nValueError: Invalid isoformat string: \'31.11.2026\'\nException ignored in: <function Pool.__del__ at 0x7f6a1c0f2a20>\nTraceback (most recent call last):\n  File "/builds/etl/pool.py", line 51, in __del__\n    self.sock.shutdown(2)\nOSError: [Errno 107] Transport endpoint is not connected\n';
+  const { category, evidence } = explain(log, 1);
+  expect(["data", "unknown"]).toContain(category);
+  expect(evidence[0]?.text).toContain("Invalid isoformat string");
+});
+
+test("the last line of a job of Jenkins is no failed assertion", () => {
+  const log =
+    "aws: An error occurred (AccessDenied) when calling the PutObject operation: User: arn:aws:iam::111122223333:user/ci is not authorized to perform: s3:PutObject\nupload failed\n[Pipeline] End of Pipeline\nERROR: script returned exit code 1\nFinished: FAILURE\n";
+  expect(explain(log, 1).category).toBe("authentication");
 });

@@ -1,3 +1,5 @@
+import { pythonIgnored, tracebackBegins } from "./stack-frames.ts";
+
 /** What a program says when it cleans up behind an error. */
 export const cleans =
   /\bclean(?:ing|ed)?[ -]?up\b|\btear(?:ing)?[ -]down\b|\bshutting down\b|\broll(?:ing)? ?back\b|\bdisconnecting\b|\bcancel request\b|(?:^|[:;,] ?|\bwhile )closing(?:[;,:. ]|$)(?! (?:tag|bracket|brace|quote|paren))/i;
@@ -11,7 +13,19 @@ const saysOnly = /^[^"'`]{1,200}$/;
  */
 export function errorsOfCleaningUp(texts: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
+  let isIgnored = false;
   for (const [index, text] of texts.entries()) {
+    // Python prints an error of a destructor or at its exit with its traceback, and ends for another reason.
+    if (pythonIgnored.test(text)) isIgnored = true;
+    else if (isIgnored && !tracebackBegins.test(text) && !/^\s/.test(text)) {
+      isIgnored = false;
+      if (namesError.test(text)) found.add(index);
+      continue;
+    }
+    if (isIgnored) {
+      found.add(index);
+      continue;
+    }
     if (!cleans.test(text) || frame.test(text)) continue;
     found.add(index);
     const below = texts[index + 1] ?? "";

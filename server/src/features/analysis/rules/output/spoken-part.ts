@@ -68,6 +68,8 @@ const ofTools: readonly RegExp[] = [
   /^(?:UNCAUGHT EXCEPTION|FAILED):$/,
   // tsc
   /^Found \d+ errors?(?: in the same file, starting at:| in) \S+:\d+\S*$/,
+  // Jenkins
+  /^Finished: (?:FAILURE|UNSTABLE|ABORTED)$|^ERROR: (?:script returned exit code \d|No artifacts found that match |Step ‘.{1,100}’ failed: )/,
   // mypy
   /^Found \d+ errors? in \d+ files? \((?:checked|errors prevented) .*\)$/,
   // pytest reports that it stopped, not why, and how to see more.
@@ -115,6 +117,16 @@ const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: str
   [
     /^(.{0,160}?)(?<![\w.$])["'`]?[\w.$]{1,80}(?:\(\))?["'`]?(?= (?:is not (?:defined|a function|a constructor|iterable)|is undefined|takes (?:\d|no|exactly|from)|got an? (?:unexpected|multiple)|must be|must not|should be|has to be|cannot be (?:null|empty|negative|blank|undefined))\b)/,
     withoutName,
+  ],
+  // Names of files, hosts and fields: `segfault/dump.sh`, `timeout-1.example.net`, `<.Values.timeout.retry>`.
+  [
+    /(?<![\w./-])[a-z0-9_./-]{0,100}(?:timeout|segfault|econnrefused|unauthorized|forbidden|killed)[a-z0-9_/-]{0,60}(?:\.[a-z][a-z0-9-]{0,30}){1,3}(?![\w(])/g,
+    "",
+  ],
+  [/<\.[\w.]{1,200}>/g, ""],
+  [
+    /\b(?:segfault|unauthorized|forbidden)[A-Z_]\w{0,80}|\b\w{1,80}_(?:segfault|unauthorized|forbidden)\b|\b(?:(?:permission|access)_denied|connection_refused)_\w{1,80}/g,
+    "",
   ],
   [/\bTimeout value \w+ was\b/g, "value was"],
   [/\b(uninitialized constant|undefined (?:local variable or )?method) \S+/, "$1"],

@@ -36,6 +36,8 @@ export function endsTraceback(texts: readonly string[], index: number): boolean 
   return texts.slice(Math.max(0, index - 3), index).some((text) => /^ {2}File ".{1,400}", line \d+/.test(text));
 }
 
+/** Above an error that a destructor or a function at the exit of Python raised: the program ended for another reason. */
+export const pythonIgnored = /^Exception ignored in\b/;
 export const tracebackBegins = /^Traceback \(most recent call last\):$/;
 const pythonError = /^[A-Za-z_][\w.]*(?:Error|Exception|Exit|Interrupt)(?:: \S|$)/;
 

@@ -122,7 +122,7 @@ export const serviceSignals = [
     ],
     [
       60,
-      /NumberFormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|ParseIntError|decimal\.InvalidOperation|invalid digit found in string/,
+      /NumberFormatException: |System\.FormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|ParseIntError|decimal\.InvalidOperation|invalid digit found in string/,
     ],
     // A value in a wrong format, in the words of the program.
     [
@@ -149,7 +149,7 @@ export const serviceSignals = [
     ],
     [
       82,
-      /\byaml\.\w+\.\w+Error|YAMLException|TOMLDecodeError|xml\.[\w.]*ParseError|JSONDecodeError|JSONError|Json(?:Exception|Error)|JsonReaderException|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed (?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
+      /\byaml\.\w+\.\w+Error|YAMLException|YAML parse error|error converting YAML to JSON|TOMLDecodeError|xml\.[\w.]*ParseError|JSONDecodeError|JSONError|Json(?:Exception|Error)|JsonReaderException|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed (?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
     ],
     [
       74,
