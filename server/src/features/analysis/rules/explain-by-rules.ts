@@ -16,7 +16,7 @@ import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
-import { pythonIgnored } from "./output/stack-frames.ts";
+import { lengthWithoutIgnored } from "./output/stack-frames.ts";
 
 /** An explanation of a failure, by the rules or a model. */
 export interface Explanation {
@@ -85,7 +85,8 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
-  const lines = beforeIgnored(linesOfStep(found, material) ?? material.lines);
+  const step = linesOfStep(found, material) ?? material.lines;
+  const lines = step.slice(0, lengthWithoutIgnored(step.map(({ text }) => text)));
   if (linesOfFailures(lines).size > 0 || found.category === "flaky") return found;
   const compile = compileErrorAbove(found, lines);
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
@@ -100,12 +101,6 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   // What stands below Ruby's error was printed before it, or at its exit.
   const said = !beside && isRubysOwn(found) ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
   return { category: "unknown", confidence: 0.3, clues: said };
-}
-
-/** Without the errors of destructors and at the exit of Python: the program ended for another reason. */
-function beforeIgnored(lines: readonly LogLine[]): readonly LogLine[] {
-  const ignored = lines.findIndex(({ text }) => pythonIgnored.test(text));
-  return ignored > 0 ? lines.slice(0, ignored) : lines;
 }
 
 /** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */

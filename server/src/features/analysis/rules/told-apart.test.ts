@@ -213,6 +213,14 @@ test("an error of a destructor of Python is not the one that ended the program",
   expect(evidence[0]?.text).toContain("Invalid isoformat string");
 });
 
+test("an error of a destructor of Python does not hide the error below it that ended the program", () => {
+  const log =
+    'Exception ignored in: <function Pool.__del__ at 0x7f6a1c0f2a20>\nTraceback (most recent call last):\n  File "/builds/etl/pool.py", line 51, in __del__\n    self.sock.shutdown(2)\nOSError: [Errno 107] Transport endpoint is not connected\nread 12 rows\nTraceback (most recent call last):\n  File "/builds/etl/load.py", line 17, in <module>\n    when = date.fromisoformat(row["booked"])\nValueError: Invalid isoformat string: \'31.11.2026\'\n';
+  const { category, evidence } = explain(log, 1);
+  expect(category).toBe("data");
+  expect(evidence[0]?.text).toContain("Invalid isoformat string");
+});
+
 test("the last line of a job of Jenkins is no failed assertion", () => {
   const log =
     "aws: An error occurred (AccessDenied) when calling the PutObject operation: User: arn:aws:iam::111122223333:user/ci is not authorized to perform: s3:PutObject\nupload failed\n[Pipeline] End of Pipeline\nERROR: script returned exit code 1\nFinished: FAILURE\n";

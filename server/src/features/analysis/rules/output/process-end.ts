@@ -1,4 +1,4 @@
-import { endsTraceback, pythonIgnored, tracebackBegins } from "./stack-frames.ts";
+import { endsTraceback, lengthWithoutIgnored, tracebackBegins } from "./stack-frames.ts";
 import { spokenPart } from "./spoken-part.ts";
 
 /** Go's own time limit ends the process, regardless of its tests' output. */
@@ -26,9 +26,7 @@ export const saysNoMore =
  * Undefined if the output does not end with such an error, or if that error only reports a failure.
  */
 export function beginOfLastError(all: readonly string[]): number | undefined {
-  // An error of a destructor or at the exit of Python.
-  const ignored = all.findIndex((text) => pythonIgnored.test(text));
-  const texts = ignored > 0 ? all.slice(0, ignored) : all;
+  const texts = all.slice(0, lengthWithoutIgnored(all));
   const limit = texts.findLastIndex((text) => goTimeLimit.test(text));
   if (limit !== -1) return limit;
   let last = lastSpoken(texts, texts.length);

@@ -51,3 +51,21 @@ export function beginOfTornTraceback(texts: readonly string[], index: number): n
   const isWhole = begin === -1 || texts.slice(begin, index).some((_, at) => endsTraceback(texts, begin + at));
   return isWhole ? undefined : begin;
 }
+
+/** The number of lines without the errors at their end that a destructor or a function at the exit of Python raised. One in the middle stays. */
+export function lengthWithoutIgnored(texts: readonly string[]): number {
+  let end = texts.length;
+  let last = "";
+  for (let at = texts.length - 1; at >= 0; at--) {
+    const text = texts[at] ?? "";
+    if (pythonIgnored.test(text)) {
+      end = at;
+      last = "";
+    } else if (text.trim() !== "" && !/^\s/.test(text) && !tracebackBegins.test(text)) {
+      // Of each such error, only its last line is neither indented nor the heading of its traceback.
+      if (last !== "") return end;
+      last = text;
+    }
+  }
+  return end;
+}
