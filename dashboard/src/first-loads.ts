@@ -22,12 +22,12 @@ export const everyInnerPage: FirstLoads = {
   requests: [get("GET /api/auth/me", {}), get("GET /api/projects", { query: firstProjects })],
 };
 
-export const firstLoads: { readonly [Path in keyof typeof innerPages]?: (params: PathParams, search: URLSearchParams) => FirstLoads } = {
+export const firstLoads: { readonly [Path in keyof typeof innerPages]?: (params: PathParams, address: Location) => FirstLoads } = {
   "/": () => ({ files: [innerPages["/runs"]], requests: [get("GET /api/executions", { query: anyRun })] }),
-  "/runs": (_params, search) => ofProject(search, (project) => get("GET /api/executions", { query: { project, ...firstRuns } })),
-  "/tests": (_params, search) => ofProject(search, (project) => get("GET /api/tests", { query: { project, ...firstTests } })),
-  "/runs/$id": ({ id = "" }, search) => {
-    const tab = likelyTab(readRunSearch(Object.fromEntries(search)));
+  "/runs": (_params, { search }) => ofProject(search, (project) => get("GET /api/executions", { query: { project, ...firstRuns } })),
+  "/tests": (_params, { search }) => ofProject(search, (project) => get("GET /api/tests", { query: { project, ...firstTests } })),
+  "/runs/$id": ({ id = "" }, { search, hash }) => {
+    const tab = likelyTab(readRunSearch(Object.fromEntries(new URLSearchParams(search))), hash);
     const params = { id };
     const tests = get("GET /api/executions/:id/tests", { params, query: firstTestsOfRun });
     return { files: [tabFiles[tab]], requests: [get("GET /api/executions/:id", { params }), ...(tab === "tests" ? [tests] : [])] };
@@ -35,9 +35,10 @@ export const firstLoads: { readonly [Path in keyof typeof innerPages]?: (params:
 };
 
 /** For a list of one project without filters: the address says all that the list asks for. */
-function ofProject(search: URLSearchParams, request: (project: string) => string): FirstLoads {
-  const project = search.get("project");
-  return project && project !== everyProject && search.size === 1 ? { requests: [request(project)] } : {};
+function ofProject(search: string, request: (project: string) => string): FirstLoads {
+  const parameters = new URLSearchParams(search);
+  const project = parameters.get("project");
+  return project && project !== everyProject && parameters.size === 1 ? { requests: [request(project)] } : {};
 }
 
 export type PathParams = Readonly<Record<string, string>>;

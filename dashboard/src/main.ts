@@ -20,7 +20,7 @@ else {
   request(everyInnerPage, token);
   if (inner) {
     load(innerPages[inner.path]);
-    request(firstLoads[inner.path]?.(inner.params, new URLSearchParams(location.search)) ?? {}, token);
+    request(firstLoads[inner.path]?.(inner.params, location) ?? {}, token);
   }
 }
 

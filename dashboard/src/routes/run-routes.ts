@@ -54,7 +54,7 @@ const run = createRoute({
     if (cause === "enter") askForRun(params.id, search, location.hash).catch(() => undefined);
   },
   // Without the tab's file, a skeleton would be drawn, and React keeps each one for 300 ms.
-  loader: ({ location }) => tabParts[likelyTab(readRunSearch(location.search))].preload?.(),
+  loader: ({ location }) => tabParts[likelyTab(readRunSearch(location.search), location.hash)].preload?.(),
   component: lazyRouteComponent(innerPages["/runs/$id"], "RunPage"),
 });
 

@@ -6,7 +6,8 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectionBar } from "../../ui/lists/SelectionBar.tsx";
 import { OwnerDialog } from "./OwnerDialog.tsx";
 import { StateButtons } from "./StateButtons.tsx";
-import { countFailures, useChangeFailures } from "./use-change-failures.ts";
+import { useChangeFailures } from "./use-change-failures.ts";
+import { formatCounted } from "../../ui/text/format.ts";
 
 interface FailuresBulkBarProps {
   failures: readonly FailureGroup[];
@@ -35,7 +36,7 @@ export function FailuresBulkBar({ failures, onDone, onClear }: FailuresBulkBarPr
       </Button>
       {isAsking && (
         <OwnerDialog
-          title={`Owner of ${countFailures(failures.length)}`}
+          title={`Owner of ${formatCounted(failures.length, "failure")}`}
           save={change}
           onChoose={(owner) => change.mutate({ failures, change: owner })}
           onClose={() => setIsAsking(false)}

@@ -1,5 +1,5 @@
 import { cn } from "../../ui/cn.ts";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCount, formatCounted } from "../../ui/text/format.ts";
 
 const barWidth = 3;
 const gap = 1;
@@ -9,7 +9,7 @@ const height = 20;
 export function Trend({ counts, className }: { counts: readonly number[]; className?: string }) {
   const most = Math.max(1, ...counts);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const label = `${formatCount(total)} in ${counts.length} ${counts.length === 1 ? "day" : "days"}, ${formatCount(counts.at(-1) ?? 0)} today`;
+  const label = `${formatCount(total)} in ${formatCounted(counts.length, "day")}, ${formatCount(counts.at(-1) ?? 0)} today`;
   const width = counts.length * (barWidth + gap) - gap;
   return (
     <span className={cn("inline-flex", className)} title={label}>

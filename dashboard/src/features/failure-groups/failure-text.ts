@@ -1,16 +1,14 @@
 import type { FailureGroup, FailureRun } from "@gantry/contract/failure-groups/schemas.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCounted } from "../../ui/text/format.ts";
 
 const noMessage = "The run failed without an error message";
-
-const count = (number: number, noun: string) => `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
 
 export const titleOf = ({ title }: Pick<FailureGroup, "title">) => (title ? visibleText(title) : noMessage);
 
 /** A run can fail without a failed test. */
 export const placesOf = ({ tests, executions }: Pick<FailureGroup, "tests" | "executions">) =>
-  tests === 0 ? count(executions, "run") : `${count(tests, "test")} in ${count(executions, "run")}`;
+  tests === 0 ? formatCounted(executions, "run") : `${formatCounted(tests, "test")} in ${formatCounted(executions, "run")}`;
 
 /** `Checkout › pays (chrome, 22)` */
 export const nameOfTest = ({ name, suite, variant }: { name: string; suite: readonly string[] | null; variant: string | null }) =>

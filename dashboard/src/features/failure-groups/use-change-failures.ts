@@ -6,7 +6,7 @@ import { useChange } from "../../api/use-change.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { failuresKey } from "./queries.ts";
 import { stateStyles } from "./state-styles.ts";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCounted } from "../../ui/text/format.ts";
 
 export type SettableState = Exclude<FailureState, "regressed">;
 export type OwnerChange = { ownerId: string | null } | { ownerTeam: string };
@@ -16,8 +16,6 @@ interface Wanted {
   failures: readonly Pick<FailureGroup, "id" | "state">[];
   change: FailureChanges;
 }
-
-export const countFailures = (count: number) => `${formatCount(count)} ${count === 1 ? "failure" : "failures"}`;
 
 /** Sets the state or the owner of failures. A change of one state can be undone from its toast. */
 export function useChangeFailures(onDone?: (failures: Wanted["failures"]) => void) {
@@ -32,13 +30,13 @@ export function useChangeFailures(onDone?: (failures: Wanted["failures"]) => voi
       const { failures, change } = wanted;
       onDone?.(failures);
       refresh();
-      if (!("state" in change)) return toast.success(`Owner of ${countFailures(data.modified)} set`);
+      if (!("state" in change)) return toast.success(`Owner of ${formatCounted(data.modified, "failure")} set`);
       const before = failures[0]?.state;
       const isUndone = before !== undefined && before !== change.state && failures.every(({ state }) => state === before);
       toast.success(
         change.state === "new"
-          ? `${countFailures(data.modified)} reopened`
-          : `${countFailures(data.modified)} ${stateStyles[change.state].label.toLowerCase()}`,
+          ? `${formatCounted(data.modified, "failure")} reopened`
+          : `${formatCounted(data.modified, "failure")} ${stateStyles[change.state].label.toLowerCase()}`,
         // A regression cannot be set by hand.
         isUndone
           ? { label: "Undo", act: () => void send({ failures, change: { state: before === "regressed" ? "new" : before } }).then(refresh) }

@@ -9,7 +9,7 @@ import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import type { RunsLink } from "./insights-search.ts";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCounted } from "../../ui/text/format.ts";
 
 const kinds = ["image", "branch", "environment", "group", "suite"] as const;
 type Kind = (typeof kinds)[number];
@@ -100,11 +100,9 @@ function slicesOf(insights: Insights, kind: Kind): ShownSlice[] {
   return slices.map(ofRuns);
 }
 
-const counted = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
-
 const ofRuns = ({ name, runs, averageDurationMs, passed, unstable, failed, errors }: Slice): ShownSlice => ({
   name,
-  count: counted(runs, "run"),
+  count: formatCounted(runs, "run"),
   durationMs: averageDurationMs,
   parts: [
     { label: "passed", count: passed, fill: "bg-ok-solid" },
@@ -116,7 +114,7 @@ const ofRuns = ({ name, runs, averageDurationMs, passed, unstable, failed, error
 
 const ofSuite = ({ name, tests, results, failures, flaky, durationMs }: SuiteSlice): ShownSlice => ({
   name,
-  count: `${counted(tests, "test")}, ${counted(results, "result")}`,
+  count: `${formatCounted(tests, "test")}, ${formatCounted(results, "result")}`,
   durationMs,
   parts: [
     { label: "passed", count: results - failures - flaky, fill: "bg-ok-solid" },

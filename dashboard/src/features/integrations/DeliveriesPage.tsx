@@ -19,6 +19,7 @@ import { BackLink } from "../shell/BackLink.tsx";
 import { DeliveryBadge } from "./DeliveryBadge.tsx";
 import { DeliverySheet } from "./DeliverySheet.tsx";
 import { deliveriesQuery } from "./queries.ts";
+import { formatCounted } from "../../ui/text/format.ts";
 
 const route = getRouteApi("/app/settings/integrations/deliveries");
 
@@ -125,7 +126,7 @@ function DeliveryRow({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: 
         </span>
         <code className="min-w-0 flex-1 basis-40 truncate text-xs font-medium">{delivery.event}</code>
         <span className="text-xs text-ink-soft">
-          {delivery.attempts} {delivery.attempts === 1 ? "attempt" : "attempts"}
+          {formatCounted(delivery.attempts, "attempt")}
           {delivery.lastStatusCode !== null && `, answered ${delivery.lastStatusCode}`}
         </span>
         <RelativeTime at={delivery.createdAt} className="w-20 shrink-0 text-right text-xs text-ink-soft" />

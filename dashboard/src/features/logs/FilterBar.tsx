@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { BarButton } from "./BarButton.tsx";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCounted } from "../../ui/text/format.ts";
 
 interface FilterBarProps {
   /** The number of lines that are shown. */
@@ -13,7 +13,7 @@ interface FilterBarProps {
 
 /** Says that lines are left out. */
 export function FilterBar({ shown, text, isCut, onClear }: FilterBarProps) {
-  const lines = `${formatCount(shown)} ${shown === 1 ? "line" : "lines"}`;
+  const lines = formatCounted(shown, "line");
   return (
     <div className="flex items-center gap-2 border-b border-term-edge bg-term-raised px-3 py-1 text-xs sm:px-5">
       <span className="min-w-0 truncate">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useMemo } from "react";
 import { cn } from "../../ui/cn.ts";
 import type { Match } from "./find-matches.ts";
 import type { LinkedLines } from "./line-link.ts";
-import { formatCount, formatDuration } from "../../ui/text/format.ts";
+import { formatCounted, formatDuration } from "../../ui/text/format.ts";
 import { readMarks } from "./group-marks.ts";
 import type { LogBuffer } from "./log-buffer.ts";
 import type { LineGroup } from "./log-outline.ts";
@@ -153,7 +153,7 @@ function useDepths({ outline }: Groups): (line: number) => number {
 function describe(group: LineGroup, buffer: LogBuffer): string {
   const inside = Math.max(0, group.last - group.line - (group.hasEndLine ? 1 : 0));
   const tookMs = Date.parse(buffer.lines[group.last]?.at ?? "") - Date.parse(buffer.lines[group.line]?.at ?? "");
-  const lines = `${formatCount(inside)} ${inside === 1 ? "line" : "lines"}`;
+  const lines = formatCounted(inside, "line");
   return tookMs >= 1000 ? `${lines}, ${formatDuration(tookMs)}` : lines;
 }
 

@@ -18,7 +18,7 @@ import { useRunLog } from "./use-run-log.ts";
 import { useSearch } from "./use-search.ts";
 import { useShownRows } from "./use-shown-rows.ts";
 import { ViewButtons } from "./ViewButtons.tsx";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCounted } from "../../ui/text/format.ts";
 
 interface TerminalProps {
   id: string;
@@ -177,7 +177,7 @@ function LogCount({ count, isLoading }: { count: number; isLoading: boolean }) {
   return (
     <span className="tabular flex items-center gap-1.5 px-1.5 text-xs text-term-soft">
       {isLoading && <LoaderCircle className="size-3.5 animate-spin" aria-hidden="true" />}
-      {isLoading && count === 0 ? "Loading…" : `${formatCount(count)} ${count === 1 ? "line" : "lines"}`}
+      {isLoading && count === 0 ? "Loading…" : formatCounted(count, "line")}
     </span>
   );
 }

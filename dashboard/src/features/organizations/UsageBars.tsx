@@ -11,7 +11,7 @@ import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useIsAdmin, useMe } from "../auth/queries.ts";
 import { ChangePlanByOperator } from "./ChangePlanByOperator.tsx";
-import { formatCount, formatDate } from "../../ui/text/format.ts";
+import { formatCount, formatCounted, formatDate } from "../../ui/text/format.ts";
 import { formatStorage } from "./limit-labels.ts";
 import { alertsQuery, usageQuery } from "./queries.ts";
 
@@ -60,7 +60,7 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
           name="Members"
           to="/settings/members"
           amount={users}
-          note={invited > 0 ? `and ${invited} open invitation${invited === 1 ? "" : "s"}` : undefined}
+          note={invited > 0 ? `and ${formatCounted(invited, "open invitation")}` : undefined}
         />
         <Bar
           name="Concurrent runs"

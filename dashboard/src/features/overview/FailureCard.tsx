@@ -13,7 +13,7 @@ import { firstLines } from "./first-lines.ts";
 import { Compared } from "../results/Compared.tsx";
 import { FailureAge, failsForNewReason } from "../results/FailureAge.tsx";
 import { QuarantineBadge } from "../results/QuarantineBadge.tsx";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCounted } from "../../ui/text/format.ts";
 
 /** One failed test: its error, the values that differ, its screenshot, and since when it fails. */
 export function FailureCard({ run, test, isChosen }: { run: Execution; test: ListedTest; isChosen: boolean }) {
@@ -89,7 +89,7 @@ function Since({ test }: { test: ListedTest }) {
           at <code>{visibleText(commitSha.slice(0, 7))}</code>
         </>
       )}
-      , <RelativeTime at={at} />, {formatCount(runs)} {runs === 1 ? "run" : "runs"} in a row
+      , <RelativeTime at={at} />, {formatCounted(runs, "run")} in a row
     </span>
   );
 }

@@ -2,8 +2,7 @@ import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { formatBytes } from "../../ui/text/format.ts";
-import { countRuns } from "../executions/count-runs.ts";
+import { formatBytes, formatCounted } from "../../ui/text/format.ts";
 import { retentionPreviewQuery } from "./queries.ts";
 
 interface RetentionPreviewProps {
@@ -31,12 +30,12 @@ export function RetentionPreview({ projectId, days, isChanged }: RetentionPrevie
       ) : (
         <>
           {isChanged ? "With these days the output" : "Now the output"} of{" "}
-          <b className="font-medium text-ink">{countRuns(logs.executions)}</b> and the reports of{" "}
-          <b className="font-medium text-ink">{countRuns(reports.executions)}</b> would be deleted:{" "}
+          <b className="font-medium text-ink">{formatCounted(logs.executions, "run")}</b> and the reports of{" "}
+          <b className="font-medium text-ink">{formatCounted(reports.executions, "run")}</b> would be deleted:{" "}
           <b className="font-medium text-ink">{formatBytes(totalBytes)}</b>.
         </>
       )}
-      {pinned.executions > 0 && ` ${countRuns(pinned.executions)} ${pinned.executions === 1 ? "is" : "are"} kept by a pin.`}
+      {pinned.executions > 0 && ` ${formatCounted(pinned.executions, "run")} ${pinned.executions === 1 ? "is" : "are"} kept by a pin.`}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { formatBytes, formatCount } from "../../ui/text/format.ts";
+import { formatBytes, formatCounted } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { open } from "./open-file.ts";
 
@@ -97,7 +97,7 @@ function ReportCard({ files, onOpen }: { files: readonly Artifact[]; onOpen: () 
         <div className="min-w-0">
           <h2 className="font-semibold">{hasPages ? "The suite's report" : "The suite's files"}</h2>
           <p className="tabular text-sm text-ink-soft">
-            {formatCount(files.length)} {files.length === 1 ? "file" : "files"}, {formatBytes(totalBytes)}
+            {formatCounted(files.length, "file")}, {formatBytes(totalBytes)}
           </p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { cn } from "../../ui/cn.ts";
 import { describeMachine, stateOf } from "./describe-worker.ts";
 import { WorkerMenu } from "./WorkerMenu.tsx";
+import { formatCounted } from "../../ui/text/format.ts";
 
 /** A worker in the list: its state, machine, labels and load. */
 export function WorkerRow({ worker, onOpen }: { worker: OwnWorker; onOpen: () => void }) {
@@ -36,7 +37,7 @@ export function WorkerRow({ worker, onOpen }: { worker: OwnWorker; onOpen: () =>
   );
 }
 
-const usedSlots = (running: number, slots: number): string => `${running} of ${slots === 1 ? "1 slot" : `${slots} slots`} used`;
+const usedSlots = (running: number, slots: number): string => `${running} of ${formatCounted(slots, "slot")} used`;
 
 /** How many of a worker's slots are in use. */
 function Load({ running, slots }: { running: number; slots: number }) {

@@ -7,7 +7,7 @@ import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Sheet } from "../../ui/overlays/Sheet.tsx";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatCounted, formatDuration } from "../../ui/text/format.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { describeMachine, stateOf } from "./describe-worker.ts";
 import { workerQuery } from "./queries.ts";
@@ -62,7 +62,7 @@ function Details({ worker }: { worker: WorkerDetail }) {
           <RelativeTime at={worker.firstSeenAt} />
         </dd>
         <dt>Last 24 hours</dt>
-        <dd>{worker.runsLastDay === 1 ? "1 run" : `${worker.runsLastDay} runs`}</dd>
+        <dd>{formatCounted(worker.runsLastDay, "run")}</dd>
       </dl>
       <section>
         <h3 className="mb-2 text-sm font-semibold">Newest runs</h3>

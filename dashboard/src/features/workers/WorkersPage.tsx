@@ -20,6 +20,7 @@ import { workersQuery } from "./queries.ts";
 import { WorkerRow } from "./WorkerRow.tsx";
 import { WorkerSheet } from "./WorkerSheet.tsx";
 import { WorkerTokens } from "./WorkerTokens.tsx";
+import { formatCounted } from "../../ui/text/format.ts";
 
 /** The organization's own workers: what they do, and pausing, draining and adding them. */
 export function WorkersPage() {
@@ -119,6 +120,6 @@ function SharedWorkers({ workers: { shared, ownOnly, workers }, isAdmin }: { wor
 
 function describe({ connected, slots }: Workers["shared"]): string {
   if (connected === 0) return "This installation has no shared worker that is connected.";
-  const what = connected === 1 ? "1 worker" : `${connected} workers`;
-  return `All organizations of this installation share ${what} with ${slots === 1 ? "1 slot" : `${slots} slots`}.`;
+  const what = formatCounted(connected, "worker");
+  return `All organizations of this installation share ${what} with ${formatCounted(slots, "slot")}.`;
 }

@@ -1,6 +1,6 @@
 import type { OwnWorker } from "@gantry/contract/workers/schemas.ts";
 import type { Tone } from "../../ui/figures/Badge.tsx";
-import { formatBytes } from "../../ui/text/format.ts";
+import { formatBytes, formatCounted } from "../../ui/text/format.ts";
 
 /** What a worker does now, in a word. */
 export function stateOf({ state, connected, running }: Pick<OwnWorker, "state" | "connected" | "running">): { tone: Tone; label: string } {
@@ -13,6 +13,6 @@ export function stateOf({ state, connected, running }: Pick<OwnWorker, "state" |
 /** `docker · linux x64 · 4 CPUs · 16 GB`: what is known of it. */
 export function describeMachine({ engine, machine }: Pick<OwnWorker, "engine" | "machine">): string {
   if (machine === null) return engine;
-  const cpus = machine.cpus === 1 ? "1 CPU" : `${machine.cpus} CPUs`;
+  const cpus = formatCounted(machine.cpus, "CPU");
   return [engine, `${machine.os} ${machine.arch}`, cpus, formatBytes(machine.memoryMb * 1024 * 1024)].join(" · ");
 }

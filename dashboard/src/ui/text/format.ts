@@ -13,7 +13,7 @@ export function formatRelativeTime(atMs: number, nowMs: number, inWords = false)
   if (!unit) return "just now";
   // What was just given seven days says seven, not six.
   const count = atMs <= nowMs ? Math.floor(distanceMs / unit.ms) : Math.round(distanceMs / unit.ms);
-  const distance = inWords ? counted(count, unit.noun) : `${count} ${unit.suffix}`;
+  const distance = inWords ? formatCounted(count, unit.noun) : `${count} ${unit.suffix}`;
   return atMs <= nowMs ? `${distance} ago` : `in ${distance}`;
 }
 
@@ -25,7 +25,7 @@ export function formatAge(ms: number): string {
       : ms >= 3_600_000
         ? [Math.floor(ms / 3_600_000), "hour"]
         : [Math.max(1, Math.floor(ms / 60_000)), "minute"];
-  return counted(count, noun);
+  return formatCounted(count, noun);
 }
 
 /** "12,480". Not by the browser: its first format of a number takes 30 ms of a page's first draw. */
@@ -33,7 +33,8 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+/** "1 run", "1,200 runs". */
+export const formatCounted = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 /** "820 ms", "4.2 s", "1 min 05 s", "2 h 03 min". */
 export function formatDuration(ms: number): string {

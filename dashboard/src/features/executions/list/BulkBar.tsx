@@ -13,8 +13,8 @@ import { Field } from "../../../ui/fields/Field.tsx";
 import { SelectionBar } from "../../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../../ui/messages/Toaster.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
-import { countRuns } from "../count-runs.ts";
 import { executionKeys, groupsQuery } from "../queries.ts";
+import { formatCounted } from "../../../ui/text/format.ts";
 
 interface BulkBarProps {
   runs: readonly Execution[];
@@ -56,7 +56,7 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
       <ConfirmDialog
         open={asking === "delete"}
         onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
-        title={`Delete ${countRuns(runs.length)}?`}
+        title={`Delete ${formatCounted(runs.length, "run")}?`}
         confirmLabel="Delete"
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
@@ -93,8 +93,8 @@ function useBulkChanges(runs: readonly Execution[], onDone: () => void) {
     onSuccess: ({ data }, groupName) => {
       toast.success(
         groupName === null
-          ? `${countRuns(data.modified)} removed from their groups`
-          : `${countRuns(data.modified)} added to “${groupName}”`,
+          ? `${formatCounted(data.modified, "run")} removed from their groups`
+          : `${formatCounted(data.modified, "run")} added to “${groupName}”`,
       );
       refresh();
     },
@@ -103,7 +103,7 @@ function useBulkChanges(runs: readonly Execution[], onDone: () => void) {
   const remove = useChange({
     call: () => call("DELETE /api/executions/bulk", { body: { taskIds } }),
     onSuccess: ({ data }) => {
-      toast.success(`${countRuns(data.deleted)} deleted`);
+      toast.success(`${formatCounted(data.deleted, "run")} deleted`);
       refresh();
     },
     failed: "Could not delete.",
@@ -128,7 +128,7 @@ function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Group ${countRuns(count)}`}
+      title={`Group ${formatCounted(count, "run")}`}
       size="sm"
       footer={
         <>
@@ -155,7 +155,7 @@ function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialog
           <Combobox
             value={name}
             onChange={setName}
-            suggestions={groups.map((group) => ({ value: group.groupName, detail: countRuns(group.executions) }))}
+            suggestions={groups.map((group) => ({ value: group.groupName, detail: formatCounted(group.executions, "run") }))}
             placeholder="nightly"
           />
         </Field>

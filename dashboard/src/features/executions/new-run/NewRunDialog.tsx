@@ -8,9 +8,9 @@ import { firstField } from "../../../ui/overlays/Panel.tsx";
 import { ErrorState } from "../../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
-import { countRuns } from "../count-runs.ts";
 import { defaultsQuery } from "../queries.ts";
 import { RunForm } from "./RunForm.tsx";
+import { formatCounted } from "../../../ui/text/format.ts";
 
 export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const formId = useId();
@@ -33,7 +33,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button tone="primary" type="submit" form={formId} busy={isSending} disabled={!start}>
             <Play aria-hidden="true" />
-            {runs === undefined ? "Run" : `Start ${countRuns(runs)}`}
+            {runs === undefined ? "Run" : `Start ${formatCounted(runs, "run")}`}
           </Button>
         </>
       }

@@ -19,11 +19,10 @@ import { environmentLabel } from "../environment-label.ts";
 import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
 import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { servicesPlaceholder } from "./services-text.ts";
-import { countRuns } from "../count-runs.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
-import { formatCount } from "../../../ui/text/format.ts";
+import { formatCount, formatCounted } from "../../../ui/text/format.ts";
 
 interface RunFormProps {
   /** The HTML id, for a submit button outside the form. */
@@ -240,7 +239,7 @@ function MatrixField({ form, onMatrix }: { form: Form; onMatrix: RunFormProps["o
       label="Matrix"
       required={false}
       error={form.formState.errors.matrix?.message}
-      hint={runs === undefined ? usual : `Starts ${countRuns(runs)} with one verdict.`}
+      hint={runs === undefined ? usual : `Starts ${formatCounted(runs, "run")} with one verdict.`}
       className="sm:col-span-2"
     >
       <Textarea mono rows={2} {...form.register("matrix")} placeholder={matrixPlaceholder} spellCheck={false} autoComplete="off" />

@@ -18,10 +18,15 @@ export interface RunSearch {
   with?: string;
 }
 
-/** The tab that a run most likely opens on, before the run is known. */
-export function likelyTab({ tab, test, show }: RunSearch): RunTab {
-  return tab ?? ((test ?? show) ? "tests" : "overview");
+/** The tab that the address asks for, if it does. `hash` is with or without its `#`. */
+export function tabOfAddress({ tab, lines, test, show, find }: RunSearch, hash: string): RunTab | undefined {
+  if (tab) return tab;
+  if (lines || /^#?L\d/.test(hash)) return "terminal";
+  return (test ?? show ?? find) ? "tests" : undefined;
 }
+
+/** The tab that a run most likely opens on, before the run is known: most have ended. */
+export const likelyTab = (search: RunSearch, hash: string): RunTab => tabOfAddress(search, hash) ?? "overview";
 
 export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
   const tab = runTabs.find((known) => known === search["tab"]);

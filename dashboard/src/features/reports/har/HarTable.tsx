@@ -10,7 +10,7 @@ import { OneFilter } from "../../../ui/fields/Filters.tsx";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import { TextFilter } from "../../../ui/fields/TextFilter.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
-import { formatBytes, formatCount, formatDuration } from "../../../ui/text/format.ts";
+import { formatBytes, formatCount, formatCounted, formatDuration } from "../../../ui/text/format.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { useWidth } from "../../../ui/use-width.ts";
 import { addressOf, filterRequests, hasFailed, type HarFilter, waterfallOf } from "./filter-requests.ts";
@@ -112,14 +112,13 @@ function Filters({ har, filter, onFilter }: FiltersProps) {
 }
 
 function Summary({ har: { requests, totalRequests }, found }: { har: HarFile; found: number }) {
-  const count = (number: number) => `${formatCount(number)} ${number === 1 ? "request" : "requests"}`;
   return (
     <p role="status" className="tabular text-xs text-ink-soft">
       {found === 0
         ? "No request matches."
         : found === requests.length
-          ? count(found)
-          : `${formatCount(found)} of ${count(requests.length)}`}
+          ? formatCounted(found, "request")
+          : `${formatCount(found)} of ${formatCounted(requests.length, "request")}`}
       {requests.length < totalRequests &&
         ` The file has ${formatCount(totalRequests)}. Those that failed are listed, and the first others.`}
     </p>
