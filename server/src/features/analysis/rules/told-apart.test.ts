@@ -226,3 +226,33 @@ test("the last line of a job of Jenkins is no failed assertion", () => {
     "aws: An error occurred (AccessDenied) when calling the PutObject operation: User: arn:aws:iam::111122223333:user/ci is not authorized to perform: s3:PutObject\nupload failed\n[Pipeline] End of Pipeline\nERROR: script returned exit code 1\nFinished: FAILURE\n";
   expect(explain(log, 1).category).toBe("authentication");
 });
+
+test("GitLab's after_script does not explain why the job failed", () => {
+  const log =
+    "$ twine upload dist/*\nERROR    HTTPError: 403 Forbidden from https://pypi.example.org/legacy/\n         Invalid or non-existent authentication information.\nRunning after_script\n$ docker rm -f pypi-proxy\ndocker: command not found\nWARNING: after_script failed, but job will continue unaffected: exit code 1\nERROR: Job failed: exit code 1\n";
+  expect(explain(log, 1).category).toBe("authentication");
+});
+
+test.each([
+  [
+    "a library that a program can do without",
+    "Could not load dynamic library 'libcudart.so.12'; dlerror: libcudart.so.12: cannot open shared object file: No such file or directory\nIgnore above cudart dlerror if you do not have a GPU set up on your machine.\nepoch 3/3 - loss nan\ntraining aborted, nothing saved\n",
+  ],
+  [
+    "the title of a row",
+    'checking dashboards\n  panel "OOM kills"            ok\n  panel "Connection refused"   drawn in two colours\n1 panel to be repainted\n',
+  ],
+])("%s is not the cause", (_, log) => {
+  expect(explain(log, 1).category).toBe("unknown");
+});
+
+test("an error of Ruby at its exit is not the one that ended the program", () => {
+  const log =
+    "Uncaught exception during import: CSV::MalformedCSVError: Unclosed quoted field in line 88.\n/builds/crm/lib/import.rb:14:in `block in run'\n/builds/crm/bin/import:6:in `<main>'\nat_exit: could not release lock: Redis::CannotConnectError (Connection refused - connect(2) for 127.0.0.1:6379)\n";
+  expect(explain(log, 1).category).toBe("data");
+});
+
+test("the names of a method and of a keyword of Ruby are no causes", () => {
+  const log = "gate.rb:1:in `access_denied': missing keyword: :unauthorized (ArgumentError)\n\tfrom gate.rb:2:in `<main>'\n";
+  expect(explain(log, 1).category).toBe("exception");
+});

@@ -9,7 +9,7 @@ export const inPassing =
   /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Messages that are harmless anywhere, also at the end of a log. */
 export const saysSo =
-  /[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?(?:expected|handled|ignored|tolerated|non-fatal)\b[^)]{0,60}\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
+  /\b(?:can|may) (?:be )?(?:safely )?(?:be )?ignored?\b|[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?(?:expected|handled|ignored|tolerated|non-fatal)\b[^)]{0,60}\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
 /** A connection that succeeded in the end. */
 const connecting = /connect|refused|retry|unreachable|timed? ?out/i;
 /** Unless the log ends here or soon after, the suite continued. */
@@ -51,8 +51,8 @@ const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
 /** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. */
 const isVerdict = /^E {3}|\bSC\d{4} \(/;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
-/** Below a task of Ansible that failed. */
-const ansibleIgnored = /^\.\.\.ignoring$/;
+/** Below an error: of Ansible, and in words. */
+const aboveIsIgnored = /^\.\.\.ignoring$|^ignore (?:the )?above\b/i;
 const curlSays = /^curl: \(\d+\) /;
 
 /**
@@ -83,7 +83,7 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   return new Set(
     texts.flatMap((text, index) =>
       saysSo.test(text) ||
-      ansibleIgnored.test(texts[index + 1] ?? "") ||
+      aboveIsIgnored.test(texts[index + 1] ?? "") ||
       (index < lastSucceeded && triedBefore.test(text)) ||
       (lastEnd !== -1 && index > lastEnd && commandSays.test(text)) ||
       (lastFailed !== -1 && index > lastFailed && (commandSays.test(text) || curlSays.test(text))) ||

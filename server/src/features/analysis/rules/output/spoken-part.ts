@@ -108,7 +108,10 @@ const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: str
   [/^[.,sxXFE]*INTERNALERROR> assert\b.*$/, ""],
   [/^(?:FAILED|ERROR) \S+?\.py(?:::.*?)?(?: - |$)/, ""],
   [/\b(?:Timeout\._onTimeout|listOnTimeout)\b/g, ""],
-  // Names in the code.
+  // Names in the code, and in a column of a table.
+  [/(:\d+:in) [`'‘][^'’]{1,200}['’]/, "$1"],
+  [/\b(missing|unknown) (keywords?:) :\w.{0,200}(?= \(\w+\)$)/, "$1 $2"],
+  [/(["“])[^"”]{1,80}["”](?= {2,}\S)/, '""'],
   [/\b(has no attribute|no member named) ['"`‘][^'"`’]*['"`’]/, "$1"],
   [
     /\b(reading|setting|access|propert(?:y|ies)|(?:keyword )?argument|parameter|variable|method|attribute|field|key|name|identifier|symbol|function|option|member|local) \(?['"`‘“][^'"`’”\s]{1,200}['"`’”]/gi,

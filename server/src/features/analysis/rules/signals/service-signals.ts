@@ -149,7 +149,7 @@ export const serviceSignals = [
     ],
     [
       82,
-      /\byaml\.\w+\.\w+Error|YAMLException|YAML parse error|error converting YAML to JSON|TOMLDecodeError|xml\.[\w.]*ParseError|JSONDecodeError|JSONError|Json(?:Exception|Error)|JsonReaderException|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed (?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
+      /\byaml\.\w+\.\w+Error|YAMLException|YAML parse error|error converting YAML to JSON|TOMLDecodeError|xml\.[\w.]*ParseError|JSONDecodeError|JSONError|Json(?:Exception|Error)|JsonReaderException|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed ?(?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
     ],
     [
       74,
