@@ -14,4 +14,7 @@ test("long tests are left out unless all are wanted, or an argument names them",
   const without = (named: RegExp) => longTests.filter((file) => !named.test(file));
   expect(findLeftOut(["run", "--project", "e2e", "e2e/chaos.test.ts"], {})).toEqual(without(/chaos/));
   expect(findLeftOut(["run", "./e2e/rerun-recipes"], {})).toEqual(without(/rerun-recipes/));
+  // The name of a test names no file.
+  expect(findLeftOut(["run", "-t", "chaos"], {})).toEqual(longTests);
+  expect(findLeftOut(["run", "-t", "kills", "e2e/chaos.test.ts"], {})).toEqual(without(/chaos/));
 });

@@ -46,8 +46,12 @@ export const longTests: readonly string[] = [
   ].map((runner) => `e2e/rerun-recipes/${runner}.test.ts`),
 ];
 
+/** Options of Vitest with a value of their own behind them, which names no file. */
+const withValue: ReadonlySet<string> = new Set(["-t", "--testNamePattern", "--project", "--reporter", "--retry", "--bail", "--maxWorkers"]);
+
 /** Those of `longTests` that a run with these arguments leaves out; as Vitest does, an argument names all files whose path contains it. */
 export function findLeftOut(args: readonly string[], env: NodeJS.ProcessEnv): string[] {
   if (env["GANTRY_TEST_ALL"]) return [];
-  return longTests.filter((file) => !args.some((arg) => arg.length > 3 && file.includes(arg.replace(/^\.\//, ""))));
+  const named = args.filter((arg, index) => arg.length > 3 && !arg.startsWith("-") && !withValue.has(args[index - 1] ?? ""));
+  return longTests.filter((file) => !named.some((arg) => file.includes(arg.replace(/^\.\//, ""))));
 }
