@@ -7,7 +7,7 @@ const mostLines = 30;
 const oneLine = (from: string) => visibleText(from).replace(/\s+/g, " ").trim();
 
 /** Text that Markdown and HTML leave alone. */
-export const text = (from: string) => oneLine(from).replace(/[\\`*_{}[\]<>#|~&@]/g, "\\$&");
+export const text = (from: string) => oneLine(from).replace(/[\\`*_{}[\]<>#|~@]|&(?=#?\w+;)/g, "\\$&");
 
 /** Text as code in a line. */
 export const code = (from: string) => {

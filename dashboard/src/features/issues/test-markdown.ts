@@ -1,28 +1,22 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { failsForNewReason } from "../results/FailureAge.tsx";
 import { code, fenced, text } from "./markdown.ts";
+import { runFacts } from "./run-facts.ts";
 
 /** One failed test for an issue, a chat or a pull request. `url` leads to it. */
-export function testMarkdown({ number, image, environment, ciContext }: Execution, test: ListedTest, url: string): string {
-  const { branch, commitSha } = ciContext ?? {};
-  const facts = [
-    `[Run #${number}](${url})`,
-    branch && `branch ${code(branch)}`,
-    commitSha && `commit ${code(commitSha.slice(0, 7))}`,
-    `image ${code(image)}`,
-    `environment ${code(environment)}`,
-  ];
-  return `${failedTest(test)}\n\n${facts.filter(Boolean).join(", ")}\n`;
+export function testMarkdown(run: Execution, test: ListedTest, url: string): string {
+  return `${failedTest(test, run.ciContext?.branch)}\n\n[Run #${run.number}](${url}), ${runFacts(run)}\n`;
 }
 
-/** A failed test with its place and message. */
-export function failedTest(test: ListedTest): string {
+/** A failed test with its place and message. `branch` is the run's. */
+export function failedTest(test: ListedTest, branch: string | undefined): string {
   const { name, suite, filePath, line, variant, quarantined, failingSince, message } = test;
   const age = ageOf(test);
+  const elsewhere = failingSince?.branch && failingSince.branch !== branch ? ` on ${failingSince.branch}` : "";
   const marks = [
     ...(age === undefined ? [] : [age]),
     ...(quarantined ? ["in quarantine"] : []),
-    ...(failingSince ? [`since run #${failingSince.number}`] : []),
+    ...(failingSince ? [`since run #${failingSince.number}${elsewhere}`] : []),
   ];
   const title = [...suite, name, ...(variant ? [variant] : [])].map(text).join(" › ");
   const place = filePath && code(line === null ? filePath : `${filePath}:${line}`);

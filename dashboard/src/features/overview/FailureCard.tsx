@@ -45,7 +45,7 @@ export function FailureCard({ run, test, isChosen }: { run: Execution; test: Lis
         <FailureAge test={test} />
         <QuarantineBadge test={test} />
         {test.history && test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
-        <Since test={test} />
+        <Since run={run} test={test} />
         {test.owner && (
           <span>
             Owner <b className="font-medium text-ink">{visibleText(test.owner)}</b>
@@ -69,10 +69,10 @@ function placeOf({ suite, filePath, line, variant }: ListedTest): string {
   return [suite.map(visibleText).join(" › "), file && visibleText(file), variant && visibleText(variant)].filter(Boolean).join(" · ");
 }
 
-function Since({ test }: { test: ListedTest }) {
+function Since({ run, test }: { run: Execution; test: ListedTest }) {
   const { failingSince } = test;
   if (!failingSince) return null;
-  const { executionId, number, commitSha, at, runs, sameFailure } = failingSince;
+  const { executionId, number, branch, commitSha, at, runs, sameFailure } = failingSince;
   const isAnother = sameFailure !== null && sameFailure.runs < runs;
   return (
     <span>
@@ -83,6 +83,7 @@ function Since({ test }: { test: ListedTest }) {
       )}
       {isAnother && sameFailure.runs === 1 && !failsForNewReason(test) && "For a new reason. "}Failing since{" "}
       <RunLink id={executionId} number={number} />
+      {branch && branch !== run.ciContext?.branch && ` on ${visibleText(branch)}`}
       {commitSha && (
         <>
           {" "}

@@ -12,6 +12,7 @@ test("a job's page is linked only if it is a web address", () => {
 test("a pull request is linked on the job's host, and not linked when the host is unknown", () => {
   expect(pullRequestLinkOf(ci)).toBe("https://git.example.com/shop/web/pull/7");
   expect(pullRequestLinkOf({ ...ci, source: "gitlab", repository: "a/b/c" })).toBe("https://git.example.com/a/b/c/-/merge_requests/7");
+  expect(pullRequestLinkOf({ ...ci, source: "github-actions" })).toBe("https://git.example.com/shop/web/pull/7");
   expect(pullRequestLinkOf({ ...ci, source: "jenkins" })).toBeUndefined();
   expect(pullRequestLinkOf({ source: "github", repository: "shop/web", prNumber: 7 })).toBeUndefined();
   expect(pullRequestLinkOf({ ...ci, repository: "../../evil?x" })).toBeUndefined();

@@ -5,7 +5,7 @@ export function jobLinkOf(ci: CiContext | null): string | undefined {
   return address(ci?.jobUrl)?.href;
 }
 
-/** Where each host of source code shows a pull request, a commit and a branch. */
+/** Where each host of source code shows a pull request, a commit and a branch. Sources begin with these names: `github-actions`. */
 const pages: Readonly<Record<string, { pullRequest: string; commit: string; branch: string; compare: string }>> = {
   github: { pullRequest: "pull", commit: "commit", branch: "tree", compare: "compare" },
   gitlab: { pullRequest: "-/merge_requests", commit: "-/commit", branch: "-/tree", compare: "-/compare" },
@@ -31,7 +31,7 @@ export function compareLinkOf(ci: CiContext, from: string): string | undefined {
   const isHash = (text: string | undefined) => /^[0-9a-f]{7,64}$/i.test(text ?? "");
   if (!isHash(from) || !isHash(ci.commitSha)) return undefined;
   // Bitbucket names the newer commit first.
-  const range = ci.source === "bitbucket" ? `${ci.commitSha}..${from}` : `${from}...${ci.commitSha}`;
+  const range = ci.source?.startsWith("bitbucket") ? `${ci.commitSha}..${from}` : `${from}...${ci.commitSha}`;
   return pageOf(ci, ci.headRepository ?? ci.repository, "compare", range);
 }
 
@@ -42,7 +42,7 @@ function pageOf(
   kind: "pullRequest" | "commit" | "branch" | "compare",
   name: string | undefined,
 ): string | undefined {
-  const path = pages[source ?? ""]?.[kind];
+  const path = Object.entries(pages).find(([name]) => source?.startsWith(name))?.[1][kind];
   const host = address(jobUrl);
   if (!path || !host || !name || !/^[\w.-]+(\/[\w.-]+)+$/.test(repository ?? "")) return undefined;
   return `${host.origin}/${repository}/${path}/${name.split("/").map(encodeURIComponent).join("/")}`;

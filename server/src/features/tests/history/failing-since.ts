@@ -19,7 +19,8 @@ interface StreakRow {
 
 /**
  * Since which run tests fail without a pass in between, up to and including a run; only those that also failed before it. Only runs count with which this
- * one is compared: those of its branch, see {@link distanceTo}.
+ * one is compared: those of its branch, see {@link distanceTo}. A test that failed in all runs of a pull request may have failed before, on the branch that it is
+ * to be merged into: then also the runs of that branch which are older than the pull request's first one.
  */
 export async function failingSince(
   tx: TenantTransaction,
@@ -27,6 +28,7 @@ export async function failingSince(
   testIds: readonly string[],
 ): Promise<Map<string, FailingSince>> {
   if (testIds.length === 0) return new Map();
+  const others = sql`where near.execution_id <> ${run.id} and near.status in ('passed', 'failed')`;
   const { rows } = await sql<StreakRow>`
     select wanted.id as test_id, e.id as execution_id, e.number, e.created_at as run_at, e.ci_context ->> 'branch' as branch,
       e.ci_context ->> 'commitSha' as commit_sha, streak.runs, same.id as same_execution_id, same.number as same_number, streak.same_runs
@@ -46,7 +48,8 @@ export async function failingSince(
             select o.status, o.execution_id, o.ordinal, row_number() over newest_first as place,
               count(*) filter (where o.status = 'passed') over newest_first as passes
             from (
-              select near.*, min(near.distance) filter (where near.execution_id <> ${run.id} and near.status in ('passed', 'failed')) over () as least
+              select near.*, min(near.distance) filter (${others}) over () as least,
+                min(near.distance) filter (${others}) over (order by near.run_at, near.execution_id) as least_so_far
               from (
                 select o.status, o.execution_id, o.ordinal, o.run_at, ${distanceTo(branchesIn(run.ci_context))} as distance
                 from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id
@@ -54,7 +57,7 @@ export async function failingSince(
                 order by o.run_at desc, o.execution_id desc limit ${lookBack}
               ) near
             ) o
-            where o.execution_id = ${run.id} or o.distance = o.least
+            where o.execution_id = ${run.id} or o.distance = o.least or (o.distance = 1 and o.distance = o.least_so_far)
             window newest_first as (order by o.run_at desc, o.execution_id desc)
           ) recent
           left join failure_occurrences f

@@ -238,6 +238,21 @@ describe.each([1, 60])("a failure is new against the runs of its branch, with %i
     expect(await ageOf(other)).toEqual([[false, [4, 2]]]);
   });
 
+  test("a branch in whose runs it always failed inherits the failure of the branch that it is to be merged into", async () => {
+    const project = await newProject(ada);
+    await onCommit(project, "aaaa111", passed, main);
+    await onCommit(project, "bbbb222", failed, main);
+    await onCommit(project, "cccc333", failed, coupon);
+    expect(await ageOf(await onCommit(project, "dddd444", failed, coupon))).toEqual([[false, [2, 3]]]);
+    // What fails or passes on main later does not belong to the branch, which has its own results since.
+    await onCommit(project, "eeee555", passed, main);
+    await onCommit(project, "ffff666", failed, main);
+    expect(await ageOf(await onCommit(project, "dddd445", failed, coupon))).toEqual([[false, [2, 4]]]);
+    await onCommit(project, "dddd446", passed, coupon);
+    await onCommit(project, "dddd447", failed, coupon);
+    expect(await ageOf(await onCommit(project, "dddd448", failed, coupon))).toEqual([[false, [9, 2]]]);
+  });
+
   test("without a run on either branch, the last run of any decides", async () => {
     const project = await newProject(ada);
     await onCommit(project, "aaaa111", failed, { branch: "old" });
@@ -259,12 +274,12 @@ describe.each([1, 60])("a failure is new against the runs of its branch, with %i
     await end(later, passed);
     await end(onBranch, failed);
     await end(onMain, failed);
-    expect(await ageOf(last)).toEqual([[false, [2, 2]]]);
+    expect(await ageOf(last)).toEqual([[false, [1, 3]]]);
     expect(await ageOf(first)).toEqual([[true, null]]);
     expect(await ageOf(onBranch)).toEqual([[false, [1, 2]]]);
     await ada.call(api.executions.delete, { params: { id: later } });
     await expect.poll(() => ageOf(first)).toEqual([[false, [1, 2]]]);
-    expect(await ageOf(last)).toEqual([[false, [2, 2]]]);
+    expect(await ageOf(last)).toEqual([[false, [1, 3]]]);
   });
 });
 

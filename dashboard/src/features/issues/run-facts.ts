@@ -1,0 +1,22 @@
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { jobLinkOf, pullRequestLinkOf } from "../executions/run/ci-links.ts";
+import { code, text } from "./markdown.ts";
+
+/** Where the run comes from, in one line of Markdown: branch, pull request, commit, author, image, environment, job. */
+export function runFacts({ image, environment, ciContext, trigger }: Execution): string {
+  const { branch, prNumber, commitSha, author } = ciContext ?? {};
+  const pullRequest = ciContext && pullRequestLinkOf(ciContext);
+  const job = jobLinkOf(ciContext);
+  return [
+    branch && `branch ${code(branch)}`,
+    prNumber && `pull request ${pullRequest ? `[#${prNumber}](${pullRequest})` : `#${prNumber}`}`,
+    commitSha && `commit ${code(commitSha.slice(0, 7))}`,
+    author && `by ${text(author)}`,
+    // An upload has no image.
+    trigger !== "ingest" && `image ${code(image)}`,
+    `environment ${code(environment)}`,
+    job && `[CI job](${job})`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
