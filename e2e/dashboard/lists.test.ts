@@ -232,6 +232,46 @@ describeInBrowser("lists and the search", () => {
     await expect.poll(() => overflows(page)).toBe(false);
   });
 
+  test("the command palette keeps what is typed while it loads, and names the project of each test", async ({ member, open }) => {
+    const { person, projectId, run } = await member();
+    await run("failed");
+    const { id: other } = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data;
+    const body = {
+      results: {
+        tool: { name: "suite" },
+        summary: { tests: 1, start: 1, stop: 4 },
+        tests: [{ name: "pays by card", status: "failed", duration: 3, message: "declined" }],
+      },
+    };
+    expect((await person.request(api.ingest.report, { query: { projectId: other }, body })).status).toBe(201);
+    const { page } = await open(person.token);
+    await page.goto(`/runs?project=${projectId}`);
+    await page.locator("[data-run]").first().waitFor();
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route("**/*.js", async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await page.keyboard.press("Control+k");
+    // Not a shortcut of the page either: `n` is a new run.
+    await page.keyboard.type("n pays by");
+    load();
+    const input = page.getByRole("combobox", { name: "Commands" });
+    await expect.poll(() => input.inputValue()).toBe("n pays by");
+    await input.fill("pays by");
+    await page.getByRole("option", { name: /pays by card.*Warehouse/ }).waitFor();
+    // That of the chosen project comes first.
+    const [first] = await page.getByRole("option", { name: /pays by card/ }).allInnerTexts();
+    expect(first).not.toContain("Warehouse");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.getByText(/Warehouse/).last().isVisible()).toBe(true);
+    await expect.poll(() => overflows(page)).toBe(false);
+    await photograph(page, "palette-projects");
+  });
+
   test("the command palette finds single settings by name and by other words, and leads to their pages", async ({ member, open }) => {
     const { person, projectId } = await member();
     const { page } = await open(person.token);

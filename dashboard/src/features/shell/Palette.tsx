@@ -9,8 +9,14 @@ function bestOf(groups: readonly PaletteGroup[]): PaletteAction | undefined {
   return all.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))[0];
 }
 
-export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const [query, setQuery] = useState("");
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  query: string;
+  onQueryChange: (query: string) => void;
+}
+
+export function Palette({ open, onOpenChange, query, onQueryChange }: PaletteProps) {
   const found = useFound(query);
   const groups = [...found.groups, ...usePaletteGroups(query, open)];
   const [chosen, setChosen] = useState("");
@@ -23,7 +29,6 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   }
   const closing = (run: () => unknown) => () => {
     onOpenChange(false);
-    setQuery("");
     void run();
   };
   return (
@@ -31,7 +36,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
       open={open}
       onOpenChange={onOpenChange}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
       chosen={chosen}
       onChoose={setChosen}
       note={found.note}

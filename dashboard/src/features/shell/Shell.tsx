@@ -14,6 +14,7 @@ import { PortalHomeProvider } from "../../ui/overlays/portal-home.ts";
 import { Sheet } from "../../ui/overlays/Sheet.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMedia } from "../../ui/use-media.ts";
+import { useTypedAhead } from "../../ui/use-typed-ahead.ts";
 import { meQuery, useMayWrite } from "../auth/queries.ts";
 import { useCurrentProject, useKeptChoice } from "../projects/current-project.ts";
 import { projectsQuery } from "../projects/queries.ts";
@@ -29,6 +30,7 @@ const KeysDialog = lazy(async () => ({ default: (await loadFile(() => import("./
 export function Shell() {
   const me = useQuery(meQuery());
   const [commandsOpen, setCommandsOpen] = useState(false);
+  const [command, setCommand] = useState("");
   const [keysOpen, setKeysOpen] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [page, setPage] = useState<HTMLElement | null>(null);
@@ -37,8 +39,13 @@ export function Shell() {
   const mayWrite = useMayWrite();
   const { all } = useNavigation();
 
+  const openCommands = (open: boolean) => {
+    setCommandsOpen(open);
+    setCommand("");
+  };
+  useTypedAhead(commandsOpen, (letter) => setCommand((typed) => typed + letter));
   useHotkeys({
-    "mod+k": () => setCommandsOpen((open) => !open),
+    "mod+k": () => openCommands(!commandsOpen),
     "?": () => setKeysOpen(true),
     ...(mayWrite ? { n: () => void navigate({ to: "/runs", search: { new: "1" } }) } : {}),
     ...Object.fromEntries(all.map((entry) => [entry.keys, () => void navigate({ to: entry.to })])),
@@ -46,7 +53,7 @@ export function Shell() {
 
   useRetryAtLimit(me);
   useKeptChoice();
-  const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
+  const side = { onCommands: () => openCommands(true), onShowKeys: () => setKeysOpen(true) };
   return (
     <PortalHomeProvider value={page}>
       <div className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible">
@@ -78,7 +85,7 @@ export function Shell() {
         </div>
         {!isWide && <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} {...side} />}
         <Suspense>
-          {commandsOpen && <Palette open={commandsOpen} onOpenChange={setCommandsOpen} />}
+          {commandsOpen && <Palette open={commandsOpen} onOpenChange={openCommands} query={command} onQueryChange={setCommand} />}
           {keysOpen && <KeysDialog open={keysOpen} onOpenChange={setKeysOpen} />}
         </Suspense>
       </div>

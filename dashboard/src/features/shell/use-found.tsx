@@ -8,10 +8,13 @@ import { call } from "../../api/client.ts";
 import type { PaletteAction, PaletteGroup } from "../../ui/overlays/CommandPalette.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useDebounced } from "../../ui/use-debounced.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
 
 const typingPauseMs = 200;
 /** Below a page whose name was typed, above what only has the letters. */
 const foundScore = 0.8;
+/** Of two that fit as well, that of the chosen project comes first. */
+const ofCurrentProject = 0.01;
 
 /** What has the typed text as its number or title comes first, then what begins with it. */
 function scoreFound(name: string, { title }: SearchResult, typed: string): number {
@@ -37,6 +40,7 @@ const searchQuery = (text: string) =>
 /** What the server finds for the typed text, once the typing pauses, and what to say about the search. */
 export function useFound(text: string): { groups: PaletteGroup[]; note: string | undefined } {
   const open = useOpen();
+  const { project } = useCurrentProject();
   // Shorter than a search may be, but the number of a run.
   const typed = /^\d$/.test(text.trim()) ? `#${text.trim()}` : text;
   const wanted = useDebounced(typed.trim(), typingPauseMs);
@@ -51,7 +55,14 @@ export function useFound(text: string): { groups: PaletteGroup[]; note: string |
     heading,
     actions: results
       .filter((result) => result.kind === kind)
-      .map((result) => actionOf(result, { severalProjects, typed: wanted, run: () => open(result) })),
+      .map((result) =>
+        actionOf(result, {
+          severalProjects,
+          isOfProject: result.projectId === project?.id,
+          typed: wanted,
+          run: () => open(result),
+        }),
+      ),
   }));
   if (found.isError) return { groups, note: `The search failed: ${errorText(found.error)}` };
   return { groups, note: found.isFetching || wanted !== typed.trim() ? "Searching…" : undefined };
@@ -59,11 +70,13 @@ export function useFound(text: string): { groups: PaletteGroup[]; note: string |
 
 interface Shown {
   severalProjects: boolean;
+  /** Whether it belongs to the project that is chosen. */
+  isOfProject: boolean;
   typed: string;
   run: () => unknown;
 }
 
-function actionOf(result: SearchResult, { severalProjects, typed, run }: Shown): PaletteAction {
+function actionOf(result: SearchResult, { severalProjects, isOfProject, typed, run }: Shown): PaletteAction {
   const { icon: Icon, prefix } = kinds[result.kind];
   const name = result.number === null ? result.title : `${prefix}${result.number} ${result.title}`;
   const detail = [severalProjects ? result.projectName : null, result.detail === result.title ? null : result.detail].filter(Boolean);
@@ -73,19 +86,18 @@ function actionOf(result: SearchResult, { severalProjects, typed, run }: Shown):
     label: visibleText(result.variant ? `${name} (${result.variant})` : name),
     icon: <Icon aria-hidden="true" />,
     // Its status is read even when the rest has no room.
-    hint: (
-      <span className="flex max-w-[55%] text-xs text-ink-soft">
-        {/* On a phone, the name needs the room. */}
-        <span className="min-w-0 truncate max-sm:hidden">{visibleText(detail.join(" · "))}</span>
+    detail: (
+      <span className="flex items-baseline text-xs text-ink-soft sm:max-w-[55%]">
+        <span className="min-w-0 truncate">{visibleText(detail.join(" · "))}</span>
         {status && (
-          <span className="max-w-48 shrink-0 truncate whitespace-pre max-sm:max-w-28">
-            {detail.length > 0 && <span className="max-sm:hidden"> · </span>}
+          <span className="max-w-48 shrink-0 truncate whitespace-pre">
+            {detail.length > 0 && " · "}
             {visibleText(status)}
           </span>
         )}
       </span>
     ),
-    score: scoreFound(name, result, typed),
+    score: scoreFound(name, result, typed) + (isOfProject ? ofCurrentProject : 0),
     run,
   };
 }

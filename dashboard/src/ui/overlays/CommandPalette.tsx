@@ -8,8 +8,10 @@ export interface PaletteAction {
   id: string;
   label: string;
   icon: ReactNode;
-  /** The key that does the same. */
+  /** The key that does the same, or a state. */
   hint?: ReactNode;
+  /** What the action is about; on a phone below the label, which then may have two lines. */
+  detail?: ReactNode;
   /** Additional search terms. */
   keywords?: string[];
   /** Shown for every text, with this score: 1 is a perfect match. By default the label and the keywords are compared with the text. */
@@ -54,7 +56,7 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, chose
     <Panel
       open={open}
       onOpenChange={onOpenChange}
-      className="top-[12dvh] left-1/2 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 animate-fade overflow-hidden rounded-xl border bg-raised"
+      className="top-[12dvh] left-1/2 w-[calc(100%-2rem)] max-w-2xl -translate-x-1/2 animate-fade overflow-hidden rounded-xl border bg-raised"
     >
       <Radix.Title className="sr-only">Commands</Radix.Title>
       <Command label="Commands" loop shouldFilter={false} value={chosen} onValueChange={onChoose}>
@@ -83,7 +85,14 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, chose
                   className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 text-sm data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:opacity-75"
                 >
                   {action.icon}
-                  <span className="min-w-0 flex-1 truncate">{action.label}</span>
+                  {action.detail ? (
+                    <span className="flex min-w-0 flex-1 gap-x-2.5 max-sm:flex-col max-sm:py-1.5">
+                      <span className="min-w-0 flex-1 max-sm:line-clamp-2 max-sm:break-words sm:truncate">{action.label}</span>
+                      {action.detail}
+                    </span>
+                  ) : (
+                    <span className="min-w-0 flex-1 truncate">{action.label}</span>
+                  )}
                   {action.hint}
                 </Command.Item>
               ))}
