@@ -59,8 +59,8 @@ export function Terminal({ id, service, isLive, empty, hash, onHash }: TerminalP
         <span className="flex-1 max-sm:hidden" />
         {/* On a phone, the matches of a search take this place. */}
         <div className={cn("flex items-center gap-1", typed.trim() !== "" && "max-sm:hidden")}>
-          <LogCount count={count} isLoading={isLoading} />
-          {!isFirstLoad && <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />}
+          {(count > 0 || isLoading) && <LogCount count={count} isLoading={isLoading} />}
+          {count > 0 && <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />}
         </div>
         <ViewButtons {...view} id={id} service={service} isEmpty={count === 0} follow={following.follow} setFollow={following.setFollow} />
       </div>

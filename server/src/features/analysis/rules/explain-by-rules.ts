@@ -45,7 +45,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const error = nameError(finding, material);
   const others = findOtherCauses(finding, error, failures.length > 0 ? failures : findInLog(material).failures, material);
   const fullDisk = fullDiskBeside(finding, material);
-  const said = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”`;
+  const said = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”.`;
   return {
     summary: `${countsInWords(material)}: ${headline}${causesInWords(others)}.`,
     category: finding.category,
@@ -136,7 +136,7 @@ function lastWordsInWords({ clues, lastWords }: Finding<ClueSource>): string {
 /** The output of a process that was ended from outside shows how far it came, but no error. */
 function lastLineInWords({ clues }: Finding<ClueSource>, { exitCode }: Material): string {
   const [last] = clues;
-  return `Only the exit code ${exitCode} says so${last ? `. The last line of the output: “${last.text.trim().slice(0, longestText)}”` : "; there is no output."}`;
+  return `Only the exit code ${exitCode} says so${last ? `. The last line of the output: “${last.text.trim().slice(0, longestText)}”.` : "; there is no output."}`;
 }
 
 /** A test that ended the process does not show the reason. */
