@@ -3,6 +3,7 @@ import { fingerprintOf } from "./fingerprint.ts";
 import type { Material, TroubledTest } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
+import { nameError } from "./rules/name-error.ts";
 import { type Failure, failureFinder, findFailures, isSilent } from "./rules/find-failures.ts";
 
 /** One failure of one run. */
@@ -46,14 +47,16 @@ function ofTest({ test, said: inLog, finding: { category } }: Failure, projectId
 }
 
 function ofRun(material: Material, projectId: string | null): Occurrence {
-  const { category, clues } = findCause(material);
+  const finding = findCause(material);
+  const { category, clues } = finding;
   const message = clues[0]?.text ?? material.lines.at(-1)?.text ?? "";
   return {
     ordinal: -1,
     testKey: null,
     category,
     fingerprint: fingerprintOf(category, message, undefined, projectId),
-    message: shown(message),
+    // As the analysis of the run names it: the line with both values of an assertion, for example.
+    message: shown(nameError(finding, material).line?.text ?? message),
   };
 }
 

@@ -18,6 +18,13 @@ export async function gatherMaterial(ctx: Context, execution: ExecutionRow): Pro
     exitCode: execution.exit_code,
     isUpload: execution.trigger === "ingest",
     counts: execution.tests,
+    ...declaredIn(execution),
     sinceLastPass: since,
   };
+}
+
+/** The worker quotes the line in the run's error. */
+function declaredIn({ error_message: message }: ExecutionRow): Pick<Material, "declared"> {
+  const declared = /^The output says that the run failed: “(.{1,300})”/.exec(message ?? "")?.[1];
+  return declared === undefined ? {} : { declared };
 }

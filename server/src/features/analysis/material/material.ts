@@ -37,5 +37,7 @@ export interface Material {
   /** Its report was uploaded: Gantry did not run it. */
   isUpload?: boolean;
   counts: TestCounts | null;
+  /** The line of the output because of which the run failed with exit code 0, or its beginning. */
+  declared?: string;
   sinceLastPass: SinceLastPass | null;
 }

@@ -10,7 +10,7 @@ import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } f
 import { behindCountedPass, behindPassedRun } from "./output/behind-passed-run.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { doubtfulWords, isRubysOwn, laterStatement, linesBehindHandled, uncaughtErrorBeside } from "./later-statement.ts";
+import { doubtfulWords, isOwnError, isRubysOwn, laterStatement, linesBehindHandled, uncaughtErrorBeside } from "./later-statement.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
@@ -79,6 +79,7 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
       leftByTest(material) ??
       missedPlanOnly(material) ??
       obsoleteSnapshots(material) ??
+      declaredByOutput(material) ??
       found
     );
   const signal = signalSaidByShell(found, material.lines);
@@ -95,12 +96,24 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   const behind = beside ? undefined : linesBehindHandled(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
   if (next && next.category !== "unknown") return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
+  const ended = later && !beside && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
+  if (ended && ended.category !== found.category) return { ...ended, confidence: Math.min(ended.confidence, mostBehindHandled) };
   const below = beside ? undefined : doubtfulWords(found, lines, later);
   if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
   const said = !beside && isRubysOwn(found) ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
   return { category: "unknown", confidence: 0.3, clues: said };
+}
+
+/** The cause that a program's last statement names itself, if it has the form of an error and other work stands above it: the error of the finding was handled. */
+function causeSaidLast(statement: LogLine, { clues }: Finding<ClueSource>, lines: readonly LogLine[]): Finding<ClueSource> | undefined {
+  const source = clues[0]?.source;
+  const from = source?.kind === "line" ? source.line.line : 0;
+  const between = lines.filter(({ line, text }) => line > from && line < statement.line && text.trim() !== "");
+  if (!isOwnError(statement.text) || !between.some(({ text }) => !isOwnError(text))) return undefined;
+  const { main } = findInLog({ lines: lines.filter(({ line, stream }) => line >= statement.line && stream === statement.stream) });
+  return main.category === "unknown" || main.category === "assertion" ? undefined : main;
 }
 
 /** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */
@@ -152,6 +165,16 @@ function endShownIn({ category, clues }: Finding<ClueSource>, material: Material
   if (category !== "unknown" || source?.kind !== "line") return undefined;
   const ended = endedByTest(material);
   return ended?.line.line === source.line.line ? ended : undefined;
+}
+
+/** The line because of which a run with exit code 0 failed. It may name the cause itself. */
+function declaredByOutput({ declared, lines }: Material): Finding<ClueSource> | undefined {
+  const line = declared === undefined ? undefined : lines.findLast(({ text }) => text.includes(declared));
+  if (!line) return undefined;
+  const { main } = findInLog({ lines: [line] });
+  return main.category === "unknown"
+    ? { category: "unknown", confidence: 0.3, clues: [lineAsClue(line)] }
+    : { ...main, confidence: Math.min(main.confidence, mostBehindHandled) };
 }
 
 const killed: ReadonlySet<number | null> = new Set([137, 143]);

@@ -19,7 +19,7 @@ const hasRunner = (lines: readonly LogLine[]) => lines.some(({ text }) => isSumm
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|karate version|\[(?:error|info|success)\] (?:total time|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a shell, make, npm or `time` says when a command has failed. */
 const ofCaller =
   /^(?:make|npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
@@ -44,6 +44,11 @@ const klog = /^[IWEF]\d{4} [\d:.]{8,15} +\d+ \S{1,200}\] /;
 const syslog = /^<\d{1,3}>(?:\d )?\S{1,40} \S{1,100} \S{1,100} \S{1,40} \S{1,40} - /;
 /** The line above a message in the console log of .NET. */
 const dotnetHead = /^(?:fail|crit): [\w.]{1,200}\[\d+\]$/;
+/** A structured log calls the line an error. */
+const ofErrorLevel =
+  /(?:^|\s)(?:level|lvl|severity)="?(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)\b|"(?:level|lvl|severity|levelname)" ?: ?"(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)"/i;
+const ofTerraform = /^Initializing (?:the backend|provider plugins)\b|^[│|\s]{0,6}on \S{1,300}\.tf line \d/;
+const terraformSays = /^(?:[│|] )?Error: \S/;
 const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
 const severalWords = /(?:\S+ ){2}\S/;
 /** A compiler's error and a crash end the command: one line below belongs to what called it. */
@@ -85,7 +90,15 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   // A compiler's error is final; make may go on with other targets.
   if (category === "syntax" && texts.some((text) => makeFailed.test(text))) return undefined;
   const at = lines.findIndex(({ line }) => line === source.line.line);
+  // Terraform explains each error in several paragraphs.
+  if (texts.some((text) => ofTerraform.test(text)) && !texts.slice(at + 1).some((text) => terraformSays.test(text))) return undefined;
   const wentOn = wentOnAfter(texts);
+  /** A paragraph of advice may have several lines. */
+  const continuesAddition = (index: number) => {
+    let begin = index;
+    while (begin > 0 && /^[a-z]/.test(texts[begin] ?? "") && /^\S.{30,}[^.!?:]$/.test(texts[begin - 1] ?? "")) begin--;
+    return begin < index && addition.test(texts[begin] ?? "");
+  };
   const isStatement = (index: number) => {
     const said = lines[index]?.text ?? "";
     const text = withoutFields(dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said);
@@ -95,10 +108,12 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       frame.test(text) ||
       quotedCode.test(text) ||
       wentOn.has(index) ||
-      carets.test(lines[index + 1]?.text ?? "")
+      carets.test(lines[index + 1]?.text ?? "") ||
+      continuesAddition(index)
     )
       return false;
-    return severalWords.test(text) && spokenPart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
+    const isWhole = severalWords.test(text) || (ofErrorLevel.test(said) && twoWords.test(text));
+    return isWhole && spokenPart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
   };
   const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
   const isLater = (index: number) => index > end && index !== at && isStatement(index);
@@ -138,6 +153,7 @@ const counts = /^(?:\d+ (?:conflicts?|files?|issues?|items?|lines?|problems?)\b|
 /** How programs count what they found wrong. */
 const countsTrouble =
   /^[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]+ ){0,3}(?:fail(?:ed|ures?)|errors?|problems?|violat\w+|conflicts?|rejected|missing|invalid|wrong|broken|differ\w*|mismatch\w*)\b/i;
+const directCause = /^The above exception was the direct cause/;
 const twoWords = /^[\p{L}\d]\S* \S/u;
 const javascriptOrJava = /^\s+at \S/;
 
@@ -159,6 +175,8 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   if (last && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text)) return last;
   // Without a terminal, Python writes its errors at once and its output when it ends.
   const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
+  // The program itself says that the error caused its last one.
+  if (texts.slice(at + 1, at + 4).some((text) => directCause.test(text))) return undefined;
   if (isOwn && endsTraceback(texts, at)) return last;
   if (texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
   return workBelow(lines, texts, at) ?? countAbove(lines, at);
@@ -240,6 +258,10 @@ export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: reado
   const isAbove = at < named && (isRubys || isDirectlyAbove) && !endsTraceback(texts, named);
   return isBelow || isAbove ? filled[named] : undefined;
 }
+
+/** Whether a program marked the line as an error. */
+export const isOwnError = (text: string) => ownError.test(text) || ofErrorLevel.test(text) || namedError.test(text);
+const namedError = /^[A-Za-z_][\w.]*(?:Error|Exception): \S/;
 
 /** Whether the finding's line is the error that ended a program of Ruby, in the interpreter's own words. */
 export const isRubysOwn = ({ clues }: Finding<ClueSource>) => rubyError.test(clues[0]?.text ?? "");

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { materialOf } from "../corpus/read-corpus.ts";
 import { explainByRules } from "./explain-by-rules.ts";
 
@@ -255,4 +255,78 @@ test("an error of Ruby at its exit is not the one that ended the program", () =>
 test("the names of a method and of a keyword of Ruby are no causes", () => {
   const log = "gate.rb:1:in `access_denied': missing keyword: :unauthorized (ArgumentError)\n\tfrom gate.rb:2:in `<main>'\n";
   expect(explain(log, 1).category).toBe("exception");
+});
+
+test.each([
+  [
+    "assertion",
+    "the name of a snapshot",
+    ' FAIL  src/err.test.ts > shows ECONNRESET\nError: Snapshot `shows ECONNRESET 1` mismatched\n\nExpected: ""socket hang up""\nReceived: ""timed out""\n\n ❯ src/err.test.ts:5:20\n\n Test Files  1 failed (1)\n      Tests  1 failed (1)\n',
+  ],
+  [
+    "environment",
+    "Terraform's version",
+    'Initializing the backend...\n\nError: Unsupported Terraform Core version\n\n  on main.tf line 2, in terraform:\n   2:   required_version = ">= 99.0"\n\nThis configuration does not support Terraform version 1.11.4. To proceed,\neither choose another supported Terraform version or update this version\nconstraint.\n',
+  ],
+  [
+    "dns",
+    "an error that Terraform explains in paragraphs",
+    'Initializing provider plugins...\n\nError: Failed to query available provider packages\n\nCould not retrieve the list of available versions for provider\nhost.invalid/a/b: Get "https://host.invalid/.well-known/terraform.json":\ndial tcp: lookup host.invalid on 10.0.0.2:53: no such host\n\nTo see which modules are currently depending on host.invalid/a/b and what\nversions are specified, run the following command:\n    terraform providers\n',
+  ],
+  ["syntax", "GHC", "[1 of 2] Compiling Cart ( src/Cart.hs, dist/Cart.o )\n\nsrc/Cart.hs:7:9: error: Variable not in scope: totl :: Int\n"],
+  [
+    "environment",
+    "a reason below Gradle's heading",
+    "FAILURE: Build failed with an exception.\n\n* What went wrong:\nCould not determine the dependencies of task ':app:compile'.\n> SDK location not found. Define a valid SDK location with an ANDROID_HOME environment variable.\n\nBUILD FAILED in 4s\n",
+  ],
+  [
+    "environment",
+    "advice of several lines",
+    "ERROR: JAVA_HOME is not set and no 'java' command could be found in your PATH.\n\nPlease set the JAVA_HOME variable in your environment to match the\nlocation of your Java installation.\n",
+  ],
+])("%s: %s", (category, _, log) => {
+  expect(explain(log).category).toBe(category);
+});
+
+describe("a line that a structured log calls an error", () => {
+  test("is the last statement of a program that handled an earlier error", () => {
+    const { category, evidence } = explain(
+      'level=error msg="connection refused" peer=cache\nlevel=info msg="cache off"\nlevel=error msg="digest differs" image=shop\nlevel=info msg="exiting"\n',
+    );
+    expect(category).toBe("unknown");
+    expect(evidence[0]?.text).toContain("digest differs");
+  });
+
+  test("is the cause if it names one", () => {
+    const { category, confidence } = explain(
+      '{"level":"error","msg":"connection refused","peer":"cache"}\n{"level":"info","msg":"using local cache"}\n{"level":"error","msg":"insert failed","error":"duplicate key value violates unique constraint"}\n',
+    );
+    expect([category, confidence <= 0.6]).toEqual(["data", true]);
+  });
+});
+
+describe("of two errors of Python, one behind the other,", () => {
+  const refused =
+    'Traceback (most recent call last):\n  File "/ci/db.py", line 4, in connect\n    s.connect(address)\nConnectionRefusedError: [Errno 111] Connection refused\n';
+
+  test("an error in the code that handles the first one is the cause", () => {
+    const { category, evidence } = explain(
+      `${refused}\nDuring handling of the above exception, another exception occurred:\n\n${python("self.logr.error('no db')", "AttributeError: 'App' object has no attribute 'logr'")}`,
+    );
+    expect(category).toBe("exception");
+    expect(evidence[0]?.text).toContain("AttributeError");
+  });
+
+  test("the first one is the cause if the program says so", () => {
+    const own = python('raise AppError("could not start the shop") from e', "db.AppError: could not start the shop");
+    const { category, confidence } = explain(`${refused}\nThe above exception was the direct cause of the following exception:\n\n${own}`);
+    expect(category).toBe("connection-refused");
+    expect(confidence).toBeGreaterThan(0.5);
+  });
+});
+
+test("the line because of which a run with exit code 0 failed is the evidence", () => {
+  const log = "FAILURE: Build failed with an exception.\n* What went wrong:\nExecution failed for task ':test'.\nuploaded cache\n";
+  const { evidence } = explainByRules({ ...materialOf({ log, exitCode: 0 }), declared: "FAILURE: Build failed with an exception." });
+  expect(evidence[0]?.text).toBe("FAILURE: Build failed with an exception.");
 });

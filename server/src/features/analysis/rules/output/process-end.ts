@@ -12,6 +12,10 @@ const nodePlace = /^(?:(?:file:|node:|\/|[A-Za-z]:\\)\S.*|<anonymous(?:_script)?
 const unhandled = /^(?:Exception in thread "[^"]{1,100}" |Unhandled exception\. )\S/;
 const partOfUnhandled = /^\s+at \S|^\s+\.\.\. \d+ more$|^Caused by: |^ ---> |^\s*--- End of /;
 export const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
+const whileHandling = /^During handling of the above exception/;
+/** Errors that a program makes itself while it handles another one. It does not report one with these. */
+const ofHandler =
+  /^(?:builtins\.)?(?:AttributeError|TypeError|NameError|UnboundLocalError|ModuleNotFoundError|ZeroDivisionError|FileNotFoundError|(?:Not|Is)ADirectoryError|json\.decoder\.JSONDecodeError|Unicode(?:De|En)codeError): /;
 /** What Perl prints of an error stands alone; its own words begin with a mark. */
 const perlDied = /^(?!#|(?:not )?ok\b|1\.\.\d)\S.{0,500}$/;
 const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited with|Looks like you planned)/;
@@ -44,6 +48,8 @@ export function beginOfLastError(all: readonly string[]): number | undefined {
   if (died !== undefined && !saysNoMore.test(texts[died] ?? "")) return died;
   if (!endsTraceback(texts, last) || saysNoMore.test(texts[last] ?? "")) return undefined;
   let begin = texts.findLastIndex((text, index) => index < last && tracebackBegins.test(text));
+  if (ofHandler.test(texts[last] ?? "") && texts.slice(Math.max(0, begin - 3), begin).some((text) => whileHandling.test(text)))
+    return begin;
   while (begin > 1 && texts.slice(Math.max(0, begin - 3), begin).some((text) => chained.test(text))) {
     // A loop, because searching from an end of the list for each of many chained errors would be quadratic.
     let before = begin - 1;

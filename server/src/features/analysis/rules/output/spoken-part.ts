@@ -36,7 +36,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |Timed out while running tests|.*: expected \S.{0,80},? (?:but )?(?:got|found|received|was) \S|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
   /^\s*● .* › /,
   // Robot Framework: the suite and its documentation, the test and its verdict.
-  /^(?!.*(?:Error|Exception)).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,
+  /^(?!.*(?:Error|Exception|: error: )).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,
   /^\s*●\s/,
   // A place in a file, or how long it took, shows that it is a name, whatever it quotes.
   /\.[cm]?[jt]sx?:\d+:\d+ › |^\s*[✖✘✕] .* \(\d+(?:\.\d+)? ?m?s\)\s*$|^\s*✘ \[fail\]: |^(?:- )?\s*\d+\) Scenario(?: Outline)?: |^\S.{0,200}#test_.{0,300}:\s*$/,
@@ -87,7 +87,7 @@ const ofTools: readonly RegExp[] = [
   /^\{"(?:version|numTotalTests|numFailedTests|stats|suites|config)":/,
   // What a test of AVA logs, in its list of tests.
   /^ {4,}ℹ \S/,
-  /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
+  /^> (?!.*\b(?:not found|missing|could not|cannot|denied|failed)\b)(?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
   /^\s*(?:export )?[A-Z][A-Z0-9_]*=\S*\s*$/,
   // How long a runner waited for a value: it reports the wait, not the reason.
   /^\s*Timeout:\s*\d+ ?m?s\s*$/,
@@ -108,6 +108,8 @@ const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: str
   [/^[.,sxXFE]*INTERNALERROR> assert\b.*$/, ""],
   [/^(?:FAILED|ERROR) \S+?\.py(?:::.*?)?(?: - |$)/, ""],
   [/\b(?:Timeout\._onTimeout|listOnTimeout)\b/g, ""],
+  // A snapshot has the name of its test.
+  [/\bSnapshot `[^`]{1,300}` (?=mismatched)/, "Snapshot "],
   // Names in the code, and in a column of a table.
   [/(:\d+:in) [`'‘][^'’]{1,200}['’]/, "$1"],
   [/\b(missing|unknown) (keywords?:) :\w.{0,200}(?= \(\w+\)$)/, "$1 $2"],

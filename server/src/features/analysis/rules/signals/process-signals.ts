@@ -12,6 +12,7 @@ export const processSignals = [
     ],
     [98, /\bERROR: (?:Address|Thread|Memory)Sanitizer: .*(?:out[- ]of[- ]memory|failed to allocate)/],
     [98, /Allowed memory size of \d+ bytes exhausted|failed to allocate memory \(NoMemoryError\)|NoMemoryError/],
+    [92, /\bKilled signal terminated program \w/],
     [98, /\bOOMKilled\b|Out of memory: Killed process|oom-kill|out of memory\b.*kill|not enough memory/i],
     [92, /Array buffer allocation failed|Invalid array buffer length|ERR_OUT_OF_MEMORY/],
   ]),
@@ -62,6 +63,8 @@ export const processSignals = [
       82,
       /Unable to (?:find|resolve|locate) (?:package|module|dependency|artifact|image)|error NU11\d\d|Could not (?:find|resolve) [\w.-]+:[\w.-]+:[\w.+-]+|manifest unknown|manifest for \S+ not found|ImagePullBackOff|ErrImagePull|no matching manifest for/i,
     ],
+    // Composer
+    [82, /\bRoot composer\.json requires \S.{0,200}, (?:it )?could not be found\b/],
     // Below an unreachable index: a package is also not found when the index cannot be reached.
     [
       82,
@@ -114,6 +117,8 @@ export const processSignals = [
   ...signals("syntax", [
     // PostgreSQL
     [84, /\bsyntax error at or near\b/],
+    // GHC, Dart, Scala
+    [80, /^\S{1,300}\.hs:\d+:\d+: error\b|^\s*error • \S|^\[error\] \S{1,300}\.scala:\d+(?::\d+)?: /],
     // Next.js, PHPStan
     [
       89,
@@ -123,7 +128,7 @@ export const processSignals = [
     // Compilers, type checkers, linters and formatters of other languages
     [
       79,
-      /^e: (?:file:\/\/)?\S+:\d+:\d+ |^\s+\d+:\d+ {2,}error {2,}\S|^\S+\.\w{1,4}:\d+(?::\d+)?: (?:error: |[A-Z]{1,4}\d{2,5}:? )|Code style issues (?:were )?found|" is not exported by "|^[│|] Error: (?:Unsupported|Invalid|Missing|Reference to undeclared) |^would reformat \S|\bSC\d{4}\b \(|^\s*(?:line \d+|Line \d+) {2,}\S.*\berror\b/,
+      /^e: (?:file:\/\/)?\S+:\d+:\d+ |^\s+\d+:\d+ {2,}error {2,}\S|^\S+\.\w{1,4}:\d+(?::\d+)?: (?:error: |[A-Z]{1,4}\d{2,5}:? )|Code style issues (?:were )?found|" is not exported by "|^would reformat \S|\bSC\d{4}\b \(|^\s*(?:line \d+|Line \d+) {2,}\S.*\berror\b/,
     ],
     // isort, RuboCop, PHP_CodeSniffer
     [
@@ -164,7 +169,7 @@ export const processSignals = [
     // Terraform and Cargo.
     [
       80,
-      /\bError: (?:Unclosed configuration block|Invalid block definition|Argument or block definition required|Missing name for resource|Unsupported (?:argument|block type))|^error: failed to parse manifest at /,
+      /^(?:[│|] )?Error: (?:Unclosed configuration block|Invalid (?:block|expression|reference|function argument|template|character|multi-line string|attribute name)\b|Argument or block definition required|Missing (?:name for resource|required argument|newline|key\/value separator)|Unsupported (?:argument|attribute|block type)|Reference to undeclared |Duplicate (?:resource|variable|provider|output))|^error: failed to parse manifest at /,
     ],
     [79, /^Global symbol ".*" requires explicit package name|^Execution of \S.* aborted due to compilation errors/],
     [80, /PHP Parse error|(?<!ElementTree\.)ParseError|(?<!No |ExpatError: )syntax error(?!.*at end of input|.* at or near)/],
@@ -186,6 +191,13 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    // Gradle, Android, CMake, Terraform
+    [
+      86,
+      /\berror: invalid source release: \d|\bSDK location not found\b|\bCMake \d\S* or higher is required\b|^(?:[│|] )?Error: (?:Unsupported Terraform Core version|Missing (?:AWS )?region|Invalid provider configuration|No value for required variable)\b/i,
+    ],
+    // Helm, Detox
+    [84, /\bFAILED: another operation \(install\/upgrade\/rollback\) is in progress\b|\b[Cc]ould not find a config(?:uration)? file\b/],
     // pytest: two test modules with one name
     [88, /^import file mismatch:$/],
     [86, /\binvalid go version '|\bUnable to acquire the dpkg(?: frontend)? lock\b|\brequires php \S+ but your php version\b/],
@@ -234,7 +246,7 @@ export const processSignals = [
     [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [
       84,
-      /can't cd to|unsupported engine|\bneeds? (?:Node|Python|Java|Ruby|PHP)(?:\.js)? (?:version )?[>=^~\d]|externally-managed-environment|EBADENGINE|Not compatible with your version of|No rule to make target|can only install (?:packages when your package\.json and|with an existing) package-lock\.json|lock ?file .{0,60}(?:out of (?:date|sync)|not up to date|needs to be updated)|bad interpreter|GLIBC_\d\S* not found|version .GLIBC|requires a (?:different|newer) (?:version|Python)/i,
+      /can't cd to|unsupported engine|\bneeds? (?:Node|Python|Java|Ruby|PHP)(?:\.js)? (?:version )?[>=^~\d]|externally-managed-environment|EBADENGINE|Not compatible with your version of|No rule to make target|missing and no known rule to make it|can only install (?:packages when your package\.json and|with an existing) package-lock\.json|lock ?file .{0,60}(?:out of (?:date|sync)|not up to date|needs to be updated)|bad interpreter|GLIBC_\d\S* not found|version .GLIBC|requires a (?:different|newer) (?:version|Python)/i,
     ],
     [79, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+: (?:is )?(?:must be set|is required|required|missing|not set|unset)/],
     [79, /\b[Ss]et [A-Z][A-Z0-9]*_[A-Z0-9_]+\b/],

@@ -103,6 +103,7 @@ export const serviceSignals = [
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
   ]),
   ...signals("data", [
+    [82, /\bvalues don't meet the specifications of the schema/],
     [76, /\bRecordInvalid\b|^(?:Failure\/Error: )?Validation failed: \S/],
     [
       72,
@@ -127,7 +128,7 @@ export const serviceSignals = [
     // A value in a wrong format, in the words of the program.
     [
       62,
-      /\b(?:is|was|are) not an? (?<!\bexpected .{0,200})(?:valid )?(?:number|integer|decimal|float|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\bnot a valid (?:number|integer|decimal|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\binvalid (?:number|integer|decimal|date|timestamp|amount|currency|postcode|IBAN|UUID)(?: format| value)?: \S|\b(?:cannot|can't|could not|unable to|failed to) parse (?:.{1,80} )?(?:as|into|to) an? (?:number|integer|decimal|float|date|time)\b|\b(?:cannot|could not) parse (?:date|number|amount|time) \S|\bDate::Error: invalid date\b|\b(?:is|was|are) (?:missing|empty|invalid|malformed|incomplete)\b(?<=\b(?:row|record|line|entry) #?\d{1,9}\b.{0,140})|\bcolumn \S{1,60} is missing\b/i,
+      /\b(?:is|was|are) not an? (?<!\bexpected .{0,200})(?:valid )?(?:number|integer|decimal|float|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\bnot a valid (?:number|integer|decimal|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\binvalid (?:number|integer|decimal|date|timestamp|amount|currency|postcode|IBAN|UUID)(?: format| value)?: \S|\b(?:cannot|can't|could not|unable to|failed to) parse (?:.{1,80} )?(?:as|into|to) an? (?:number|integer|decimal|float|date|time)\b|\b(?:cannot|could not) parse (?:date|number|amount|time) \S|\bDate::Error: invalid date\b|\b(?:is|was|are) (?:missing|empty|invalid|malformed|incomplete)\b(?<=\b(?:row|record|line|entry) #?\d{1,9}\b.{0,140})|\bcolumn \S{1,60} is missing\b|\bmalformed (?:row|line|record|header)\b/i,
     ],
     // Records or fixtures that are empty.
     [

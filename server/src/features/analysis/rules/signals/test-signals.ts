@@ -7,6 +7,8 @@ export const differentPicture =
 /** The tests themselves: what they waited for, looked for and compared. */
 export const testSignals = [
   ...signals("element-not-found", [
+    // Maestro
+    [79, /^Assertion is false: .{1,200} is visible$/],
     [79, /intercepts pointer events|element is outside of the viewport|element is not (?:stable|enabled)/],
     [
       77,
@@ -54,6 +56,8 @@ export const testSignals = [
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
   ...signals("assertion", [
+    // Karate, Locust, Vitest's snapshots
+    [80, /^\s*match failed: [A-Z]+|\bTest failed due to (?:failure ratio|average response time)|\bSnapshot(?: `.{0,300}`)? mismatched\b/],
     // Catch2's compact reporter
     [86, /^\S{1,300}:\d+: failed: \S.{0,300} for: \S/],
     // A test that is expected to fail, and passed.
