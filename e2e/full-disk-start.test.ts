@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { api } from "@gantry/contract/api.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { endWithUs } from "../host/src/testing/end-with-us.ts";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { mountSmallDisk, type SmallDisk } from "../worker/src/testing/small-disk.ts";
 import { answers, freePort, gantry } from "./program.ts";
+import { signUp } from "./stack.ts";
 import { patienceMs } from "../host/src/testing/patience.ts";
 
 const ends: (() => Promise<void>)[] = [];
@@ -60,6 +63,32 @@ test.runIf(process.getuid?.() === 0)(
   "gantry up waits while its disk is full, says so, and starts when there is space",
   async () => {
     await waitsThenStarts("up", { NODE_ENV: "development" });
+  },
+  500_000,
+);
+
+test.runIf(process.getuid?.() === 0)(
+  "a server whose database has no room is not ready, and is again when there is space",
+  async () => {
+    const disk = await mountSmallDisk(256);
+    ends.push(() => disk.close());
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    start("up", { NODE_ENV: "development", PORT: String(port), DATA_DIR: disk.path, RATE_LIMIT_API: "0", DEFAULT_PLAN: "enterprise" });
+    await expect.poll(() => answers(`${url}/ready`), { interval: 100 }).toBe(true);
+    const ada = await signUp(url);
+    const ready = async () => (await fetch(`${url}/ready`)).status;
+    const projectId = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+    const body = { projectId, image: "team/suite:1", command: "x".repeat(1_000) };
+    const change = async () => (await ada.request(api.executions.request, { body })).status;
+    expect(await change()).toBe(201);
+    await disk.fill();
+    // What PostgreSQL has reserved before takes some changes.
+    await expect.poll(change, { interval: 0 }).toBe(503);
+    expect(await ready()).toBe(503);
+    await disk.free();
+    await expect.poll(ready, { interval: 100 }).toBe(200);
+    expect(await change()).toBe(201);
   },
   500_000,
 );

@@ -92,7 +92,7 @@ const Settings = z.object({
   RATE_LIMIT_USER_READS: whole(100),
   RATE_LIMIT_SHARDS: whole(1_200),
   RATE_LIMIT_WORKER: whole(36_000),
-  LIVE_CONNECTIONS_PER_ADDRESS: whole(1000, 1),
+  LIVE_CONNECTIONS_PER_ADDRESS: whole(2000, 1),
   LIVE_CONNECTIONS_PER_ORGANIZATION: whole(1000, 1),
   FROM_EMAIL: z.email().default("gantry@localhost.localdomain"),
   FROM_NAME: text("Gantry"),

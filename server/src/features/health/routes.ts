@@ -16,17 +16,21 @@ export function mountHealth(mounting: Mounting, ctx: Context): void {
     },
     ready: async () => {
       if (ctx.stopping.aborted) throw unavailable("Not ready", { message: "The server is stopping.", code: "NOT_READY" });
-      try {
-        const { workers } = await ctx.db.asSystem((tx) => tx.selectNoFrom(workersPresent.as("workers")).executeTakeFirstOrThrow());
-        return { success: true as const, data: { database: "up" as const, workers } };
-      } catch (error) {
+      const { hasRoom, workers } = await readState(ctx).catch((error: unknown) => {
         ctx.log.warn({ err: error }, "not ready");
         throw unavailable("Not ready", { message: "The database cannot be reached.", code: "NOT_READY" });
-      }
+      });
+      if (!hasRoom) throw unavailable("Not ready", { message: "The database has no room left.", code: "NOT_READY" });
+      return { success: true as const, data: { database: "up" as const, workers } };
     },
     metrics: async ({ reply }) => {
       reply.type(ctx.metrics.registry.contentType);
       return scrape();
     },
   });
+}
+
+async function readState({ db }: Context): Promise<{ hasRoom: boolean; workers: number }> {
+  const { workers } = await db.asSystem((tx) => tx.selectNoFrom(workersPresent.as("workers")).executeTakeFirstOrThrow());
+  return { hasRoom: await db.hasRoom(), workers };
 }

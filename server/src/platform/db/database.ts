@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
-import { markWhileConnecting } from "./database-down.ts";
+import { isDatabaseFull, markWhileConnecting } from "./database-down.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { TenantShare } from "./tenant-share.ts";
 import { type Begin, inTransaction, type PreparedLock, type Transaction } from "./transaction.ts";
@@ -40,8 +40,15 @@ export interface Database {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** As `listen`, over another connection: for a channel with so much traffic that it would delay the monitoring. */
   listenToBusy(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Whether PostgreSQL has room for changes. Asks it only if a change was refused for this reason within the last minute. */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** How long after a refused change the room is in doubt. */
+const mayStayFullMs = 60_000;
+/** Takes a megabyte of the disk, and gives it back: a table of its own has no room that is free already. */
+const takeRoom = `create temp table gantry_room on commit drop as select repeat('x', 1000) as room from generate_series(1, 1000)`;
 
 /** The longest time that a request waits for a connection. */
 const connectWithinMs = 4_000;
@@ -92,8 +99,15 @@ export function openDatabase(
 
   const share = new TenantShare({ most: tenantShare(options.poolSize), waitMs: connectWithinMs });
 
+  let fullAtMs = Number.NEGATIVE_INFINITY;
+
   async function transact<T>(begin: Begin, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return inTransaction(await pool.connect(), { begin, names, onError, answerWithinMs }, work);
+    try {
+      return await inTransaction(await pool.connect(), { begin, names, onError, answerWithinMs }, work);
+    } catch (error) {
+      if (isDatabaseFull(error)) fullAtMs = Date.now();
+      throw error;
+    }
   }
 
   return {
@@ -107,6 +121,17 @@ export function openDatabase(
     asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),
     listen: (channel, listener) => watch.listen(channel, listener),
     listenToBusy: (channel, listener) => busyChannels.listen(channel, listener),
+    async hasRoom() {
+      if (Date.now() - fullAtMs > mayStayFullMs) return true;
+      try {
+        await transact({ text: `begin` }, (tx) => sql.raw(takeRoom).execute(tx));
+      } catch (error) {
+        if (isDatabaseFull(error)) return false;
+        throw error;
+      }
+      fullAtMs = Number.NEGATIVE_INFINITY;
+      return true;
+    },
     async close() {
       await Promise.all([watch.close(), busyChannels.close(), pool.end()]);
     },

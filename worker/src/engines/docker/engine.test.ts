@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeEngine, type Ended, newRun, readToEnd } from "../engine.contract.ts";
 import type { Engine, RunSpec } from "../engine.ts";
 import { testEngine } from "../testing/engine.ts";
+import { newService } from "../testing/new-run.ts";
 import { importImage, loadForeignImage, shellSuite, testDocker, type TestImage } from "../testing/images.ts";
 import { networkName } from "./networks/bridge-networks.ts";
 import { ImageMarks } from "./images/image-marks.ts";
@@ -94,6 +95,16 @@ describe("the docker engine with a suite", () => {
         message: expect.stringContaining("/app/entrypoint.sh"),
       });
       expect(await engine.adopt(run)).toBeUndefined();
+    });
+
+    it("rejects a service whose image has no command, when none is given, without a retry", async () => {
+      const image = await imageOf({});
+      const run = { ...newRun(await imageOf({}), "echo never"), services: [{ ...newService(image, "db", ""), command: "" }] };
+      await expect(engine.start(run, never, () => {})).rejects.toMatchObject({
+        code: "SERVICE_FAILED",
+        retryable: false,
+        message: expect.stringMatching(/^The service db could not be started: .*neither ENTRYPOINT nor CMD/),
+      });
     });
 
     it.each([

@@ -46,6 +46,8 @@ function commandMistake(reason: string): string | undefined {
 /** What the image asks for that no container can have, for its author. */
 function imageMistake(reason: string): string | undefined {
   const [, kind, name = ""] = /unable to find (user|group) (.{1,100}?): no matching entries/i.exec(reason) ?? [];
+  if (/no command specified|no command or entrypoint provided/i.test(reason))
+    return "it has neither ENTRYPOINT nor CMD, and no command is given";
   if (kind !== undefined) return `its ${kind.toLowerCase()} "${name}" is not in the image`;
   if (/uids and gids must be in range/i.test(reason)) return "the number of its user is too large";
   if (/cannot mkdir: .*not a directory|chdir to cwd .*not a directory/i.test(reason)) return "its working directory is a file";
