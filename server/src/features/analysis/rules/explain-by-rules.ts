@@ -10,7 +10,15 @@ import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } f
 import { behindCountedPass, behindPassedRun } from "./output/behind-passed-run.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { doubtfulWords, isOwnError, isRubysOwn, laterStatement, linesBehindHandled, uncaughtErrorBeside } from "./later-statement.ts";
+import {
+  doubtfulWords,
+  isOwnError,
+  isRubysOwn,
+  lastLoggedError,
+  laterStatement,
+  linesBehindHandled,
+  uncaughtErrorBeside,
+} from "./later-statement.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
@@ -80,7 +88,7 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
       missedPlanOnly(material) ??
       obsoleteSnapshots(material) ??
       declaredByOutput(material) ??
-      found
+      withLoggedErrorFirst(found, material)
     );
   const signal = signalSaidByShell(found, material.lines);
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
@@ -165,6 +173,12 @@ function endShownIn({ category, clues }: Finding<ClueSource>, material: Material
   if (category !== "unknown" || source?.kind !== "line") return undefined;
   const ended = endedByTest(material);
   return ended?.line.line === source.line.line ? ended : undefined;
+}
+
+/** Of several errors in a structured log, the last one is more likely the one that ended the program. */
+function withLoggedErrorFirst(found: Finding<ClueSource>, { lines }: Material): Finding<ClueSource> {
+  const last = lastLoggedError(lines);
+  return last ? { ...found, clues: [lineAsClue(last), ...found.clues] } : found;
 }
 
 /** The line because of which a run with exit code 0 failed. It may name the cause itself. */

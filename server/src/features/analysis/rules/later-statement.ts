@@ -259,6 +259,16 @@ export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: reado
   return isBelow || isAbove ? filled[named] : undefined;
 }
 
+/** The last line that a structured log calls an error and that says more than that the program ends; undefined for output of runners. */
+export function lastLoggedError(lines: readonly LogLine[]): LogLine | undefined {
+  if (hasRunner(lines)) return undefined;
+  return lines.findLast(({ text }) => {
+    const message = ofErrorLevel.test(text) ? withoutFields(text) : "";
+    return twoWords.test(message) && !saysThatItEnds.test(message);
+  });
+}
+const saysThatItEnds = /^(?:exit|giving up|abort|shut(?:ting)? ?down|stopp|terminat)/i;
+
 /** Whether a program marked the line as an error. */
 export const isOwnError = (text: string) => ownError.test(text) || ofErrorLevel.test(text) || namedError.test(text);
 const namedError = /^[A-Za-z_][\w.]*(?:Error|Exception): \S/;

@@ -297,6 +297,14 @@ describe("a line that a structured log calls an error", () => {
     expect(evidence[0]?.text).toContain("digest differs");
   });
 
+  test("is the first evidence if nobody knows the cause", () => {
+    const { category, evidence } = explain(
+      'level=error msg="out of memory in worker 3, restarted"\nlevel=info msg="worker 3 restarted"\nlevel=error msg="balance check failed" expected=0 actual=-5\nlevel=info msg="shutdown complete"\n',
+    );
+    expect(category).toBe("unknown");
+    expect(evidence[0]?.text).toContain("balance check failed");
+  });
+
   test("is the cause if it names one", () => {
     const { category, confidence } = explain(
       '{"level":"error","msg":"connection refused","peer":"cache"}\n{"level":"info","msg":"using local cache"}\n{"level":"error","msg":"insert failed","error":"duplicate key value violates unique constraint"}\n',
