@@ -162,7 +162,14 @@ function joinFormats(
     if (added.length > 0 || times.length === 0) times.push(result.times);
     for (const test of added) tests.push(test);
   }
-  return { tests, failures, times: joinTimes(times), joinedTests };
+  return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests };
+}
+
+/** A report may state how long each test took, and not how long all of them did: then as if they ran one after another. */
+function withDuration(times: RunTimes, tests: readonly FoundTest[]): RunTimes {
+  if (times.durationMs !== undefined) return times;
+  const durationMs = tests.reduce((sum, test) => sum + (test.durationMs ?? 0), 0);
+  return durationMs > 0 ? { ...times, durationMs } : times;
 }
 
 /** A failure without a test gets a name for the gate, the history and people. */

@@ -707,6 +707,10 @@ test("an uploaded run has the start and the duration of its report", async () =>
   );
   expect(overruled.body.data).toMatchObject({ startedAt: "2026-01-01T00:00:00.000Z", durationMs: 2_000 });
   expect((await post(`?project=${project}`, junit(passing("t")), xml)).body.data.startedAt).toBeNull();
+  // As long as its tests, if nothing else is known.
+  const timed = junit('<testcase name="a" time="2"/><testcase name="b" time="1.5"/>');
+  const summed = await post(`?project=${project}&startedAt=2026-01-01T00:00:00Z`, timed, xml);
+  expect(summed.body.data).toMatchObject({ startedAt: "2026-01-01T00:00:00.000Z", durationMs: 3_500 });
   for (const odd of [
     'timestamp="+275760-09-13T00:00:00Z" time="1e300"',
     'timestamp="never" time="-5"',
