@@ -267,7 +267,14 @@ describeInBrowser("lists and the search", () => {
     const [first] = await page.getByRole("option", { name: /pays by card/ }).allInnerTexts();
     expect(first).not.toContain("Warehouse");
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(() => page.getByText(/Warehouse/).last().isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByText(/Warehouse/)
+          .last()
+          .isVisible(),
+      )
+      .toBe(true);
     await expect.poll(() => overflows(page)).toBe(false);
     await photograph(page, "palette-projects");
   });
