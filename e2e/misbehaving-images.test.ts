@@ -19,7 +19,12 @@ afterAll(() => stack?.close());
 test.each([
   ["has Windows line endings in its entry point", { entrypoint: "#!/bin/sh\r\necho hi\r\n" }, "ENTRYPOINT_LINE_ENDINGS", "\\r\\n"],
   ["has no entry point and no command", {}, "ENTRYPOINT_MISSING", "/app/entrypoint.sh"],
-  ["calls a command it does not have", { entrypoint: "#!/bin/sh\nnosuchcommand\n" }, "ENTRYPOINT_FAILED", "127"],
+  [
+    "calls a command it does not have",
+    { entrypoint: "#!/bin/sh\nnosuchcommand\n" },
+    "ENTRYPOINT_FAILED",
+    "127: the entry point called a command that was not found: “nosuchcommand”.",
+  ],
 ])("an image that %s ends in ERROR with the reason", async (name, image, code, words) => {
   const ada = await stack.person();
   const run = await ada.run({ image: await stack.image(`bad-${name.length}`, image) });

@@ -26,6 +26,7 @@ export interface GatheredReport {
   joinedTests: JoinedTests | undefined;
   counts: CollectedResults["counts"];
   possibleFailure: CollectedResults["possibleFailure"];
+  entryPointFailure: CollectedResults["entryPointFailure"];
   notes: string[];
   /** Which reports could not be read completely or were skipped, or which runner was stopped, as a sentence. */
   incomplete: string | undefined;
@@ -75,6 +76,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       joinedTests: results.joinedTests,
       counts: results.counts,
       possibleFailure: results.possibleFailure,
+      entryPointFailure: results.entryPointFailure,
       notes: [...unpacked.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)),
       incomplete: describeUnread(results.unreadFiles) ?? (unpacked.mayLackResults ? leftOut : results.doubt),
       unread: results.unread ?? unpacked.unread,
@@ -142,6 +144,7 @@ async function readResults(
       counts: undefined,
       doubt: undefined,
       possibleFailure: undefined,
+      entryPointFailure: undefined,
       report: undefined,
       unreadFiles: [],
       added: [],

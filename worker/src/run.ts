@@ -377,7 +377,7 @@ async function sayEnded(
   { context, run, control, secrets }: Case,
   { exit, error, report, startedAt, imageDigest, mayLackOutput = false, endedServices = [] }: Ended,
 ): Promise<void> {
-  const problem = error ?? incompleteReport(report, exit) ?? (mayLackOutput ? hiddenFailures(report, exit) : null);
+  const problem = error ?? incompleteReport(report, exit) ?? (mayLackOutput ? hiddenFailures(report, exit) : null) ?? notStarted(report);
   const facts: UpdateExecution = {
     ...control.lease,
     status: "ANALYZING",
@@ -448,6 +448,10 @@ function hiddenFailures(report: GatheredReport | undefined, exit: Exit | undefin
   const hasReport = report !== undefined && report.tests.length > 0 && !report.formats.includes("console");
   if (exit?.code !== 0 || hasReport) return null;
   return { code: "REPORT_INCOMPLETE", message: `${outputLost} The exit code was 0, but the missing output may name failures.` };
+}
+
+function notStarted(report: GatheredReport | undefined): RunError | null {
+  return report?.entryPointFailure === undefined ? null : { code: "ENTRYPOINT_FAILED", message: report.entryPointFailure };
 }
 
 function shortened(facts: UpdateExecution): UpdateExecution {

@@ -220,6 +220,20 @@ exit 1`;
       expect(results?.tests[1]?.message).toContain("****");
     });
 
+    it("explains exit code 127 by the end of the output, with secrets masked, and leaves runs with results alone", async () => {
+      await (await open()).start();
+      const variables = [{ name: "TOKEN", value: "top-s3cr3t", secret: true }];
+      const ends = async (command: string) => (await bench.server.queue({ image, command, variables }).ended).error;
+      const error = (message: string) => ({ code: "ENTRYPOINT_FAILED", message });
+      expect(await ends("nosuchcommand")).toEqual(
+        error("Exit code 127: the entry point called a command that was not found: “nosuchcommand”."),
+      );
+      expect(await ends('echo "run.sh: line 1: $TOKEN: unbound variable" >&2; exit 127')).toEqual(
+        error("Exit code 127. The output says: “run.sh: line 1: ****: unbound variable”."),
+      );
+      expect(await ends("echo '1..1'; echo 'ok 1 - one'; nosuchcommand")).toBeNull();
+    });
+
     it("reads the results from the console when there is no report", async () => {
       await (await open()).start();
       const run = bench.server.queue({

@@ -4,6 +4,7 @@ import type { RepeatedTests, ReportFormatName, TestResult } from "@gantry/contra
 import { type ArchivedFile, archiveLimits } from "../folder/archive-limits.ts";
 import { sortByFormat } from "../folder/sort-by-format.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
+import { entryPointFailure, mayNotHaveStarted } from "../formats/console/entry-point-failure.ts";
 import { type ConsoleCounts, type SplitConsole, splitConsole } from "../formats/console/format.ts";
 import { findPossibleFailure } from "../formats/console/possible-failure.ts";
 import type { FoundTest, ReportFormat } from "../formats/format.ts";
@@ -31,6 +32,8 @@ export interface CollectedResults extends FinishedTests {
   doubt: string | undefined;
   /** Without a failure: what looks like one in the report or on the console. */
   possibleFailure: string | undefined;
+  /** Without results, and with an exit code that means that a command could not be started: why, as a sentence. */
+  entryPointFailure: string | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
   /** Notes for the user: a file that could not be parsed, a truncated report. */
@@ -87,7 +90,19 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const mayHaveFailed = doubt === undefined && !known.failed;
     const inReport = read.flatMap(({ result }) => result.possibleFailure ?? [])[0];
     const possibleFailure = mayHaveFailed ? (inReport ?? (console && (await failureBesideReport(console)))) : undefined;
-    return { formats, unreadFailures, times, counts: undefined, doubt, possibleFailure, joinedTests, notes, unread, ...results };
+    return {
+      formats,
+      unreadFailures,
+      times,
+      counts: undefined,
+      doubt,
+      possibleFailure,
+      entryPointFailure: undefined,
+      joinedTests,
+      notes,
+      unread,
+      ...results,
+    };
   }
   const output = console && (await readOutput(console, options.exitCode));
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};
@@ -109,6 +124,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     counts,
     doubt: declared,
     possibleFailure,
+    entryPointFailure: console && !known.any ? whyNotStarted(console, options.exitCode) : undefined,
     joinedTests,
     notes,
     unread,
@@ -127,6 +143,17 @@ async function failureBesideReport(console: SplitConsole): Promise<string | unde
   if (counts && counts.failed > 0) return `${counts.runner}: ${counts.failed} failed`;
   return doubt ?? findPossibleFailure(console);
 }
+
+function whyNotStarted({ streams }: SplitConsole, exitCode = 0): string | undefined {
+  if (!mayNotHaveStarted(exitCode)) return undefined;
+  const lines = streams.flatMap((stream) => stream.lines).toSorted((one, other) => one.index - other.index);
+  return entryPointFailure(
+    exitCode,
+    lines.map(({ text }) => text.slice(0, longestLine).trimEnd()),
+  );
+}
+
+const longestLine = 1_000;
 
 function hasFailed(tests: readonly TestResult[]): boolean {
   return tests.some(({ status }) => status === "failed");

@@ -28,6 +28,7 @@ export async function readResults(
     ambiguousAttachments: _ambiguous,
     notes,
     possibleFailure,
+    entryPointFailure,
     ...results
   } = await collectResults(options);
   const more = await redactReport(options.root, added, secrets);
@@ -37,6 +38,7 @@ export async function readResults(
   return {
     ...results,
     possibleFailure: possibleFailure && redactText(secrets, possibleFailure),
+    entryPointFailure: entryPointFailure && redactText(secrets, entryPointFailure),
     unread: unread.map((path) => redactText(secrets, path)),
     notes: [...notes, ...fitted.notes].map((note) => redactText(secrets, note)),
     report: pack(options.root, [...options.files, ...more]),

@@ -39,8 +39,8 @@ const advice: Record<Exclude<RunErrorCode, "CANCELLED">, ErrorAdvice> = {
     steps: ["Save the script with LF line endings, and let .gitattributes keep them.", "Build the image again."],
   },
   ENTRYPOINT_FAILED: {
-    title: "The suite's command could not be started",
-    steps: ["Read the end of the output for the name of the command or file.", "Add it to the image, or correct the command."],
+    title: "The suite could not be started, or left no results",
+    steps: ["Read the end of the output for the reason.", "If a command or file is missing, add it to the image, or correct the command."],
   },
   SERVICE_FAILED: {
     title: "A service of the run did not become ready",

@@ -221,6 +221,9 @@ test("a long output is searched in linear time", async () => {
     "✗ ✗ ✗",
     " FAILED".repeat(120),
     "failed: failed: 1 ".repeat(50),
+    `psql:a.sql:1: ERROR:  ${"'a \"b ‘c ".repeat(100)} skipped`,
+    `Task: ${"... ".repeat(240)}`,
+    ".".repeat(990),
   ];
   const text = `${lines.join("\n")}\n`.repeat(200);
   expect((await read(text)).possibleFailure).toBeDefined();
@@ -288,4 +291,129 @@ test.each([
   "cp: cannot stat 'cache': No such file or directory\nusing an empty cache\ndone\n",
 ])("an error of a tool that a script dealt with is none: %s", async (text) => {
   expect((await read(text)).possibleFailure).toBeUndefined();
+});
+
+const java = 'Exception in thread "worker-2" java.lang.IllegalStateException: cart closed\n\tat shop.Cart.add(Cart.java:14)\n';
+
+test.each([
+  ["psql", 'psql:schema.sql:9: ERROR:  relation "cart" already exists\nmigrations done\nstarting smoke checks\n', "already exists"],
+  [
+    "psql before commands that succeed",
+    'psql:seed.sql:3: ERROR:  column "vat" of relation "cart" does not exist\nINSERT 0 3\nINSERT 0 2\n',
+    '"vat"',
+  ],
+  [
+    "psql with a detail",
+    'psql:seed.sql:3: ERROR:  duplicate key value violates unique constraint "users_pkey"\nDETAIL:  Key (id)=(1) already exists.\nsmoke checks finished\n',
+    "duplicate key",
+  ],
+  [
+    "psql with a line and advice",
+    'psql:<stdin>:7: ERROR:  column "price" cannot be cast automatically to type integer\nLINE 3: ALTER COLUMN price TYPE integer;\n                     ^\nHINT:  You might need to specify "USING price::integer".\nALTER TABLE\nmigrations done\n',
+    "cast automatically",
+  ],
+  [
+    "psql with names that sound as if it was handled",
+    'psql:retry.sql:3: ERROR:  relation "todo" does not exist\npsql:retry.sql:4: ERROR:  relation "skipped" does not exist\nseeded\n',
+    '"skipped" does not exist',
+  ],
+  [
+    "psql without a file",
+    'ERROR:  relation "todo" does not exist\nLINE 1: select * from todo;\n                      ^\nseeded\n',
+    '"todo"',
+  ],
+  [
+    "psql in a transaction",
+    'psql:a.sql:2: ERROR:  relation "cart" does not exist\npsql:a.sql:3: ERROR:  current transaction is aborted, commands ignored until end of transaction block\nROLLBACK\nseeded\n',
+    "ERROR",
+  ],
+  [
+    "rsync",
+    'rsync: [sender] link_stat "/ci/dist" failed: No such file or directory (2)\nrsync error: some files/attrs were not transferred (see previous errors) (code 23) at main.c(1338) [sender=3.2.7]\ndeploy finished\n',
+    "(code 23)",
+  ],
+  ["sqlite3", "Error: near line 3: UNIQUE constraint failed: a.i\nimport done\n", "UNIQUE constraint failed"],
+  [
+    "sqlite3 behind a script's prefix",
+    "sqlite3: Error: near line 3: UNIQUE constraint failed: a.i\nimport done\n",
+    "UNIQUE constraint failed",
+  ],
+  ["sqlite3 since 3.39", "Runtime error near line 3: UNIQUE constraint failed: a.i (19)\nimport done\n", "Runtime error near line 3"],
+  [
+    "sqlite3 with the statement",
+    'Parse error near line 4: near "selec": syntax error\n  selec 1;\n  ^--- error here\nimport done\n',
+    "Parse error near line 4",
+  ],
+  ["a thread of Java", `${java}processed 12\n`, "cart closed"],
+  [
+    "a thread of Java with a cause",
+    'Exception in thread "pool-1-thread-3" java.lang.AssertionError: expected 3 but was 2\n\tat shop.Cart.add(Cart.java:14)\nCaused by: java.io.IOException: retry limit\n\tat shop.Net.get(Net.java:3)\n\t... 2 more\nall orders queued\n',
+    "expected 3 but was 2",
+  ],
+  ["a scenario", "Scenario: buys ... FAILED\nScenario: logs in ... PASSED\nartifacts uploaded\n", "buys"],
+  [
+    "a scenario whose name sounds as if it was expected",
+    "Scenario: a guest should pay ... FAILED\nScenario: logs in ... PASSED\n",
+    "should pay",
+  ],
+  ["a task", "Task failed: e2e\n3 tasks, 2 ok\n", "Task failed: e2e"],
+  ["a task that others needed", "Task 'e2e' failed\nTask 'deploy' skipped\nsummary written\n", "'e2e' failed"],
+])("an error of %s is noted although other lines follow", async (_name, text, shown) => {
+  for (const output of [text, `${passed}${text}`]) {
+    const { possibleFailure, doubt } = await read(output);
+    expect(possibleFailure).toContain(shown);
+    expect(doubt).toBeUndefined();
+  }
+});
+
+test.each([
+  ["psql: || echo", 'psql:schema.sql:9: ERROR:  relation "cart" already exists\nschema exists, skipped\nready to go\n'],
+  [
+    "several errors of psql, and statements between them",
+    `${[1, 2, 3, 4, 5].map((line) => `psql:schema.sql:${line}: ERROR:  relation "t${line}" already exists\nCREATE INDEX\n`).join("")}errors of existing tables are ignored\nready to go\n`,
+  ],
+  [
+    "psql: detail before",
+    "psql:a.sql:1: ERROR:  duplicate key\nDETAIL:  Key (id)=(1) already exists.\nLINE 1: INSERT\n        ^\nCONTEXT:  x\ncontinuing without seed data\nready to go\n",
+  ],
+  ["rsync", "rsync error: timeout in data send/receive (code 30) at io.c(197) [sender=3.2.7]\nretrying in 5 s\ndeploy finished\n"],
+  [
+    "rsync's warning",
+    "rsync warning: some files vanished before they could be transferred (code 24) at main.c(1338) [sender=3.2.7]\ndeploy finished\n",
+  ],
+  [
+    "sqlite3",
+    "Parse error near line 1: table a already exists\n  create table a(i unique);\n               ^--- error here\nusing the existing table\nimport finished\n",
+  ],
+  ["a thread of Java", `${java}worker-2 is started again\nprocessed 12\n`],
+  ["a scenario that passed later", "Scenario: buys ... FAILED\nScenario: logs in ... PASSED\nScenario: buys ... PASSED\n"],
+  ["a task that was retried", "Task failed: e2e\nRetrying e2e (1 of 2)\n3 tasks finished\n"],
+  ["a task that passed later", "Task failed: e2e\nTask passed: lint\nTask passed: e2e\n"],
+  ["a task that may fail", "Task failed: audit (ignored)\n3 tasks finished\n"],
+  ["a task that the script goes on without", "Task failed: audit\ncontinuing without the audit\n3 tasks finished\n"],
+  ["a probe that fails", "checking for zlib ... no\ncontacting mirror 1 ... failed\ncontacting mirror 2 ... ok\nbuilt\n"],
+  [
+    "a traceback of an error that was handled",
+    'Traceback (most recent call last):\n  File "/ci/a.py", line 3, in f\nValueError: no settings\nusing defaults\nProcessed 100 rows, 0 failed\nAll checks passed\n',
+  ],
+  [
+    "a traceback that says so itself",
+    'Traceback (most recent call last):\n  File "/ci/a.py", line 3, in f\nValueError: handled, using defaults\nProcessed 100 rows, 0 failed\nAll checks passed\n',
+  ],
+  [
+    "git without a repository",
+    "fatal: not a git repository (or any of the parent directories): .git\nversion: unknown\nbuild ok\n5 passed\n",
+  ],
+  ["git without a tag", "fatal: No names found, cannot describe anything.\nversion 0.0.0-dev\nbuilt\n"],
+])("what was dealt with is not noted: %s", async (_name, text) => {
+  for (const output of [text, `${passed}${text}`]) expect((await read(output)).possibleFailure).toBeUndefined();
+});
+
+test.each([
+  'Traceback (most recent call last):\n  File "/ci/a.py", line 3, in f\nValueError: no settings\nusing defaults\nrows written\n',
+  'Traceback (most recent call last):\n  File "/ci/a.py", line 3, in f\nValueError: no settings\nAll checks passed\n',
+  "fatal: not a git repository (or any of the parent directories): .git\ndeployed\n",
+  "version: unknown\nfatal: not a git repository (or any of the parent directories): .git\n",
+])("an error stays noted unless the output says that it was handled and ends well: %s", async (text) => {
+  expect((await read(text)).possibleFailure).toBeDefined();
 });

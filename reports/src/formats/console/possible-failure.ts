@@ -44,23 +44,88 @@ const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):
 const errorOfTool =
   /^(?:\S{1,300}:\d+(?::\d+)?: )?(?:[\w./+-]{1,100}: )?(?:fatal )?error: \S|^(?:jq: )?parse error: \S|^jq: error \(at |^[1-9]\d{0,5} errors?(?: generated\.)?$|^[\w./+-]{1,100}: .{1,300}: (?:No such file or directory|Permission denied|No space left on device|Connection refused|Read-only file system)$/;
 
-/** How tools that scripts use without a check of their exit codes say that they could not do their work. */
+/** How tools that scripts use without a check of their exit codes say that they could not do their work, and the JVM that a thread ended. */
 const toolGaveUp =
-  /^(?:psql(?:\S{0,200})?: (?:error|FATAL): |curl: \(\d{1,3}\) |tar: Error is not recoverable|(?:cp|mv|ln|install|rsync): (?:cannot|can't|failed to) |ssh: connect to host |scp: |jq: error: |denied: |An error occurred \(\w{1,60}\) when calling |(?:CRITICAL|FATAL)[: ]\S)/;
+  /^(?:psql(?:\S{0,200})?: (?:error|ERROR|FATAL|PANIC): |ERROR: {2}(?=\S)|curl: \(\d{1,3}\) |tar: Error is not recoverable|(?:cp|mv|ln|install|rsync): (?:cannot|can't|failed to) |rsync error: .{1,300} \(code \d{1,3}\) at |(?:sqlite3: )?(?:Parse error|Runtime error|Error:) near line \d{1,9}: |sqlite3: Error: |ssh: connect to host |scp: |jq: error: |denied: |An error occurred \(\w{1,60}\) when calling |(?:CRITICAL|FATAL)[: ](?=\S)|Exception in thread "[^"]{1,200}" \S.*)/;
+/** Psql says this of statements after an error. */
+const afterError = /\bcommands ignored until end of transaction block\b/;
+/** Names and values that an error repeats. */
+const inQuotes = /"[^"]{0,300}"|'[^']{0,300}'|‘[^’]{0,300}’/g;
+/** What goes on with the error of one of these tools, and what psql prints for statements that succeed. */
+const partOfGivingUp =
+  /^\s|^(?:DETAIL|HINT|CONTEXT|QUERY|STATEMENT|LOCATION|LINE \d{1,9}):|^Caused by: |^(?:(?:INSERT \d{1,10}|UPDATE|DELETE|COPY|SELECT|MERGE) \d{1,12}|(?:CREATE|ALTER|DROP|TRUNCATE|COMMENT|GRANT|REVOKE|SET|BEGIN|COMMIT|ROLLBACK|DO)(?: [A-Z]{1,30}){0,4})$/;
 /** What a script says when it deals with the error. */
 const dealtWith =
-  /\b(?:retr(?:y|ies|ying)|attempt|again|instead|fall(?:ing|s)? ?back|using|skipp(?:ed|ing)|ignor(?:ed|ing)|continu(?:e|ing)|optional|expected|not needed|succeeded|(?:is|now) (?:up|ready|available|reachable))\b|\b200 OK\b/i;
+  /\b(?:retr(?:y|ies|ying)|attempt|again|instead|fall(?:ing|s)? ?back|using|skipp(?:ed|ing)|ignor(?:ed|ing)|continu(?:e|ing)|tolerated|optional|expected|not needed|succeeded|(?:is|now) (?:up|ready|available|reachable))\b|\b200 OK\b/i;
 const linesToDealWith = 3;
 
 function gaveUpTool(lines: readonly string[]): string | undefined {
   const end = lines.slice(-linesOfEnd);
-  return end.findLast(
-    (line, index) =>
-      toolGaveUp.test(line) &&
-      !harmless.test(line) &&
-      !dealtWith.test(line) &&
-      !end.slice(index + 1, index + 1 + linesToDealWith).some((below) => dealtWith.test(below)),
+  return end.findLast((line, index) => toolGaveUp.test(line) && !isHandled(line) && !isDealtWith(end.slice(index + 1)));
+}
+
+function isHandled(line: string): boolean {
+  const message = line.replace(toolGaveUp, "").replace(inQuotes, "").replace(afterError, "");
+  return harmless.test(message) || dealtWith.test(message);
+}
+
+/** Whether one of the next lines that are not the tool's own says so. */
+function isDealtWith(below: readonly string[]): boolean {
+  return below
+    .filter((line) => !partOfGivingUp.test(line) && !(toolGaveUp.test(line) && !isHandled(line)))
+    .slice(0, linesToDealWith)
+    .some((line) => dealtWith.test(line));
+}
+
+/** A task or scenario that failed, in the words of a program that runs several: `Task failed: e2e`, `Scenario: buys ... FAILED`. */
+const failedTasks: readonly RegExp[] = [
+  /^(?:task|job|step|stage|scenario|target)s? failed: (\S.{0,200})$/i,
+  /^(?:task|job|step|stage|scenario|target):? ["'‘“`]?(\S{1,100}?)["'’”`]? (?:has )?failed[.!]?$/i,
+  /^(?:(?:[Tt]ask|[Jj]ob|[Ss]tep|[Ss]tage|[Ss]cenario|[Tt]arget|[Tt]est):? )?(\S.{0,200}?) ?(?:\.{2,80}|…) ?FAIL(?:ED)?[.!]?$/,
+];
+const triedAgain = /\b(?:retr(?:y|ies|ied|ying)|attempt|again|re-?run(?:ning)?|flaky)\b/i;
+const mayFail =
+  /[,;:(] ?(?:ignor(?:ed|ing)|allowed|expected)\b|\b(?:may|allowed to) fail\b|\bignor(?:ed|ing)\b|\bcontinuing (?:without|anyway)\b/i;
+
+/** Unless a later line says that it was tried again, or passed, or one of the next that it may fail. */
+function failedTask(lines: readonly string[]): string | undefined {
+  const end = lines.slice(-linesOfEnd);
+  return end.findLast((line, index) => {
+    const name = failedTasks.map((pattern) => pattern.exec(line)?.[1]).find((each) => each !== undefined);
+    if (name === undefined || passedPoint.test(line) || mayFail.test(line)) return false;
+    const below = end.slice(index + 1);
+    return (
+      !below.slice(0, linesToDealWith).some((each) => mayFail.test(each)) &&
+      !below.some((each) => triedAgain.test(each) || passes(name, each))
+    );
+  });
+}
+
+/** Whether the line says that the task with this name passed: `Scenario: buys ... PASSED`, `Task passed: e2e`. */
+function passes(name: string, line: string): boolean {
+  const at = line.indexOf(name);
+  if (at < 0) return false;
+  const [before, behind] = [line.slice(0, at), line.slice(at + name.length)];
+  return (
+    /^["'’”`]?(?: ?\([^)]{0,60}\))?[ .:…-]{1,80}(?:(?:is|has|now) )*(?:ok|pass|succe)/i.test(behind) ||
+    /\b(?:ok|passed|succeeded):? ["'‘“`]?$/i.test(before)
   );
+}
+
+/** What git says where there is no repository or tag. Scripts ask it for a version, and have one for this case. */
+const gitProbe = /^fatal: (?:not a git repository|no names found|no (?:annotated )?tags? |no upstream configured|cannot describe)/i;
+const otherVersion = /\b(?:unknown|unversioned|default|n\/a|v?0\.0\.0)\b/i;
+
+function isProbe(line: string, index: number, all: readonly string[]): boolean {
+  if (!gitProbe.test(line) || index === all.length - 1) return false;
+  const near = [all[index - 1] ?? "", ...all.slice(index + 1, index + 1 + linesToDealWith)];
+  return near.some((each) => otherVersion.test(each) || dealtWith.test(each));
+}
+
+/** An error that the program says it dealt with, in an output that ends well. */
+function isOvercome(line: string, below: readonly string[]): boolean {
+  const says = (each: string) => dealtWith.test(each) || /\b(?:handled|caught|rescued|recovered)\b/i.test(each);
+  return isAllWell(below.at(-1) ?? "") && [line, ...below.slice(0, linesToDealWith)].some(says);
 }
 
 /** What GCC and Clang print behind an error: the code with a caret, notes, warnings, and the function of the next one. */
@@ -105,11 +170,12 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
 function errorAtEnd(lines: readonly string[]): string | undefined {
   return (
     endedProgram(lines) ??
-    possibleError(lines) ??
+    possibleError(lines, isOvercome) ??
     lastError(lines) ??
     lastWords(lines) ??
     possiblyMissingProgram(lines) ??
-    gaveUpTool(lines)
+    gaveUpTool(lines) ??
+    failedTask(lines)
   );
 }
 
@@ -185,7 +251,9 @@ function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefin
   const own = withoutRepeated(lines);
   const isFailure = (line: string) =>
     (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line) && !passedPoint.test(line);
-  const found = own.slice(-linesOfEnd).findLastIndex((line, index, end) => isFailure(line) && !ignoredBelow.test(end[index + 1] ?? ""));
+  const found = own
+    .slice(-linesOfEnd)
+    .findLastIndex((line, index, end) => isFailure(line) && !ignoredBelow.test(end[index + 1] ?? "") && !isProbe(line, index, end));
   const index = found < 0 ? -1 : Math.max(0, own.length - linesOfEnd) + found;
   if (index >= 0 && logged.test(own[index] ?? "") && isAllWell(own.at(-1) ?? "")) return undefined;
   const said = own[index] ?? uncaughtError(own) ?? linterFinding(own);

@@ -185,7 +185,7 @@ function isIncompleteJasmine(lines: readonly string[], index: number): boolean {
 }
 
 /** What a script says when it does without a program. */
-const fallback = /\b(?:using|instead|fall(?:s|ing)? ?back|skip(?:s|ped|ping)?|ignor(?:e|es|ed|ing)|without|optional)\b/i;
+export const fallback = /\b(?:using|instead|fall(?:s|ing)? ?back|skip(?:s|ped|ping)?|ignor(?:e|es|ed|ing)|without|optional)\b/i;
 export const saysPassed = /\b(?:ok|pass(?:ed|es)?|succe(?:ss|ssful|ssfully|eded))\b/i;
 const mostLinesToEnd = 40;
 
@@ -207,7 +207,7 @@ export function possiblyMissingProgram(filled: readonly string[]): string | unde
 }
 
 /** The program that a shell did not find. */
-function programOf(line: string): string | undefined {
+export function programOf(line: string): string | undefined {
   for (const pattern of shellErrors) {
     const program = pattern.exec(line)?.[1];
     if (program !== undefined) return program;

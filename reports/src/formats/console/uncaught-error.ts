@@ -92,26 +92,31 @@ const phpError = /^(?:PHP )?(?:Fatal error: {1,2}Uncaught \S|(?:Fatal|Parse) err
 /**
  * The error of a compiler, a shell, or a program of Python, Node, Ruby, PHP, Perl, Java or .NET, or a difference, near the end of the output, behind which other
  * lines follow: its message, what it had printed before, or another program's.
+ * @param isOvercome - whether the program dealt with an error, by its line and those below
  */
-export function possibleError(lines: readonly string[]): string | undefined {
+export function possibleError(
+  lines: readonly string[],
+  isOvercome: (line: string, below: readonly string[]) => boolean,
+): string | undefined {
   const end = lines.slice(-linesOfEnd);
   const last = end.at(-1) ?? "";
   if (/\bat \S{1,500}\.(?:pl|pm|t) line \d+\.$/.test(last)) return last;
   const found = end.find(
     (line, index) =>
-      isRubyError(line) ||
-      phpError.test(line) ||
-      perlError.test(line) ||
-      perlEnds.some((pattern) => pattern.test(line)) ||
-      rubySyntax.test(line) ||
-      compilerError.test(line) ||
-      linkerError.test(line) ||
-      linkerItself.test(line) ||
-      scriptError.test(line) ||
-      shellError.test(line) ||
-      unhandled.test(line) ||
-      beginsDifference(line, end[index + 1] ?? "") ||
-      (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
+      (isRubyError(line) ||
+        phpError.test(line) ||
+        perlError.test(line) ||
+        perlEnds.some((pattern) => pattern.test(line)) ||
+        rubySyntax.test(line) ||
+        compilerError.test(line) ||
+        linkerError.test(line) ||
+        linkerItself.test(line) ||
+        scriptError.test(line) ||
+        shellError.test(line) ||
+        unhandled.test(line) ||
+        beginsDifference(line, end[index + 1] ?? "") ||
+        (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined)) &&
+      !isOvercome(line, end.slice(index + 1)),
   );
   if (found !== undefined) return found;
   const node = end.findLastIndex((line) => nodeEnds.test(line));

@@ -1,6 +1,7 @@
 import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { RunErrorCode, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
+import { entryPointFailure, mayNotHaveStarted } from "@gantry/reports/formats/console/entry-point-failure.ts";
 
 /** The facts that a worker reported. A model's output is never part of them. */
 export interface RunFacts {
@@ -22,6 +23,12 @@ export const reportIncomplete: RunErrorCode = "REPORT_INCOMPLETE";
 /** The shards of the suite stopped after too many failures. The run has failed; the message names the files that were not run. */
 export const stoppedAfterFailures: RunErrorCode = "STOPPED_AFTER_FAILURES";
 
+const entryPointFailed: RunErrorCode = "ENTRYPOINT_FAILED";
+
+/** Whether the worker's error is what it found in the output about the exit code of an attempt without results. An earlier attempt may have results. */
+export const onlyExplainsExitCode = (error: RunError | null | undefined, exitCode: number | null): boolean =>
+  error?.code === entryPointFailed && exitCode !== null;
+
 /** Whether a run with this code has failed for what its results do not name. Quarantine excuses none of it. */
 export const failsWithoutResults = (code: string): boolean => code === reportIncomplete || code === stoppedAfterFailures;
 
@@ -30,9 +37,10 @@ export const failsWithoutResults = (code: string): boolean => code === reportInc
  * of single tests without results is an `ERROR`, because a suite that selected no test also exits with 0.
  */
 export function decideVerdict(
-  { exitCode, error, tests }: RunFacts,
+  { exitCode, error: reported, tests }: RunFacts,
   { onlyFailed = false }: { onlyFailed?: boolean | undefined } = {},
 ): Verdict {
+  const error = tests && onlyExplainsExitCode(reported, exitCode) ? null : reported;
   if (error && !failsWithoutResults(error.code)) return { status: "ERROR", error };
   if (exitCode === null) return noVerdict("INFRASTRUCTURE", "The run ended without an exit code: its container was lost. Run it again.");
   // Failures without names, and files that were not run, fail the run with any exit code.
@@ -40,7 +48,7 @@ export function decideVerdict(
   if (tests && tests.passed + tests.failed === 0) {
     return noVerdict("NO_TESTS", noTestRan(exitCode, tests.skipped));
   }
-  if (!tests && exitCode >= 125 && exitCode <= 127) return noVerdict("ENTRYPOINT_FAILED", entrypointFailure(exitCode));
+  if (!tests && mayNotHaveStarted(exitCode)) return noVerdict(entryPointFailed, entryPointFailure(exitCode, []));
   if (exitCode !== 0) return { status: "FAILED", error: null };
   if (!tests && onlyFailed) return noVerdict("NO_TESTS", "The run left no results, so nothing shows that the chosen tests ran.");
   if (!tests) return { status: "PASSED", error: null };
@@ -57,11 +65,4 @@ function noTestRan(exitCode: number, skipped: number): string {
 
 function noVerdict(code: string, message: string): Verdict {
   return { status: "ERROR", error: { code, message } };
-}
-
-function entrypointFailure(exitCode: number): string {
-  if (exitCode === 127)
-    return "Exit code 127: the entry point called a command that the image does not have. See the end of the log for its name.";
-  if (exitCode === 126) return "Exit code 126: a file was found but could not be executed. Check its permissions and its first line (#!).";
-  return "Exit code 125: a command could not be started, for example a container by `docker run`. See the end of the log for the reason.";
 }

@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { io } from "socket.io-client";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { queueRun, untilEnded } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
@@ -245,6 +245,36 @@ test("a run that a worker returns without an error is never ended", async () => 
   const ada = await server.signUp();
   const { id } = await queueRun(ada);
   expect(await returnUntilEnded(ada, id, null, 20)).toBe(Number.POSITIVE_INFINITY);
+});
+
+describe("an exit code with which a command could not be started", () => {
+  const notFound = { code: "ENTRYPOINT_FAILED", message: "Exit code 127: the entry point called a command that was not found: “jqq”." };
+  const ended = async (facts: object) => {
+    const ada = await server.signUp();
+    const { id } = await queueRun(ada);
+    await claimRun(server, id);
+    await update({ taskId: id, attempt: 1, status: "ANALYZING", ...facts });
+    return untilEnded(ada, id);
+  };
+
+  test("ends a run without results in ERROR, with what the worker found in the output", async () => {
+    expect(await ended({ exitCode: 127, error: notFound })).toMatchObject({ status: "ERROR", exitCode: 127, error: notFound });
+  });
+
+  test.each([
+    [125, "a command could not be started, for example a container by `docker run`"],
+    [126, "a file was found but could not be executed"],
+    [127, "a command was not found"],
+  ])("says only what %d usually means if the worker does not say more", async (exitCode, meaning) => {
+    const message = `Exit code ${exitCode} usually means that ${meaning}. The end of the log may say more.`;
+    expect(await ended({ exitCode })).toMatchObject({ status: "ERROR", error: { code: "ENTRYPOINT_FAILED", message } });
+  });
+
+  test("fails a run with results", async () => {
+    const results = { formats: ["junit"], tests: [result("adds", "failed")] };
+    for (const error of [null, notFound])
+      expect(await ended({ exitCode: 127, error, results })).toMatchObject({ status: "FAILED", error: null });
+  });
 });
 
 test("a repeated end and an ended attempt change nothing", async () => {

@@ -3,7 +3,7 @@ import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { cancelled } from "../../executions/cancelled.ts";
-import { reportIncomplete } from "../../executions/decide-verdict.ts";
+import { onlyExplainsExitCode, reportIncomplete } from "../../executions/decide-verdict.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { inCombination } from "../../matrix-runs/combination-variants.ts";
 import { addAttempts } from "../../results/add-attempts.ts";
@@ -50,7 +50,8 @@ async function keepRetry(tx: TenantTransaction, row: ExecutionRow, update: Parse
   const batches = await keepLineVariants(tx, row, rowsOf(row, update) ?? []);
   const tests = await addAttempts(tx, row, { batches, folder: retryFolder(row.retries_done) });
   const facts = factsOf(row, update);
-  return { facts: { ...facts, tests, error: facts.error ?? unexplainedEnd(row, update) }, unsent: [] };
+  const error = onlyExplainsExitCode(facts.error, facts.exitCode) ? null : facts.error;
+  return { facts: { ...facts, tests, error: error ?? unexplainedEnd(row, update) }, unsent: [] };
 }
 
 /** What went wrong in the retry is not a failure of a test, so the failures of the attempts before it do not explain it, in quarantine or not. */

@@ -191,6 +191,17 @@ describe("no pass comes from", () => {
     expect(await logOf(id)).toContain("No retry follows: retry 1 ended with exit code 3 and without a failed test.");
   });
 
+  test("a retry whose entry point could not be started", async () => {
+    const id = await failedFirst();
+    await carryOut(id, { exitCode: 127, error: { code: "ENTRYPOINT_FAILED", message: "Exit code 127: a command was not found." } });
+    expect(await read(id)).toMatchObject({
+      verdict: "FAILED",
+      error: { code: "REPORT_INCOMPLETE", message: expect.stringContaining("Retry 1 ended with exit code 127") },
+      tests: { failed: 1 },
+    });
+    expect(await logOf(id)).toContain("No retry follows: retry 1 ended with exit code 127 and without a failed test.");
+  });
+
   test.each(["TIMEOUT", "OUT_OF_MEMORY", "DISK_FULL", "INFRASTRUCTURE", "IMAGE_NOT_FOUND"])("a retry that ends with %s", async (code) => {
     const id = await failedFirst();
     await carryOut(id, { outcomes: { pays: "passed" }, exitCode: null, error: { code, message: "It ended." } });

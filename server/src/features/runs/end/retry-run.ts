@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { RetryState } from "../../../platform/db/schema.ts";
 import { storableJson } from "../../../platform/db/storable-json.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
+import { onlyExplainsExitCode } from "../../executions/decide-verdict.ts";
 import { isEndedBySignal } from "../../executions/ended-by-signal.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { nameTests } from "../../executions/name-tests.ts";
@@ -43,8 +44,8 @@ export function mayRetry(row: ExecutionRow, { tests, error, exitCode }: RunEnd):
  */
 export async function nextRetry(tx: TenantTransaction, attempted: Attempted): Promise<Next> {
   const { row, update, facts } = attempted;
-  if (update.error == null && facts.exitCode !== null && (update.results?.tests.failed ?? 0) === 0)
-    return { refusal: withoutFailures(attempted) };
+  const isError = update.error != null && !onlyExplainsExitCode(update.error, facts.exitCode);
+  if (!isError && facts.exitCode !== null && (update.results?.tests.failed ?? 0) === 0) return { refusal: withoutFailures(attempted) };
   if (facts.error !== null)
     return { refusal: facts.error.code === "TIMEOUT" ? timeIsUp : `the suite ended with the error ${facts.error.code}` };
   if (facts.exitCode === null) return { refusal: "the container was lost" };
