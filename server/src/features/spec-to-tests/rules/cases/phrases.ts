@@ -27,6 +27,7 @@ interface Phrases {
   refused: string;
   enters(field: string, value: string): Action;
   givesValid(field: string): Action;
+  givesInvalid(field: string): Action;
   givesBreaking(field: string, rule: string): Action;
   leavesOut(field: string): Action;
   leavesAsIs(field: string): Action;
@@ -84,6 +85,10 @@ const english: Phrases = {
   refused: "It is refused, and nothing is changed.",
   enters: (field, value) => ({ action: `Enter ${value} for ${field}`, event: `the user enters ${value} for ${field}` }),
   givesValid: (field) => ({ action: `Enter a valid value for ${field}`, event: `the user enters a valid value for ${field}` }),
+  givesInvalid: (field) => ({
+    action: `Enter an invalid value for ${field}`,
+    event: `the user enters an invalid value for ${field}`,
+  }),
   givesBreaking: (field, rule) => ({
     action: `Enter a value for ${field} that breaks this rule: ${rule}`,
     event: `the user enters a value for ${field} that breaks this rule: ${rule}`,
@@ -158,6 +163,10 @@ const german: Phrases = {
   givesValid: (field) => ({
     action: `Einen gültigen Wert für „${field}“ eingeben`,
     event: `ein gültiger Wert für „${field}“ eingegeben wird`,
+  }),
+  givesInvalid: (field) => ({
+    action: `Einen ungültigen Wert für „${field}“ eingeben`,
+    event: `ein ungültiger Wert für „${field}“ eingegeben wird`,
   }),
   givesBreaking: (field, rule) => ({
     action: `Für „${field}“ einen Wert eingeben, der diese Regel verletzt: ${rule}`,
