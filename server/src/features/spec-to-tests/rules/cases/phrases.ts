@@ -17,6 +17,9 @@ interface Phrases {
   /** What follows a condition, as an expected result. */
   follows(outcome: string): string;
   around(limit: string, values: readonly string[]): Action;
+  /** As many events as reach a limit, in more time than its window. */
+  spreads(count: string, time: string): Action;
+  notTogether(limit: string): string;
   /** A limit on how long the product takes: nobody chooses the values. */
   measures: Action;
   kept(limit: string): string;
@@ -76,6 +79,11 @@ const english: Phrases = {
     action: `Repeat the check around the limit “${limit}”, with these values: ${listed(values, "and")}`,
     event: `the check is repeated around the limit “${limit}”, with these values: ${listed(values, "and")}`,
   }),
+  spreads: (count, time) => ({
+    action: `Repeat the check with ${count} of them, spread over ${time}`,
+    event: `the check is repeated with ${count} of them, spread over ${time}`,
+  }),
+  notTogether: (limit) => `They do not count together for the limit “${limit}”.`,
   measures: { action: "Repeat the check and measure the time", event: "the check is repeated and the time is measured" },
   kept: (limit) => `The time limit “${limit}” is kept each time.`,
   asRequired: "For each value, the product does what the requirement says.",
@@ -146,6 +154,11 @@ const german: Phrases = {
     action: `Die Prüfung rund um die Grenze „${limit}“ mit diesen Werten wiederholen: ${listed(values, "und")}`,
     event: `die Prüfung rund um die Grenze „${limit}“ mit diesen Werten wiederholt wird: ${listed(values, "und")}`,
   }),
+  spreads: (count, time) => ({
+    action: `Die Prüfung mit ${count} davon wiederholen, verteilt auf ${time}`,
+    event: `die Prüfung mit ${count} davon wiederholt wird, verteilt auf ${time}`,
+  }),
+  notTogether: (limit) => `Für die Grenze „${limit}“ zählen sie nicht zusammen.`,
   measures: { action: "Die Prüfung wiederholen und die Zeit messen", event: "die Prüfung wiederholt und die Zeit gemessen wird" },
   kept: (limit) => `Die Frist „${limit}“ wird jedes Mal eingehalten.`,
   asRequired: "Das Produkt verhält sich bei jedem Wert so, wie die Anforderung es verlangt.",
