@@ -12,7 +12,7 @@ import { sentencesOf } from "../text/sentences.ts";
 import { situationColumns } from "./situation-columns.ts";
 import { situationCases } from "./situation-tables.ts";
 import { isVague } from "../statements/vague.ts";
-import { statementCase } from "../cases/statement-cases.ts";
+import { casesOfStatements } from "../cases/statement-cases.ts";
 import { aside, type Column, columns, isNothing } from "./table-columns.ts";
 import { entryCase } from "./table-entries.ts";
 import { isTemplate, templateCase } from "./template-table.ts";
@@ -98,16 +98,13 @@ function sentenceCases(
   const statements = sentencesOf(text).flatMap((sentence) => readStatement(sentence, language, surroundings) ?? []);
   const [first, ...rest] = statements;
   if (!first) return [];
-  const draft = statementCase([first, ...rest], place);
   const isQuality = statements.every(({ text: said }) => isVague(said, language));
-  return [
-    {
-      ...draft,
-      description: given.id ? phrases[language].requirement(withoutStop(given.id)) : draft.description,
-      priority: given.priority ?? draft.priority,
-      ...(isQuality ? { doubt: "quality" as const } : {}),
-    },
-  ];
+  return casesOfStatements([first, ...rest], place).map((draft) => ({
+    ...draft,
+    description: given.id ? phrases[language].requirement(withoutStop(given.id)) : draft.description,
+    priority: given.priority ?? draft.priority,
+    ...(isQuality ? { doubt: "quality" as const } : {}),
+  }));
 }
 
 const situation =
