@@ -124,12 +124,9 @@ function nameOf(role: string, language: RuleLanguage): string {
 
 /** `drivers see only their own`, after `wardens can see the sessions of all vehicles`. */
 function ownClause(clause: string, before: readonly RoleClause[]): RoleClause | undefined {
-  const {
-    role = "",
-    verb,
-    only,
-  } = /^(?<role>(?:the\s)?(?:[\p{L}-]+\s)?[\p{L}-]+s)\s(?:(?:may|can)\s)?(?<verb>\p{Ll}+)\s(?:only\s)?their own$/iu.exec(clause)?.groups ??
-  {};
+  const { role = "", verb } =
+    /^(?<role>(?:the\s)?(?:[\p{L}-]+\s)?[\p{L}-]+s)\s(?:(?:may|can)\s)?(?<verb>\p{Ll}+)\s(?:only\s)?their own$/iu.exec(clause)?.groups ??
+    {};
   const thingsSeen = before.flatMap(
     ({ deed }) => new RegExp(`^${verb ?? "_"}\\s(?:(?:the|all|any)\\s)*(\\p{L}+s)(?!\\p{L})`, "u").exec(deed)?.[1] ?? [],
   );
