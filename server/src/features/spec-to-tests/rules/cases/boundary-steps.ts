@@ -9,7 +9,10 @@ export function boundarySteps(text: string, language: RuleLanguage): DraftStep[]
   const limits = limitsIn(text, language);
   const time = timeLimitIn(text, limits, language);
   return [
-    ...limits.map(({ words, values }) => ({ ...say.around(words, values), expectedResult: say.asRequired })),
+    ...limits.flatMap(({ words, values, spread }) => [
+      { ...say.around(words, values), expectedResult: say.asRequired },
+      ...(spread ? [{ ...say.spreads(spread.count, spread.time), expectedResult: say.notTogether(words) }] : []),
+    ]),
     ...(time === undefined ? [] : [{ ...say.measures, expectedResult: say.kept(time) }]),
   ];
 }

@@ -17,6 +17,9 @@ interface Phrases {
   /** What follows a condition, as an expected result. */
   follows(outcome: string): string;
   around(limit: string, values: readonly string[]): Action;
+  /** As many events as reach a limit, in more time than its window. */
+  spreads(count: string, time: string): Action;
+  notTogether(limit: string): string;
   /** A limit on how long the product takes: nobody chooses the values. */
   measures: Action;
   kept(limit: string): string;
@@ -27,6 +30,7 @@ interface Phrases {
   refused: string;
   enters(field: string, value: string): Action;
   givesValid(field: string): Action;
+  givesInvalid(field: string): Action;
   givesBreaking(field: string, rule: string): Action;
   leavesOut(field: string): Action;
   leavesAsIs(field: string): Action;
@@ -75,6 +79,11 @@ const english: Phrases = {
     action: `Repeat the check around the limit “${limit}”, with these values: ${listed(values, "and")}`,
     event: `the check is repeated around the limit “${limit}”, with these values: ${listed(values, "and")}`,
   }),
+  spreads: (count, time) => ({
+    action: `Repeat the check with ${count} of them, spread over ${time}`,
+    event: `the check is repeated with ${count} of them, spread over ${time}`,
+  }),
+  notTogether: (limit) => `They do not count together for the limit “${limit}”.`,
   measures: { action: "Repeat the check and measure the time", event: "the check is repeated and the time is measured" },
   kept: (limit) => `The time limit “${limit}” is kept each time.`,
   asRequired: "For each value, the product does what the requirement says.",
@@ -84,6 +93,10 @@ const english: Phrases = {
   refused: "It is refused, and nothing is changed.",
   enters: (field, value) => ({ action: `Enter ${value} for ${field}`, event: `the user enters ${value} for ${field}` }),
   givesValid: (field) => ({ action: `Enter a valid value for ${field}`, event: `the user enters a valid value for ${field}` }),
+  givesInvalid: (field) => ({
+    action: `Enter an invalid value for ${field}`,
+    event: `the user enters an invalid value for ${field}`,
+  }),
   givesBreaking: (field, rule) => ({
     action: `Enter a value for ${field} that breaks this rule: ${rule}`,
     event: `the user enters a value for ${field} that breaks this rule: ${rule}`,
@@ -141,6 +154,11 @@ const german: Phrases = {
     action: `Die Prüfung rund um die Grenze „${limit}“ mit diesen Werten wiederholen: ${listed(values, "und")}`,
     event: `die Prüfung rund um die Grenze „${limit}“ mit diesen Werten wiederholt wird: ${listed(values, "und")}`,
   }),
+  spreads: (count, time) => ({
+    action: `Die Prüfung mit ${count} davon wiederholen, verteilt auf ${time}`,
+    event: `die Prüfung mit ${count} davon wiederholt wird, verteilt auf ${time}`,
+  }),
+  notTogether: (limit) => `Für die Grenze „${limit}“ zählen sie nicht zusammen.`,
   measures: { action: "Die Prüfung wiederholen und die Zeit messen", event: "die Prüfung wiederholt und die Zeit gemessen wird" },
   kept: (limit) => `Die Frist „${limit}“ wird jedes Mal eingehalten.`,
   asRequired: "Das Produkt verhält sich bei jedem Wert so, wie die Anforderung es verlangt.",
@@ -158,6 +176,10 @@ const german: Phrases = {
   givesValid: (field) => ({
     action: `Einen gültigen Wert für „${field}“ eingeben`,
     event: `ein gültiger Wert für „${field}“ eingegeben wird`,
+  }),
+  givesInvalid: (field) => ({
+    action: `Einen ungültigen Wert für „${field}“ eingeben`,
+    event: `ein ungültiger Wert für „${field}“ eingegeben wird`,
   }),
   givesBreaking: (field, rule) => ({
     action: `Für „${field}“ einen Wert eingeben, der diese Regel verletzt: ${rule}`,

@@ -5,6 +5,7 @@ import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { priorityOf } from "./priority.ts";
 import { inFirstPerson, isRequest, type Statement } from "../statements/read-statement.ts";
+import { roleSteps } from "./role-clauses.ts";
 import { capitalised, shortened, withStop, withoutStop } from "../text/words.ts";
 import { wholeSentenceSteps } from "./whole-sentences.ts";
 
@@ -33,6 +34,14 @@ export function statementCase(statements: readonly [Statement, ...Statement[]], 
     priority: priorityOf({ text, strength: first.strength }),
     ...(first.doubt && { doubt: first.doubt }),
   };
+}
+
+/** The case of demands that stand together; one for each role when there is a single demand that says what several roles may do. */
+export function casesOfStatements(statements: readonly [Statement, ...Statement[]], place: Place, actor?: string): DraftCase[] {
+  const whole = statementCase(statements, place, actor);
+  const [{ text }, ...others] = statements;
+  const roles = others.length > 0 || place.follows ? undefined : roleSteps(withoutStop(text), place.section.language);
+  return roles?.map(({ clause, steps }) => ({ ...whole, title: shortened(clause, maxTitle), steps })) ?? [whole];
 }
 
 function quotedStep({ text, isResult }: Statement, language: RuleLanguage, actor: string | undefined): DraftStep {

@@ -3,6 +3,7 @@ import type { RuleLanguage } from "../../language.ts";
 import { boundarySteps, limitSteps } from "./boundary-steps.ts";
 import { fieldLimit } from "../limits/limits.ts";
 import { phrases } from "./phrases.ts";
+import { roleSteps } from "./role-clauses.ts";
 import { capitalised, uncapitalised } from "../text/words.ts";
 
 /**
@@ -15,6 +16,7 @@ export function wholeSentenceSteps(sentence: string, language: RuleLanguage): Dr
     textLength(sentence, language) ??
     requiredFields(sentence, language) ??
     onlyRole(sentence, language) ??
+    roleSteps(sentence, language)?.flatMap(({ steps }) => steps) ??
     (language === "de" ? germanCondition(sentence) : englishCondition(sentence))
   );
 }

@@ -23,7 +23,7 @@ import {
 import { isInstruction } from "../statements/self-contained.ts";
 import { withoutId } from "../text/requirement-id.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { statementCase } from "../cases/statement-cases.ts";
+import { casesOfStatements, statementCase } from "../cases/statement-cases.ts";
 import type { Story } from "./stories.ts";
 import { isOffTopic } from "../sections/vocabulary.ts";
 import { withStop } from "../text/words.ts";
@@ -194,7 +194,7 @@ class TextCases {
   #close(): void {
     const from = { ...this.#place, quote: this.#place.isItem ? this.#place.quote : this.#quotes.join(" ") };
     const [first, ...rest] = this.#open.filter(({ doubt }) => doubt === undefined);
-    if (first) this.#drafts.push(statementCase([first, ...rest], from, this.#story?.actor));
+    if (first) this.#drafts.push(...casesOfStatements([first, ...rest], from, this.#story?.actor));
     // What may be no requirement gets a case of its own, so that the others stay free of it.
     for (const one of this.#open) if (one.doubt) this.#drafts.push(statementCase([one], from, this.#story?.actor));
     [this.#open, this.#quotes] = [[], []];

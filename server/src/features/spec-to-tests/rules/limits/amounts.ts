@@ -54,6 +54,8 @@ const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> =
     ...compounds("zwanzig dreißig vierzig fünfzig", "ein zwei drei vier fünf sechs sieben acht neun", (ten, one) => `${one}und${ten}`),
     ["zweimal", 2],
     ["dreimal", 3],
+    ["viermal", 4],
+    ["fünfmal", 5],
   ]),
 };
 const currency = "€|\\$|£|¥|₹|zł|EUR|USD|GBP|CHF|PLN|NOK|DKK|CZK|JPY|CAD|AUD|NZD|INR|CNY";

@@ -251,6 +251,64 @@ const countedIn = (language: RuleLanguage): readonly LimitPattern[] => {
   ];
 };
 
+/** What is typed in as a text of fixed length, and not what the product makes of it. */
+const lengthsIn = (language: RuleLanguage): readonly LimitPattern[] => {
+  const [typed, of, made] =
+    language === "de"
+      ? [
+          "\\p{L}*(?:code|nummer|pin|kennung|kennwort|passwort|schlüssel|postleitzahl|plz|kennzeichen)s?",
+          "(?:mit|aus|von|hat|haben)",
+          "(?:sendet|senden|verschickt|schickt|erzeugt|erstellt|vergibt|erhält|erhalten|bekommt|zeigt|druckt|gesendet|letzten|ersten)",
+        ]
+      : [
+          "(?:(?:post|zip|bar)?codes?|numbers?|pins?|ids?|identifiers?|passwords?|passcodes?|keys?|tokens?)",
+          "(?:of|with|has|have|consists? of|consisting of)",
+          "(?:sends?|sent|generates?|generated|creates?|created|shows?|shown|displays?|prints?|receives?|gets?|issues?|assigns?|last|first)",
+        ];
+  const notMade = `(?<!(?<!\\p{L})${made}\\s[^,.;]{0,90})`;
+  return [
+    {
+      source: (amount) => `(?<!\\p{L})${typed}\\s(?:(?:must|shall|muss)\\s)?${of}\\s+${notMade}${amount}`,
+      count: 1,
+      accepts: ({ unit }) => unit?.kind === "text" && !/^(?:word|wort|wörter)/iu.test(unit.one),
+    },
+  ];
+};
+
+/** How often somebody may do something. */
+const timesIn = (language: RuleLanguage): readonly LimitPattern[] => {
+  const accepts: LimitPattern["accepts"] = ({ unit, value }, words) =>
+    unit === undefined && value > 1 && /(?:twice|times|mal)(?!\p{L})/iu.test(words);
+  return language === "de"
+    ? [
+        {
+          source: (amount) =>
+            `(?<=(?<!\\p{L})(?:kann|können|darf|dürfen)\\s[^,.;]{0,60})(?<!\\p{L})${amount}(?:[\\s-]?[Mm]al)?(?=\\s(?:[^,.;]{0,60}\\s)?\\p{Ll}+n(?!\\p{L}))`,
+          count: 1,
+          accepts,
+        },
+        {
+          source: (amount) => `(?<!\\p{L})${amount}(?:[\\s-]?[Mm]al)?\\s(?:falsch|fehl|ungültig|erfolglos|vergeblich)`,
+          count: 1,
+          accepts,
+        },
+      ]
+    : [
+        {
+          source: (amount) =>
+            `(?<=\\b(?!\\p{L}+(?:\\sto)?\\s(?:be\\b|[^,.;]*\\b(?:press|click|tap|touch|hit)\\b))(?:can|may|allowed to)\\s[^,.;]{1,60}\\s)${amount}(?:\\stimes)?(?=[.,;]|$|\\s(?:in|by|per|for|within|before|until|and|without)\\b)`,
+          count: 1,
+          accepts,
+        },
+        {
+          source: (amount) =>
+            `(?<!\\p{L})(?:wrong|wrongly|failed|fails|incorrect|incorrectly|invalid|refused|declined|rejected|missed)\\s${amount}(?:\\stimes)?(?!\\p{L})`,
+          count: 1,
+          accepts,
+        },
+      ];
+};
+
 const failed = "failed|wrong|unsuccessful|missed|invalid|no-shows?|fehlgeschlagenen|falschen|erfolglosen|ungültigen";
 
 /** Patterns that are the same in both languages. */
@@ -292,6 +350,8 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => [
   ...comparedIn(language),
   ...countedIn(language),
   ...furtherPatterns,
+  ...lengthsIn(language),
+  ...timesIn(language),
 ];
 
 /** The patterns of limits, the more certain ones first. */

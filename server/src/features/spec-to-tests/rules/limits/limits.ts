@@ -1,5 +1,6 @@
 import type { RuleLanguage } from "../../language.ts";
 import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
+import { type CountWindow, countWindowsIn, withoutCountWindows } from "./count-windows.ts";
 import { deadlinesIn } from "./dates-and-times.ts";
 import { isShort, limitPatterns, notForTesting } from "./limit-patterns.ts";
 import { isMeasured, isTimeOfProduct } from "./time-of-product.ts";
@@ -20,6 +21,8 @@ const limits = byLanguage((amount, language) =>
 export interface Limit {
   words: string;
   values: string[];
+  /** For a number of events in a window of time: as many as reach the limit, and a time longer than the window. */
+  spread?: CountWindow["spread"];
 }
 
 /** A limit of which it is certain which values it lets in. */
@@ -34,7 +37,7 @@ const maxLimits = 3;
 export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
   if (!/\d/u.test(sentence) && !anyAmount[language].test(sentence)) return [];
   if (notForTesting[language].test(sentence)) return [];
-  const found: (Limit & { at: number; end: number })[] = deadlinesIn(sentence, language);
+  const found: (Limit & { at: number; end: number })[] = [...countWindowsIn(sentence, language), ...deadlinesIn(sentence, language)];
   for (const { pattern, count, accepts } of limits[language])
     for (const match of sentence.matchAll(pattern)) {
       const end = match.index + match[0].length;
@@ -45,12 +48,24 @@ export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
       const values = count === 1 ? [neighbour(last, -1), last, neighbour(last, 1)] : bothEnds(first, last);
       if (isTimeOfProduct(sentence, placeOf(match, language), last, language) || isRounding(sentence, match)) continue;
       const words = match[0].trim().replace(/^(?:exceed(?:s|ed|ing)?|übersteigt|überschreitet)\s|\snicht\s\p{L}+$/iu, "");
-      if (values) found.push({ words, at: match.index, end, values: values.map((value) => written(value, language)) });
+      if (values)
+        found.push({
+          words,
+          at: match.index,
+          end,
+          values: [...values.map((value) => written(value, language)), ...lettersFor(last, words)],
+        });
     }
   return found
     .toSorted((one, other) => one.at - other.at)
     .slice(0, maxLimits)
-    .map(({ words, values }) => ({ words, values }));
+    .map(({ words, values, spread }) => ({ words, values, ...(spread && { spread }) }));
+}
+
+/** A code of four digits is also tried with four letters. */
+function lettersFor({ value, unit }: Amount, words: string): string[] {
+  const isCode = /\s(?:of|with|has|have|mit|aus|von|hat|haben)\s+\S+\s(?:digits|Ziffern)$/iu.test(words) && value > 1;
+  return isCode ? [`${value} ${unit?.many === "digits" ? "letters" : "Buchstaben"}`] : [];
 }
 
 /** `Rounded up to 5.00 EUR` says what becomes of a value, and limits none. */
@@ -102,7 +117,8 @@ const timeLimit = byLanguage(
  * The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for somebody.
  * `found` are the limits of the sentence.
  */
-export function timeLimitIn(sentence: string, found: readonly Limit[], language: RuleLanguage): string | undefined {
+export function timeLimitIn(whole: string, found: readonly Limit[], language: RuleLanguage): string | undefined {
+  const sentence = withoutCountWindows(whole, language);
   if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
   const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);

@@ -180,3 +180,11 @@ test("a table that says which test shows a requirement gives no cases", () => {
     "# Codec\n\n## Requirements\n\n| ID | Requirement |\n|---|---|\n| REQ-1 | The codec shall drop invalid frames. |\n\n## Matrix\n\n| ID | Verified by | Status |\n|---|---|---|\n| REQ-1 | CodecTest, in the build | Verified |\n| REQ-2 | - | Pending |\n";
   expect(doubtsIn(document)).toEqual([["The codec shall drop invalid frames", undefined]]);
 });
+
+test.each([
+  "Drei Tage vor Ablauf der Frist wird eine E-Mail verschickt.",
+  "Eine Stunde vor Beginn wird eine Nachricht verschickt.",
+  "Zwei Wochen nach der Rückgabe wird der Name entfernt.",
+])("in German, a time in words before or after something is a bound: %s", (sentence) => {
+  expect(doubtsIn(`# Bücherei\n\n${sentence}\n`)).toEqual([[without(sentence), undefined]]);
+});

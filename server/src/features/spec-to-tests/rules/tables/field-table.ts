@@ -1,4 +1,5 @@
 import type { DraftCase, DraftStep } from "../../draft-case.ts";
+import type { RuleLanguage } from "../../language.ts";
 import { limitSteps } from "../cases/boundary-steps.ts";
 import { type FieldLimit, fieldLimit } from "../limits/limits.ts";
 import { phrases } from "../cases/phrases.ts";
@@ -37,6 +38,20 @@ const isSwitch = /^(?:on|off|yes|no|true|false|an|aus|ja|nein)(?:\s*(?:,|\/|\||o
 /** What somebody may do, and what is done with a value or said of it: no value breaks such a rule. */
 const permission =
   /^(?:(?:it|they|value|es|der Wert)\s)?(?:(?:may|can|could|might)\s(?:also\s)?(?:be|have|start|begin|end|contain|include|use|consist|hold|stay|remain|repeat|occur|carry|change)(?!\p{L})|(?:is|are) (?:allowed|permitted) to|(?:darf|dürfen|kann|können)(?!\p{L}))|^(?:optional|e\.g\.|for example|such as|z\.\s?B\.|zum Beispiel|freiwillig)(?!\p{L})|^(?!(?:digits?|letters?|numbers?|whole|Ziffern|Buchstaben|Zahlen|ganze)(?!\p{L}))(?:an?\s)?(?:[\p{L}-]+\s){1,3}(?:(?:is|are|ist|sind)\s)?(?:allowed|permitted|possible|optional|erlaubt|zulässig|möglich)$|(?:(?:is|are)\s(?:automatically\s)?(?:trimmed|removed|ignored|converted)|(?:wird|werden)\s(?:automatisch\s)?(?:entfernt|ignoriert|umgewandelt))(?!\p{L})/iu;
+/** What a value must be, where others say what is wrong with it: `must have 4 digits`, `8 to 64 characters`, but not `fewer than 4 digits`. */
+export function isFieldRule(text: string, language: RuleLanguage): boolean {
+  if (
+    /^(?:(?:it )?(?:must|has to|shall|should|needs to|is required|is mandatory)|(?:er |sie |es )?(?:muss|soll|sollte))(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    return true;
+  if (/^(?:required|mandatory|pflicht(?:feld|angabe)?|erforderlich)$/iu.test(text)) return true;
+  const saysWrong =
+    /^(?:more|less|fewer|longer|shorter|larger|greater|smaller|over|above|under|below|mehr|weniger|länger|kürzer|größer|kleiner|über|unter)(?!\p{L})|^[<>]/iu;
+  return !saysWrong.test(text) && fieldLimit(text, language)?.unit?.kind === "text";
+}
+
 /** With these, a permission is a limit. */
 const limiting =
   /(?<!\p{L})(?:only|not|no|never|none|nothing|cannot|at most|at least|up to|max|min|maximum|minimum|between|than|within|exactly|either|if|when|unless|except|nur|nicht|kein\p{Ll}*|nie|höchstens|mindestens|bis|zwischen|als|genau|wenn|falls|außer|maximal|entweder)(?!\p{L})/iu;
@@ -89,6 +104,9 @@ export function fieldCase({ name, isRequired, isOptional, message, preset, rules
     }
   }
   if (others.length > 0) steps.push({ ...say.givesBreaking(name, others.join(", ")), expectedResult: refusal ?? say.refusedNaming(name) });
+  // Nothing says when the message is shown.
+  if (shown !== undefined && !steps.some(({ expectedResult }) => expectedResult === shown))
+    steps.push({ ...(saysMissing.test(message) ? say.leavesOut(name) : say.givesInvalid(name)), expectedResult: shown });
   const isText = rules.map(({ text }) => text).join("; ");
   const statement = isText === "" ? name : `${name}: ${isText}`;
   return {

@@ -1,6 +1,6 @@
 import type { Row } from "../../documents/document.ts";
 import type { DraftCase } from "../../draft-case.ts";
-import { fieldCase } from "./field-table.ts";
+import { fieldCases } from "./field-cases.ts";
 import { gherkinCases } from "../forms/gherkin.ts";
 import { crossRefuses, describesRoles, isPermissionMatrix, permissionCase, roleCase } from "./permission-tables.ts";
 import { phrases } from "../cases/phrases.ts";
@@ -9,10 +9,11 @@ import { namedPriority } from "../cases/priority.ts";
 import { readStatement } from "../statements/read-statement.ts";
 import type { Section } from "../sections/sections.ts";
 import { sentencesOf } from "../text/sentences.ts";
+import { situationColumns } from "./situation-columns.ts";
 import { situationCases } from "./situation-tables.ts";
 import { isVague } from "../statements/vague.ts";
-import { statementCase } from "../cases/statement-cases.ts";
-import { aside, type Column, columns, isNothing, withoutQuotes } from "./table-columns.ts";
+import { casesOfStatements } from "../cases/statement-cases.ts";
+import { aside, type Column, columns, isNothing } from "./table-columns.ts";
 import { entryCase } from "./table-entries.ts";
 import { isTemplate, templateCase } from "./template-table.ts";
 import { transitionCase } from "./transition-tables.ts";
@@ -36,16 +37,20 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   if (describesRoles(header)) return rows.flatMap((row) => roleCase(row, place(row)) ?? []);
   if (at("from") !== -1 && at("to") !== -1 && at("event") !== -1)
     return rows.flatMap((row) => transitionCase(row, header, place(row)) ?? []);
+  if (isScenarioTable(header)) return rows.flatMap((row) => scenarioCases(row, header, place(row)));
   const isFields = at("required") !== -1 || at("rules") !== -1 || at("message") !== -1;
   // A data model has a column of types; what is in front of it names the fields, whatever it is called.
   const field = at("field") === -1 && isFields ? unnamedField(header, at) : at("field");
-  if (field !== -1 && isFields) return rows.flatMap((row) => fieldCase(fieldOf(row, header, row.cells[field] ?? ""), place(row)) ?? []);
-  if (isScenarioTable(header)) return rows.flatMap((row) => scenarioCases(row, header, place(row)));
+  const layout = situationColumns(rows, header, section);
+  if (field !== -1 && isFields && (!layout || at("required") !== -1 || at("rules") !== -1))
+    return fieldCases(rows, header, { field, layout }, section);
+  if (layout) return situationCases(rows, header, layout, section);
   const result = at("expected") === -1 ? at("message") : at("expected");
-  if (at("action") !== -1 && result !== -1 && at("action") !== result) return situationCases(rows, header, result, section);
+  const alone = { subject: -1, causes: [at("action")], isMessage: false };
+  if (at("action") !== -1 && result !== -1 && at("action") !== result) return situationCases(rows, header, { ...alone, result }, section);
   // `Situation | Sound | Screen`: every other column tells what happens.
   if (situation.test(header[at("action")] ?? "") && header.length > 1 && !header.some((name) => aside.test(name)))
-    return situationCases(rows, header, -1, section);
+    return situationCases(rows, header, { ...alone, result: -1 }, section);
   const isNamed = at("requirement") !== -1 && at("description") !== -1 && rows.every((row) => isName(cell(row, "requirement")));
   const stated = isNamed || (at("requirement") === -1 && at("id") !== -1) ? at("description") : at("requirement");
   if (stated !== -1)
@@ -93,40 +98,14 @@ function sentenceCases(
   const statements = sentencesOf(text).flatMap((sentence) => readStatement(sentence, language, surroundings) ?? []);
   const [first, ...rest] = statements;
   if (!first) return [];
-  const draft = statementCase([first, ...rest], place);
   const isQuality = statements.every(({ text: said }) => isVague(said, language));
-  return [
-    {
-      ...draft,
-      description: given.id ? phrases[language].requirement(withoutStop(given.id)) : draft.description,
-      priority: given.priority ?? draft.priority,
-      ...(isQuality ? { doubt: "quality" as const } : {}),
-    },
-  ];
+  return casesOfStatements([first, ...rest], place).map((draft) => ({
+    ...draft,
+    description: given.id ? phrases[language].requirement(withoutStop(given.id)) : draft.description,
+    priority: given.priority ?? draft.priority,
+    ...(isQuality ? { doubt: "quality" as const } : {}),
+  }));
 }
-
-function fieldOf(row: Row, header: readonly string[], name: string) {
-  const named = (column: Column) => header.findIndex((text) => columns[column].test(text));
-  const required = named("required");
-  const isYes = /^(?:y|yes|true|x|required|mandatory|not null|1|ja|j|pflicht|muss|m)\b|^[✓✔✅]/iu.test(row.cells[required]?.trim() ?? "");
-  const isNo = /^(?:n|no|false|nein)\b/i.test(row.cells[required]?.trim() ?? "");
-  return {
-    name: withoutStop(name),
-    isOptional: isNo && !/^(?:optional|nullable)/i.test(header[required] ?? ""),
-    isRequired: /^(?:optional|nullable)/i.test(header[required] ?? "") ? isNo : isYes,
-    message: withoutQuotes(row.cells[named("message")] ?? ""),
-    preset: withoutQuotes(row.cells[named("preset")] ?? ""),
-    rules: row.cells.flatMap((cell, index) =>
-      !isNothing(cell) && (columns.rules.test(header[index] ?? "") || (columns.remark.test(header[index] ?? "") && isRule.test(cell)))
-        ? [{ column: header[index] ?? "", text: withoutStop(cell) }]
-        : [],
-    ),
-  };
-}
-
-/** A remark on a field that limits its values: `not in the future`. */
-const isRule =
-  /^(?:not|no|must|only|at (?:least|most)|between|unique|valid|up to|max\.?|min\.?|exactly|one|two|three|\d+|nicht|kein|nur|muss|darf|mindestens|höchstens|maximal|eindeutig|gültige?s?|zwischen|genau|ein|zwei|drei)\s.{3,}/iu;
 
 const situation =
   /^(?:situation|conditions?|when|events?|triggers?|(?:edge |error )?cases?|inputs?|what happens if|ereignis|bedingung|(?:fehler|sonder)?fall|wenn|auslöser|eingabe)$/iu;
