@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { api } from "@gantry/contract/api.ts";
 import { afterEach, expect, test, vi } from "vitest";

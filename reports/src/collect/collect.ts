@@ -196,7 +196,7 @@ function joinFormats(
 function withDuration(times: RunTimes, tests: readonly FoundTest[]): RunTimes {
   if (times.durationMs !== undefined) return times;
   const durationMs = tests.reduce((sum, test) => sum + (test.durationMs ?? 0), 0);
-  return durationMs > 0 ? { ...times, durationMs } : times;
+  return durationMs > 0 ? joinTimes([{ ...times, durationMs }]) : times;
 }
 
 /** A failure without a test gets a name for the gate, the history and people. */

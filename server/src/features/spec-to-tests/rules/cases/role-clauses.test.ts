@@ -16,12 +16,12 @@ const triesIn = (markdown: string) =>
 test("a sentence with several roles is one case for each: what it may do, and what it may not", () => {
   expect(triesIn("# Shop\n\n- Admins may delete orders, clerks may change orders, and guests may only read orders.\n")).toEqual([
     ["Admins may delete orders", "admins: delete orders +"],
-    ["Clerks may change orders", "clerks: change orders +", "clerks: delete orders -"],
+    ["Clerks may change orders", "clerks: change orders +"],
     ["Guests may only read orders", "guests: read orders +", "guests: delete orders -", "guests: change orders -"],
   ]);
   expect(triesIn("# Shop\n\n- Viewers can only read pages, editors can change pages and admins can delete pages.\n")).toEqual([
     ["Viewers can only read pages", "viewers: read pages +", "viewers: change pages -", "viewers: delete pages -"],
-    ["Editors can change pages", "editors: change pages +", "editors: delete pages -"],
+    ["Editors can change pages", "editors: change pages +"],
     ["Admins can delete pages", "admins: delete pages +"],
   ]);
   expect(triesIn("# Shop\n\n- Drivers can start a session, but only wardens can end a session.\n")).toEqual([
@@ -42,7 +42,7 @@ test("a German sentence with several roles is one case for each", () => {
     ),
   ).toEqual([
     ["Administratoren dürfen Konten löschen", "Administratoren: Konten löschen +"],
-    ["Mitglieder dürfen Beiträge schreiben", "Mitglieder: Beiträge schreiben +", "Mitglieder: Konten löschen -"],
+    ["Mitglieder dürfen Beiträge schreiben", "Mitglieder: Beiträge schreiben +"],
     ["Gäste dürfen nur Beiträge lesen", "Gäste: Beiträge lesen +", "Gäste: Konten löschen -", "Gäste: Beiträge schreiben -"],
   ]);
   expect(triesIn("# Regeln\n\n- Nur Bibliothekare dürfen Gebühren erlassen, Leser dürfen keine Gebühren ändern.\n")).toEqual([
@@ -79,5 +79,5 @@ test("an item with a further sentence stays one case", () => {
     "# Shop\n\n- Admins may delete orders, clerks may change orders, guests may only read orders. Each change must be logged.\n",
   );
   expect(others).toEqual([]);
-  expect(only?.steps).toHaveLength(7);
+  expect(only?.steps).toHaveLength(6);
 });

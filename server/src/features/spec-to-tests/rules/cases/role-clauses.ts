@@ -40,14 +40,11 @@ export function roleSteps(sentence: string, language: RuleLanguage): RoleSteps[]
   }));
 }
 
-/** What a role may not do because others may: roles stand in the order of their rights when the first or the last one may do a single thing only. */
+/** What a role may not do: the deeds that only others may do, and those of others if it may do a single thing only. Nothing is concluded from the order of the roles. */
 function refusedDeeds(clauses: readonly RoleClause[], index: number): string[] {
-  const least = clauses.findIndex(({ isAll }) => isAll);
   const own = clauses[index];
-  const isHigher = (other: number) =>
-    least !== -1 && (least === index || (least === clauses.length - 1 && other < index) || (least === 0 && other > index));
   return clauses
-    .filter((one, other) => other !== index && one.isAllowed && one.deed !== own?.deed && (one.isExclusive || isHigher(other)))
+    .filter((one, other) => other !== index && one.isAllowed && one.deed !== own?.deed && (one.isExclusive || own?.isAll))
     .map(({ deed }) => deed);
 }
 
