@@ -257,10 +257,12 @@ describeInBrowser("lists and the search", () => {
     });
     await page.keyboard.press("Control+k");
     // Not a shortcut of the page either: `n` is a new run.
-    await page.keyboard.type("n pays by");
+    await page.keyboard.type("n pays");
     load();
+    // The field gets the focus while somebody types.
+    await page.keyboard.type(" by card in the shop", { delay: 15 });
     const input = page.getByRole("combobox", { name: "Commands" });
-    await expect.poll(() => input.inputValue()).toBe("n pays by");
+    await expect.poll(() => input.inputValue()).toBe("n pays by card in the shop");
     await input.fill("pays by");
     await page.getByRole("option", { name: /pays by card.*Warehouse/ }).waitFor();
     // That of the chosen project comes first.

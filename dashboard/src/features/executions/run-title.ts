@@ -4,3 +4,6 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 export function runTitle({ ciContext }: Pick<Execution, "ciContext">): string | undefined {
   return ciContext?.message || ciContext?.branch || undefined;
 }
+
+/** Whether its image says something: an upload that names none has `external`. */
+export const hasImage = ({ trigger, image }: Pick<Execution, "trigger" | "image">): boolean => trigger !== "ingest" || image !== "external";

@@ -10,7 +10,6 @@ import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { IssueLink } from "./IssueLink.tsx";
 import { issuesOf, issuesQuery } from "./queries.ts";
-import { testMarkdown } from "./test-markdown.ts";
 
 const CreateIssueDialog = lazy(async () => ({ default: (await loadFile(() => import("./CreateIssueDialog.tsx"))).CreateIssueDialog }));
 
@@ -21,6 +20,7 @@ export function TestIssue({ run, test }: { run: Execution; test: ExecutionTest }
   const issues = issuesOf(useQuery({ ...issuesQuery(run.id), enabled: isAsked }).data, test.testKey);
   const mayWrite = useMayWrite();
   const [isAsking, setIsAsking] = useState(false);
+  const markdown = async () => (await loadFile(() => import("./test-markdown.ts"))).testMarkdown(run, test, runAddress(run.id, test.id));
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
       {issues.map((issue) => (
@@ -32,12 +32,7 @@ export function TestIssue({ run, test }: { run: Execution; test: ExecutionTest }
           Create an issue
         </Button>
       )}
-      <CopyButton
-        size="sm"
-        text={testMarkdown(run, test, runAddress(run.id, test.id))}
-        what="the failure as Markdown"
-        label="Copy as Markdown"
-      />
+      <CopyButton size="sm" text={markdown} what="the failure as Markdown" label="Copy as Markdown" />
       <Suspense>
         {isAsking && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setIsAsking(false)} />}
       </Suspense>

@@ -1,9 +1,11 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { jobLinkOf, pullRequestLinkOf } from "../executions/run/ci-links.ts";
+import { hasImage } from "../executions/run-title.ts";
 import { code, text } from "./markdown.ts";
 
 /** Where the run comes from, in one line of Markdown: branch, pull request, commit, author, image, environment, job. */
-export function runFacts({ image, environment, ciContext, trigger }: Execution): string {
+export function runFacts(run: Execution): string {
+  const { image, environment, ciContext } = run;
   const { branch, prNumber, commitSha, author } = ciContext ?? {};
   const pullRequest = ciContext && pullRequestLinkOf(ciContext);
   const job = jobLinkOf(ciContext);
@@ -12,8 +14,7 @@ export function runFacts({ image, environment, ciContext, trigger }: Execution):
     prNumber && `pull request ${pullRequest ? `[#${prNumber}](${pullRequest})` : `#${prNumber}`}`,
     commitSha && `commit ${code(commitSha.slice(0, 7))}`,
     author && `by ${text(author)}`,
-    // An upload has no image.
-    trigger !== "ingest" && `image ${code(image)}`,
+    hasImage(run) && `image ${code(image)}`,
     `environment ${code(environment)}`,
     job && `[CI job](${job})`,
   ]

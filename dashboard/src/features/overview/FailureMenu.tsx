@@ -11,13 +11,14 @@ import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/Drop
 import { copyText } from "../../ui/text/copy-text.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { testMarkdown } from "../issues/test-markdown.ts";
 
 const CreateIssueDialog = lazy(async () => ({
   default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
 }));
 const QuarantineDialog = lazy(async () => ({ default: (await loadFile(() => import("../tests/QuarantineDialog.tsx"))).QuarantineDialog }));
 const TestOwnerDialog = lazy(async () => ({ default: (await loadFile(() => import("../tests/TestOwnerDialog.tsx"))).TestOwnerDialog }));
+
+const loadMarkdown = () => loadFile(() => import("../issues/test-markdown.ts"));
 
 /** What can be done with one failed test of a run. */
 export function FailureMenu({ run, test }: { run: Execution; test: ListedTest }) {
@@ -34,7 +35,11 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
     else toast.error("The browser did not allow it. Copy the address of the page instead.");
   };
   const copyMarkdown = async () => {
-    if (await copyText(testMarkdown(run, test, link))) toast.success("The failure was copied as Markdown");
+    const isCopied = await loadMarkdown().then(
+      ({ testMarkdown }) => copyText(testMarkdown(run, test, link)),
+      () => false,
+    );
+    if (isCopied) toast.success("The failure was copied as Markdown");
     else toast.error("The browser did not allow it. Open the test and select the text there.");
   };
   return (
@@ -95,7 +100,7 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
               </Link>
             </MenuItem>
           )}
-          <MenuItem onSelect={() => void copyMarkdown()}>
+          <MenuItem onPointerEnter={() => void loadMarkdown().catch(() => undefined)} onSelect={() => void copyMarkdown()}>
             <Copy aria-hidden="true" />
             Copy as Markdown
           </MenuItem>

@@ -8,7 +8,6 @@ import { RunStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { failsForNewReason } from "../results/FailureAge.tsx";
-import { summaryMarkdown } from "./summary-markdown.ts";
 import { durationSentence, verdictSentence } from "./verdict.ts";
 
 const CreateIssueDialog = lazy(async () => ({
@@ -25,6 +24,10 @@ interface VerdictLineProps {
 export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
   const sentence = verdictSentence(run, counts && run.number > 1 ? { ...counts, ...newReasons(counts, failures) } : undefined);
   const duration = durationSentence(run);
+  const markdown = async () => {
+    const { summaryMarkdown } = await loadFile(() => import("./summary-markdown.ts"));
+    return summaryMarkdown(run, sentence, failures, `${location.origin}${location.pathname}`);
+  };
   const hasFailed = (run.verdict ?? run.status) !== "PASSED";
   return (
     <section aria-label="Result" className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -39,12 +42,7 @@ export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
       {hasFailed && (
         <div className="flex flex-wrap gap-2">
           {!wasCancelled(run) && <CreateIssue run={run} />}
-          <CopyButton
-            size="sm"
-            text={summaryMarkdown(run, sentence, failures, `${location.origin}${location.pathname}`)}
-            what="the summary"
-            label="Copy as Markdown"
-          />
+          <CopyButton size="sm" text={markdown} what="the summary" label="Copy as Markdown" />
         </div>
       )}
     </section>

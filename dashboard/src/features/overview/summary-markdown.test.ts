@@ -70,7 +70,7 @@ test("names and messages cannot break out of their place", () => {
 });
 
 test("an upload has no image, and an ampersand stays", () => {
-  const upload = { ...run, trigger: "ingest", ciContext: { branch: "main" } } as Execution;
+  const upload = { ...run, trigger: "ingest", image: "external", ciContext: { branch: "main" } } as Execution;
   expect(summaryMarkdown(upload, "Salt & pepper &amp; more.", [], "u")).toBe(
     "**[Run #12](u)**: Salt & pepper \\&amp; more.\nbranch `main`, environment `staging`\n\n…and 3 more failed tests.\n",
   );

@@ -41,10 +41,13 @@ export function Panel({ open, onOpenChange, described = false, className, childr
 function focusFirstField(event: Event) {
   const box = event.currentTarget;
   if (!(box instanceof HTMLElement)) return;
-  const field = firstField(box);
+  const search = box.querySelector<HTMLInputElement>("input[role=combobox]");
+  const field = firstField(box) ?? search;
   if (!field) return;
   event.preventDefault();
   field.focus();
+  // What was typed ahead stays: the next letter must not replace it.
+  if (field === search) search.setSelectionRange(search.value.length, search.value.length);
 }
 
 /** The first field of a form that a person can fill in. */

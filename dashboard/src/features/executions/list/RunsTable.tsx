@@ -19,7 +19,7 @@ import { useCurrentProject } from "../../projects/current-project.ts";
 import { matrixNameOf } from "../axis-labels.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { RunName } from "../RunName.tsx";
-import { runTitle } from "../run-title.ts";
+import { hasImage, runTitle } from "../run-title.ts";
 import { columnNames, usualColumns } from "./columns.ts";
 import { triggerStyles } from "../trigger-style.ts";
 
@@ -145,7 +145,7 @@ function originOf(run: Execution): string[] {
     commitSha?.slice(0, 7),
     author,
     repository,
-    runTitle(run) === undefined ? undefined : run.image,
+    runTitle(run) === undefined || !hasImage(run) ? undefined : run.image,
     run.folder === "all" ? "all tests" : run.folder,
   ];
   return parts.filter((part): part is string => part !== undefined && part !== "");
