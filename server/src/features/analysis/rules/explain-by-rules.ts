@@ -17,6 +17,7 @@ import {
   lastLoggedError,
   laterStatement,
   linesBehindHandled,
+  raisedWhileHandling,
   uncaughtErrorBeside,
 } from "./later-statement.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
@@ -99,6 +100,9 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (linesOfFailures(lines).size > 0 || found.category === "flaky") return found;
   const compile = compileErrorAbove(found, lines);
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
+  const raised = raisedWhileHandling(found, lines);
+  if (raised && findInLog({ lines: [raised] }).main.category !== found.category)
+    return { category: "unknown", confidence: 0.3, clues: [lineAsClue(raised), ...found.clues] };
   const beside = uncaughtErrorBeside(found, lines);
   const later = beside ?? laterStatement(found, lines);
   const behind = beside ? undefined : linesBehindHandled(found, lines, later);
@@ -121,7 +125,7 @@ function causeSaidLast(statement: LogLine, { clues }: Finding<ClueSource>, lines
   const between = lines.filter(({ line, text }) => line > from && line < statement.line && text.trim() !== "");
   if (!isOwnError(statement.text) || !between.some(({ text }) => !isOwnError(text))) return undefined;
   const { main } = findInLog({ lines: lines.filter(({ line, stream }) => line >= statement.line && stream === statement.stream) });
-  return main.category === "unknown" || main.category === "assertion" ? undefined : main;
+  return main.category === "unknown" || main.category === "assertion" || main.category === "exception" ? undefined : main;
 }
 
 /** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */

@@ -4,7 +4,7 @@ import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
-import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
+import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore, whileHandling } from "./output/process-end.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 import { endOfLastRun, isGantrysNote } from "./output/behind-passed-run.ts";
@@ -19,7 +19,7 @@ const hasRunner = (lines: readonly LogLine[]) => lines.some(({ text }) => isSumm
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|karate version|\[(?:error|info|success)\] (?:total time|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|no pages of output|karate version|\[(?:error|info|success)\] (?:total time|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total(?!s? (?:differ|mismatch|(?:is|are) wrong|do(?:es)?(?: not|n't)))|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a shell, make, npm or `time` says when a command has failed. */
 const ofCaller =
   /^(?:make|npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
@@ -44,9 +44,23 @@ const klog = /^[IWEF]\d{4} [\d:.]{8,15} +\d+ \S{1,200}\] /;
 const syslog = /^<\d{1,3}>(?:\d )?\S{1,40} \S{1,100} \S{1,100} \S{1,40} \S{1,40} - /;
 /** The line above a message in the console log of .NET. */
 const dotnetHead = /^(?:fail|crit): [\w.]{1,200}\[\d+\]$/;
+/** Loggers in their own forms: Python, logback, Serilog, log4j; also with one letter behind the time. */
+const loggedAsError =
+  /^(?:\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}Z?\]? +(?:\[[^\]]{1,60}\] +)?\[?)?(?:ERROR|FATAL|CRITICAL|SEVERE)\]?[\s:|-]|^\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}Z?\]? (?:[EF]|ERR|FTL)\b/;
+/** Winston's, zap's and others' fields behind the message. */
+const fieldsBehind = /[ \t]\{"[^{}]{0,2000}\}$/;
+const syslogPriority = /^<(\d{1,3})>/;
 /** A structured log calls the line an error. */
-const ofErrorLevel =
+const levelOfError =
   /(?:^|\s)(?:level|lvl|severity)="?(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)\b|"(?:level|lvl|severity|levelname)" ?: ?"(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)"/i;
+/** Winston writes the fields behind the message. */
+const winston = /^error: .{1,2000}\{.{0,2000}\}$/;
+
+function isOfErrorLevel(text: string): boolean {
+  const priority = syslogPriority.exec(text)?.[1];
+  if (priority !== undefined) return Number(priority) % 8 <= 3;
+  return levelOfError.test(text) || loggedAsError.test(text) || winston.test(text);
+}
 const ofTerraform = /^Initializing (?:the backend|provider plugins)\b|^[│|\s]{0,6}on \S{1,300}\.tf line \d/;
 const terraformSays = /^(?:[│|] )?Error: \S/;
 const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
@@ -60,7 +74,9 @@ const anyError = /^(?:errors?|failed|failure|fatal|exception|cannot|could|found|
 function withoutFields(text: string): string {
   const field = text.startsWith("{") ? jsonMessage : /(?:^|\s)(?:level|lvl)=/.test(text) ? logfmtMessage : undefined;
   const messages = field ? Array.from(text.matchAll(field), ([, message = ""]) => message) : [];
-  return messages.length > 0 ? messages.join(": ") : text.replace(klog, "").replace(syslog, "");
+  return messages.length > 0
+    ? messages.join(": ")
+    : text.replace(klog, "").replace(syslog, "").replace(syslogPriority, "").replace(fieldsBehind, "");
 }
 
 /** Also without the time, the level and the name of the logger. */
@@ -112,14 +128,19 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       continuesAddition(index)
     )
       return false;
-    const isWhole = severalWords.test(text) || (ofErrorLevel.test(said) && twoWords.test(text));
+    const isWhole = severalWords.test(text) || (isOfErrorLevel(said) && twoWords.test(text));
     return isWhole && spokenPart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
   };
   const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
   const isLater = (index: number) => index > end && index !== at && isStatement(index);
   // What a program says of going on is no statement of what failed; it may stand last because the two streams of a program are not read in order.
   const words = lines.findLastIndex(({ text }, index) => isLater(index) && !saysItWentOn.test(text));
-  const last = words === -1 ? lines.findLastIndex((_, index) => isLater(index)) : words;
+  // A logged error says more than what a program logs behind it at its end.
+  const logged = lines.findLastIndex(
+    ({ text }, index) => isOfErrorLevel(text) && isLater(index) && !saysItWentOn.test(text) && !saysNoMore.test(reasonIn(text)),
+  );
+  const spoken = logged === -1 ? words : logged;
+  const last = spoken === -1 ? lines.findLastIndex((_, index) => isLater(index)) : spoken;
   const statement = lines[last];
   if (!statement || saysNoMore.test(reasonIn(statement.text))) return undefined;
   // The conclusion of a script that compared something.
@@ -263,14 +284,28 @@ export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: reado
 export function lastLoggedError(lines: readonly LogLine[]): LogLine | undefined {
   if (hasRunner(lines)) return undefined;
   return lines.findLast(({ text }) => {
-    const message = ofErrorLevel.test(text) ? withoutFields(text) : "";
+    const message = isOfErrorLevel(text) ? messageIn(text) : "";
     return twoWords.test(message) && !saysThatItEnds.test(message);
   });
 }
 const saysThatItEnds = /^(?:exit|giving up|abort|shut(?:ting)? ?down|stopp|terminat)/i;
 
+/** The error that Python raised while a program handled the one of the finding. Any of them may be the reason. Undefined for any other output. */
+export function raisedWhileHandling({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  if (source?.kind !== "line" || hasRunner(lines)) return undefined;
+  const begin = lines.findLastIndex(({ text }) => whileHandling.test(text));
+  if (begin === -1 || (lines[begin]?.line ?? 0) < source.line.line) return undefined;
+  const texts = lines.map(({ text }) => text);
+  const raised = lines.findLastIndex((_, index) => index > begin && endsTraceback(texts, index));
+  const place = texts.findLast((text, index) => index < raised && /^ {2}File "/.test(text)) ?? "";
+  return ofPythonLibrary.test(place) ? undefined : lines[raised];
+}
+/** A library reports an error of another one in its own words. */
+const ofPythonLibrary = /[/\\](?:(?:site|dist)-packages|lib[/\\]python\d[\d.]*)[/\\]/;
+
 /** Whether a program marked the line as an error. */
-export const isOwnError = (text: string) => ownError.test(text) || ofErrorLevel.test(text) || namedError.test(text);
+export const isOwnError = (text: string) => ownError.test(text) || isOfErrorLevel(text) || namedError.test(text);
 const namedError = /^[A-Za-z_][\w.]*(?:Error|Exception): \S/;
 
 /** Whether the finding's line is the error that ended a program of Ruby, in the interpreter's own words. */

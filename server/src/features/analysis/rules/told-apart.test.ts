@@ -227,6 +227,12 @@ test("the last line of a job of Jenkins is no failed assertion", () => {
   expect(explain(log, 1).category).toBe("authentication");
 });
 
+test("the name of a test that a script reports as passed is not the cause", () => {
+  const log = "Test \"ENOTFOUND\" ok\nError: EACCES: permission denied, open '/var/lib/shop/lock'\n    at open (node:fs:1:1)\n";
+  expect(["environment", "unknown"]).toContain(explain(log).category);
+  expect(explain(log).evidence[0]?.text).toContain("EACCES");
+});
+
 test("GitLab's after_script does not explain why the job failed", () => {
   const log =
     "$ twine upload dist/*\nERROR    HTTPError: 403 Forbidden from https://pypi.example.org/legacy/\n         Invalid or non-existent authentication information.\nRunning after_script\n$ docker rm -f pypi-proxy\ndocker: command not found\nWARNING: after_script failed, but job will continue unaffected: exit code 1\nERROR: Job failed: exit code 1\n";
@@ -297,6 +303,44 @@ describe("a line that a structured log calls an error", () => {
     expect(evidence[0]?.text).toContain("digest differs");
   });
 
+  test.each([
+    [
+      "Python",
+      "2026-11-27 10:00:00,000 ERROR cache - Connection refused: cache:6379",
+      "2026-11-27 10:00:01,000 ERROR price - cannot price order 12",
+      "2026-11-27 10:00:01,100 INFO main - shutdown",
+    ],
+    [
+      "Serilog",
+      "[10:00:00 ERR] Name or service not known (mail:25)",
+      "[10:00:01 FTL] Ledger is not balanced: 80 against 82",
+      "[10:00:01 INF] Stopped",
+    ],
+    [
+      "logback",
+      "ERROR s.Cache -- java.net.ConnectException: Connection refused",
+      "ERROR s.Main -- checksum of batch 4 is wrong",
+      "INFO s.Main -- Bye",
+    ],
+    ["syslog", "<3>cache: permission denied", "<3>shop: order 9 has two owners", "<6>shop: stopped"],
+    [
+      "Winston",
+      'error: connect ECONNREFUSED 127.0.0.1:6379 {"service":"shop"}',
+      'error: order 12 has no currency {"service":"shop"}',
+      'info: bye {"service":"shop"}',
+    ],
+    [
+      "logfmt, with totals",
+      'level=error msg="lookup mail: no such host"',
+      'level=error msg="totals differ: ledger 80, orders 82"',
+      'level=info msg="exiting"',
+    ],
+  ])("of %s is the first evidence, also with other lines below it", (_, handled, last, end) => {
+    const { category, evidence } = explain(`${handled}\nINFO main - running without it\n${last}\n${end}\n`);
+    expect(category).toBe("unknown");
+    expect(evidence[0]?.text).toContain(/[a-z]{4}.*/.exec(last)?.[0].slice(-20));
+  });
+
   test("is the first evidence if nobody knows the cause", () => {
     const { category, evidence } = explain(
       'level=error msg="out of memory in worker 3, restarted"\nlevel=info msg="worker 3 restarted"\nlevel=error msg="balance check failed" expected=0 actual=-5\nlevel=info msg="shutdown complete"\n',
@@ -323,6 +367,14 @@ describe("of two errors of Python, one behind the other,", () => {
     );
     expect(category).toBe("exception");
     expect(evidence[0]?.text).toContain("AttributeError");
+  });
+
+  test("nobody knows the cause if the last one is the program's own, which is the first evidence", () => {
+    const { category, evidence } = explain(
+      `${refused}\nDuring handling of the above exception, another exception occurred:\n\n${python("raise ValueError(text)", "ValueError: no price for sku 12")}`,
+    );
+    expect(category).toBe("unknown");
+    expect(evidence[0]?.text).toContain("no price for sku 12");
   });
 
   test("the first one is the cause if the program says so", () => {

@@ -12,10 +12,10 @@ const nodePlace = /^(?:(?:file:|node:|\/|[A-Za-z]:\\)\S.*|<anonymous(?:_script)?
 const unhandled = /^(?:Exception in thread "[^"]{1,100}" |Unhandled exception\. )\S/;
 const partOfUnhandled = /^\s+at \S|^\s+\.\.\. \d+ more$|^Caused by: |^ ---> |^\s*--- End of /;
 export const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
-const whileHandling = /^During handling of the above exception/;
+export const whileHandling = /^During handling of the above exception/;
 /** Errors that a program makes itself while it handles another one. It does not report one with these. */
 const ofHandler =
-  /^(?:builtins\.)?(?:AttributeError|TypeError|NameError|UnboundLocalError|ModuleNotFoundError|ZeroDivisionError|FileNotFoundError|(?:Not|Is)ADirectoryError|json\.decoder\.JSONDecodeError|Unicode(?:De|En)codeError): /;
+  /^(?:builtins\.)?(?:AttributeError|TypeError|NameError|KeyError|IndexError|AssertionError|PermissionError|UnboundLocalError|ModuleNotFoundError|ZeroDivisionError|FileNotFoundError|(?:Not|Is)ADirectoryError|json\.decoder\.JSONDecodeError|Unicode(?:De|En)codeError): /;
 /** What Perl prints of an error stands alone; its own words begin with a mark. */
 const perlDied = /^(?!#|(?:not )?ok\b|1\.\.\d)\S.{0,500}$/;
 const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited with|Looks like you planned)/;

@@ -52,6 +52,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*[_=⎯─]{3,} .*[_=⎯─]{3,}\s*$/,
   /^\s*(?:#\s*)?Subtest: /,
   /^rspec \S+ # /,
+  /^\s*(?:[Tt]est|[Cc]heck|[Cc]ase) ["“'].{1,200}["”'] (?:ok|OK|passed|PASSED)\s*$/,
   // bun
   /^\((?:pass|fail|skip|todo)\) \S/,
   // A step of Cucumber with the place of its definition.

@@ -63,6 +63,11 @@ export const processSignals = [
       82,
       /Unable to (?:find|resolve|locate) (?:package|module|dependency|artifact|image)|error NU11\d\d|Could not (?:find|resolve) [\w.-]+:[\w.-]+:[\w.+-]+|manifest unknown|manifest for \S+ not found|ImagePullBackOff|ErrImagePull|no matching manifest for/i,
     ],
+    // Helm, GHC, LaTeX
+    [
+      84,
+      /\bchart "[^"]{1,200}"(?: version "[^"]{1,100}")? not found in |^\s*Could not find module ‘|^! LaTeX Error: File `[^']{1,200}' not found/,
+    ],
     // Composer
     [82, /\bRoot composer\.json requires \S.{0,200}, (?:it )?could not be found\b/],
     // Below an unreachable index: a package is also not found when the index cannot be reached.
@@ -117,6 +122,8 @@ export const processSignals = [
   ...signals("syntax", [
     // PostgreSQL
     [84, /\bsyntax error at or near\b/],
+    // Protocol Buffers, LaTeX
+    [79, /^\S{1,300}\.proto:\d+:\d+: \S|^! Undefined control sequence\./],
     // GHC, Dart, Scala
     [80, /^\S{1,300}\.hs:\d+:\d+: error\b|^\s*error • \S|^\[error\] \S{1,300}\.scala:\d+(?::\d+)?: /],
     // Next.js, PHPStan

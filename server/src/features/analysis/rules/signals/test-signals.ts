@@ -148,6 +148,8 @@ export const testSignals = [
     [52, /^\s*\S{1,200}:\d+: FAILED:\s*$|\bExpectation failed: |\bexpected not to (?:find|have) |^\s*(?:REQUIRE|CHECK)(?:_\w+)?\( /],
   ]),
   ...signals("exception", [
+    // Elixir
+    [64, /^\s*\*\* \((?:Arithmetic|FunctionClause|Argument|Runtime|BadMap|CaseClause|UndefinedFunction)Error\) /],
     // Go
     [78, /\brace detected during execution of test$/],
     // An error with a specific class, and its message; `AssertionError` has its own patterns.
