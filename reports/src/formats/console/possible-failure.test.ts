@@ -234,6 +234,7 @@ test.each([
   'ERROR:  relation "orders" already exists, skipping\nApplied 14 migrations.\n',
   "ERROR: connection refused; retrying in 2 seconds...\nconnected\n",
   "PASSED: 12\nFAILED: 0\nERRORS: 0\n",
+  "Error codes: 0\nExceptions: 0\nFAIL rate: 0.0 %\n",
 ])("a line that says that it was tried again or left out is no failure: %s", async (text) => {
   expect((await read(text)).possibleFailure).toBeUndefined();
 });
@@ -332,6 +333,13 @@ test.each([
     'rsync: [sender] link_stat "/ci/dist" failed: No such file or directory (2)\nrsync error: some files/attrs were not transferred (see previous errors) (code 23) at main.c(1338) [sender=3.2.7]\ndeploy finished\n',
     "(code 23)",
   ],
+  [
+    "pg_restore",
+    'pg_restore: error: could not execute query: ERROR:  relation "cart" already exists\nCommand was: CREATE TABLE cart\npg_restore: warning: errors ignored on restore: 1\nrestore finished\n',
+    "already exists",
+  ],
+  ["a structured log", 'level=fatal msg="digest differs" image=shop\npublished\n', "digest differs"],
+  ["a structured log in JSON", '{"level":"fatal","msg":"digest differs"}\npublished\n', "digest differs"],
   ["sqlite3", "Error: near line 3: UNIQUE constraint failed: a.i\nimport done\n", "UNIQUE constraint failed"],
   [
     "sqlite3 behind a script's prefix",

@@ -34,7 +34,7 @@ const loggedInAva = /^ {4,}ℹ \S/;
 
 /** A failure that is expected, or that is only a possibility. */
 const harmless =
-  /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b|[,;:] (?:retrying|skipping)(?: in \d{1,6} ?m?s(?:econds?)?)?[.… ]{0,4}$|\(0 errors, \d+ warnings?\b|^\W{0,8}(?:fail(?:ed|ures?)?|errors?) ?[:=] {0,4}0\b/i;
+  /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b|[,;:] (?:retrying|skipping)(?: in \d{1,6} ?m?s(?:econds?)?)?[.… ]{0,4}$|\(0 errors, \d+ warnings?\b|^\W{0,8}(?:fail(?:ed|ures?)?|errors?)(?: rate| ratio)? ?[:=] {0,4}0\b/i;
 /** A line that says that something failed, at its start. In capitals, also behind a prefix that is not known. */
 const failedLine =
   /^(?:(?:\[[^\]]{1,60}\]|\S{1,60} {0,20}\|) {0,4}(?:--- FAIL: |FAIL(?:ED)?(?:\s|$)|not ok \d)|Error from server \(|\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|(?:│ )?\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
@@ -46,14 +46,14 @@ const errorOfTool =
 
 /** How tools that scripts use without a check of their exit codes say that they could not do their work, and the JVM that a thread ended. */
 const toolGaveUp =
-  /^(?:psql(?:\S{0,200})?: (?:error|ERROR|FATAL|PANIC): |ERROR: {2}(?=\S)|curl: \(\d{1,3}\) |tar: Error is not recoverable|(?:cp|mv|ln|install|rsync): (?:cannot|can't|failed to) |rsync error: .{1,300} \(code \d{1,3}\) at |(?:sqlite3: )?(?:Parse error|Runtime error|Error:) near line \d{1,9}: |sqlite3: Error: |ssh: connect to host |scp: |jq: error: |denied: |An error occurred \(\w{1,60}\) when calling |(?:CRITICAL|FATAL)[: ](?=\S)|Exception in thread "[^"]{1,200}" \S.*)/;
+  /^(?:(?:psql(?:\S{0,200})?|pg_(?:restore|dump|dumpall|basebackup)|createdb|dropdb): (?:error|ERROR|FATAL|PANIC): |ERROR: {2}(?=\S)|curl: \(\d{1,3}\) |tar: Error is not recoverable|(?:cp|mv|ln|install|rsync): (?:cannot|can't|failed to) |rsync error: .{1,300} \(code \d{1,3}\) at |(?:sqlite3: )?(?:Parse error|Runtime error|Error:) near line \d{1,9}: |sqlite3: Error: |ssh: connect to host |scp: |jq: error: |denied: |An error occurred \(\w{1,60}\) when calling |(?:CRITICAL|FATAL)[: ](?=\S)|(?:time="?\S{1,60}"? )?level="?(?:fatal|critical|panic)\b|\{.{0,300}"level" ?: ?"(?:fatal|critical|panic)"|Exception in thread "[^"]{1,200}" \S.*)/;
 /** Psql says this of statements after an error. */
 const afterError = /\bcommands ignored until end of transaction block\b/;
 /** Names and values that an error repeats. */
 const inQuotes = /"[^"]{0,300}"|'[^']{0,300}'|‘[^’]{0,300}’/g;
 /** What goes on with the error of one of these tools, and what psql prints for statements that succeed. */
 const partOfGivingUp =
-  /^\s|^(?:DETAIL|HINT|CONTEXT|QUERY|STATEMENT|LOCATION|LINE \d{1,9}):|^Caused by: |^(?:(?:INSERT \d{1,10}|UPDATE|DELETE|COPY|SELECT|MERGE) \d{1,12}|(?:CREATE|ALTER|DROP|TRUNCATE|COMMENT|GRANT|REVOKE|SET|BEGIN|COMMIT|ROLLBACK|DO)(?: [A-Z]{1,30}){0,4})$/;
+  /^\s|^pg_restore: warning: errors ignored on restore|^Command was: |^(?:DETAIL|HINT|CONTEXT|QUERY|STATEMENT|LOCATION|LINE \d{1,9}):|^Caused by: |^(?:(?:INSERT \d{1,10}|UPDATE|DELETE|COPY|SELECT|MERGE) \d{1,12}|(?:CREATE|ALTER|DROP|TRUNCATE|COMMENT|GRANT|REVOKE|SET|BEGIN|COMMIT|ROLLBACK|DO)(?: [A-Z]{1,30}){0,4})$/;
 /** What a script says when it deals with the error. */
 const dealtWith =
   /\b(?:retr(?:y|ies|ying)|attempt|again|instead|fall(?:ing|s)? ?back|using|skipp(?:ed|ing)|ignor(?:ed|ing)|continu(?:e|ing)|tolerated|optional|expected|not needed|succeeded|(?:is|now) (?:up|ready|available|reachable))\b|\b200 OK\b/i;
