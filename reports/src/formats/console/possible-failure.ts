@@ -34,7 +34,7 @@ const loggedInAva = /^ {4,}ℹ \S/;
 
 /** A failure that is expected, or that is only a possibility. */
 const harmless =
-  /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b|[,;:] (?:retrying|skipping)(?: in \d{1,6} ?m?s(?:econds?)?)?[.… ]{0,4}$|\(0 errors, \d+ warnings?\b|^\W{0,8}(?:fail(?:ed|ures?)?|errors?)(?: rate| ratio)? ?[:=] {0,4}0\b/i;
+  /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b|[,;:] (?:retrying|skipping)(?: in \d{1,6} ?m?s(?:econds?)?)?[.… ]{0,4}$|\(0 errors, \d+ warnings?\b|^\W{0,8}(?:fail(?:ed|ures?)?|errors?) ?[:=] {0,4}0\b/i;
 /** A line that says that something failed, at its start. In capitals, also behind a prefix that is not known. */
 const failedLine =
   /^(?:(?:\[[^\]]{1,60}\]|\S{1,60} {0,20}\|) {0,4}(?:--- FAIL: |FAIL(?:ED)?(?:\s|$)|not ok \d)|Error from server \(|\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|(?:│ )?\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
