@@ -64,7 +64,7 @@ describeInBrowser("the overview of a run", () => {
     expect(await page.getByText("Create an issue").count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Terminal" }).click();
-    await page.getByRole("region", { name: "Console output" }).getByText("The run was cancelled.").waitFor();
+    await page.getByText("The run was cancelled.").locator("visible=true").waitFor();
     expect(await page.getByText("CANCELLED", { exact: true }).count()).toBe(0);
   });
 
