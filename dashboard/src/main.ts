@@ -2,6 +2,7 @@ import "./styles.css";
 import { askEarly } from "./api/early.ts";
 import { readStoredToken } from "./api/stored-token.ts";
 import { basePath } from "./base-path.ts";
+import { keepEarlyKeys } from "./early-keys.ts";
 import { everyInnerPage, type FirstLoads, firstLoads } from "./first-loads.ts";
 import { loadFile } from "./load-file.ts";
 import { innerPages, openPages, pageAt } from "./pages.ts";
@@ -9,6 +10,7 @@ import { untilStyled } from "./until-styled.ts";
 
 // The first script is small and immediately requests what every page needs, to avoid a waterfall of requests.
 const token = readStoredToken();
+if (token !== null) keepEarlyKeys();
 const pathname = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
 
 load(() => untilStyled().then(() => loadFile(() => import("./app.tsx"))));

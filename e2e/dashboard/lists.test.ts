@@ -281,6 +281,27 @@ describeInBrowser("lists and the search", () => {
     await photograph(page, "palette-projects");
   });
 
+  test("Ctrl+K before the page is there opens the command palette with what was typed", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route("**/assets/app-*.js", async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    // The first script has run, and the app is not there.
+    await page.goto(`/runs?project=${projectId}`, { waitUntil: "domcontentloaded" });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("new run");
+    load();
+    const input = page.getByRole("combobox", { name: "Commands" });
+    await expect.poll(() => input.inputValue()).toBe("new run");
+    expect(new URL(page.url()).searchParams.has("new")).toBe(false);
+  });
+
   test("the command palette finds single settings by name and by other words, and leads to their pages", async ({ member, open }) => {
     const { person, projectId } = await member();
     const { page } = await open(person.token);

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
-import { Suspense, lazy, useEffect, useState } from "react";
+import { Suspense, lazy, useEffect, useLayoutEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useRetryAtLimit } from "../../api/use-retry-at-limit.ts";
 import { signOut } from "../../api/session.ts";
+import { earlyKeys, forgetEarlyKeys } from "../../early-keys.ts";
 import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
@@ -29,8 +30,10 @@ const KeysDialog = lazy(async () => ({ default: (await loadFile(() => import("./
 /** The layout around every page of a signed-in person. */
 export function Shell() {
   const me = useQuery(meQuery());
-  const [commandsOpen, setCommandsOpen] = useState(false);
-  const [command, setCommand] = useState("");
+  const [commandsOpen, setCommandsOpen] = useState(earlyKeys() !== undefined);
+  const [command, setCommand] = useState(earlyKeys() ?? "");
+  // Not while rendering: React may discard the first rendering.
+  useLayoutEffect(forgetEarlyKeys, []);
   const [keysOpen, setKeysOpen] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [page, setPage] = useState<HTMLElement | null>(null);
