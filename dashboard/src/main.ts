@@ -10,7 +10,6 @@ import { untilStyled } from "./until-styled.ts";
 
 // The first script is small and immediately requests what every page needs, to avoid a waterfall of requests.
 const token = readStoredToken();
-if (token !== null) keepEarlyKeys();
 const pathname = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
 
 load(() => untilStyled().then(() => loadFile(() => import("./app.tsx"))));
@@ -18,6 +17,7 @@ const open = pageAt(openPages, pathname);
 if (open) load(openPages[open.path]);
 else if (token === null) load(openPages["/login"]);
 else {
+  keepEarlyKeys();
   const inner = pageAt(innerPages, pathname);
   request(everyInnerPage, token);
   if (inner) {
