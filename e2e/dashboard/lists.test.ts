@@ -1,9 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { api } from "@gantry/contract/api.ts";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { photograph, photographOnce } from "./photograph.ts";
+
+/** Files that the page requests arrive when the returned function has been called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 describeInBrowser("lists and the search", () => {
   test("the runs that the filters show are downloaded as CSV", async ({ member, open }) => {
@@ -247,14 +261,7 @@ describeInBrowser("lists and the search", () => {
     const { page } = await open(person.token);
     await page.goto(`/runs?project=${projectId}`);
     await page.locator("[data-run]").first().waitFor();
-    let load = () => {};
-    const loaded = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    await page.route("**/*.js", async (route) => {
-      await loaded;
-      await route.continue();
-    });
+    const load = await holdBack(page, "**/*.js");
     await page.keyboard.press("Control+k");
     // Not a shortcut of the page either: `n` is a new run.
     await page.keyboard.type("n pays");
@@ -284,14 +291,7 @@ describeInBrowser("lists and the search", () => {
   test("Ctrl+K before the page is there opens the command palette with what was typed", async ({ member, open }) => {
     const { person, projectId } = await member();
     const { page } = await open(person.token);
-    let load = () => {};
-    const loaded = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    await page.route("**/assets/app-*.js", async (route) => {
-      await loaded;
-      await route.continue();
-    });
+    const load = await holdBack(page, "**/assets/app-*.js");
     // The first script has run, and the app is not there.
     await page.goto(`/runs?project=${projectId}`, { waitUntil: "domcontentloaded" });
     await page.keyboard.press("Control+k");
