@@ -8,6 +8,8 @@ const askEveryMoreMs = 1000;
 const confirmAfterMs = 500;
 /** Longer than a server answers `/ready` without its database. */
 const answerWithinMs = 10_000;
+/** The browser may say that it is offline while a request still gets through. */
+const askAgainAfterMs = 2000;
 
 let lost = false;
 let checking: Promise<void> | undefined;
@@ -62,7 +64,10 @@ function wait(ms: number): Promise<void> {
 
 /** Asks when the browser says that its connection changed, and when a page is shown whose timers were slowed down. Call once. */
 export function watchConnection(): void {
-  addEventListener("offline", checkConnection);
+  addEventListener("offline", () => {
+    checkConnection();
+    setTimeout(checkConnection, askAgainAfterMs);
+  });
   addEventListener("online", checkConnection);
   document.addEventListener("visibilitychange", () => lost && checkConnection());
 }
@@ -80,3 +85,17 @@ export const useConnectionLost = () =>
     changeListeners.add(listener);
     return () => changeListeners.delete(listener);
   }, isConnectionLost);
+
+/** Whether the browser says that this device is offline. */
+export const useOffline = () =>
+  useSyncExternalStore(
+    (listener) => {
+      addEventListener("offline", listener);
+      addEventListener("online", listener);
+      return () => {
+        removeEventListener("offline", listener);
+        removeEventListener("online", listener);
+      };
+    },
+    () => !navigator.onLine,
+  );

@@ -249,6 +249,20 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
     }
   });
 
+  test("a request that still gets through after the browser went offline does not hide it", async ({ member, open }) => {
+    const { person, run } = await member();
+    await run("failed");
+    const { page, context, complaints } = await open(person.token);
+    await page.goto("/runs");
+    await page.getByText("team/suite").first().waitFor();
+    await page.route(/\/ready$/, (route) => route.fulfill({ status: 200, body: "ok" }), { times: 1 });
+    await context.setOffline(true);
+    await page.getByRole("status", { name: "Connection" }).getByText("You are offline. Trying again…").waitFor();
+    await context.setOffline(false);
+    await page.getByText("You are offline.").waitFor({ state: "detached" });
+    complaints.length = 0;
+  });
+
   test("data that failed without a connection loads when the connection is back, although no file is missing", async ({ member, open }) => {
     const { person, run } = await member();
     await run("failed");

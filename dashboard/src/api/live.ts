@@ -56,6 +56,7 @@ async function connect() {
     for (const listener of wasLive ? returnListeners : firstListeners) listener();
     wasLive = true;
   });
+  opened.on("connect_error", checkConnection);
   opened.on("auth-error", () => {
     if (socket !== opened) return;
     setState("refused");
