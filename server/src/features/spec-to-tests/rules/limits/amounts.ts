@@ -58,6 +58,8 @@ const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> =
     ["fünfmal", 5],
   ]),
 };
+/** "within an hour"; elsewhere, "a" and "an" are no numbers. */
+const aTime = "(?<=\\b(?:within|in)\\s)an?(?=\\s(?:second|minute|hour|day|week|month|year)(?![\\p{L}-]))";
 const currency = "€|\\$|£|¥|₹|zł|EUR|USD|GBP|CHF|PLN|NOK|DKK|CZK|JPY|CAD|AUD|NZD|INR|CNY";
 /** Currencies that have no smaller unit in use. */
 const wholeCurrency = /¥|JPY/iu;
@@ -91,7 +93,7 @@ const numbers: Readonly<Record<RuleLanguage, string>> = {
 /** The source of a pattern for one amount; {@link amountOf} reads its groups. */
 export function amountPattern(language: RuleLanguage): string {
   const digits = `\\d{1,3}(?:[ \u00A0\u202F'’]\\d{3})+(?:[.,]\\d{1,2})?|${numbers[language]}`;
-  const words = [...numberWords[language].keys()].join("|");
+  const words = [...numberWords[language].keys(), ...(language === "en" ? [aTime] : [])].join("|");
   const end = "(?![\\p{L}\\d²³/]|-\\p{L})";
   const units = `${currency}|${measures}|${texts[language]}|${times[language]}|${clock}`;
   return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?<!\\p{L}-)(?:${words})(?![\\p{L}-]))(?:(?:\\s|-(?=\\p{L}))?(${units})${end}|(?!\\s?(?:${units})${end}))`;
@@ -103,7 +105,7 @@ export const groupsPerAmount = 3;
 /** The amount in the groups of a match that begin at `from`; `undefined` when its number cannot be read. */
 export function amountOf(match: readonly (string | undefined)[], from: number, language: RuleLanguage): Amount | undefined {
   const [prefix = "", number = "", unit] = match.slice(from, from + groupsPerAmount);
-  const word = numberWords[language].get(number.toLowerCase());
+  const word = /^an?$/iu.test(number) ? 1 : numberWords[language].get(number.toLowerCase());
   const notation = notationOf(number, language);
   const [thousands, point] = notation === "de" ? [/\.(?=\d{3}(?!\d))/g, ","] : [/,(?=\d{3}(?!\d))/g, "."];
   const plain = number

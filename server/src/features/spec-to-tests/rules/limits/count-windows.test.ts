@@ -39,6 +39,22 @@ test.each([
     "10 Minuten 1 Sekunde",
   ],
   [
+    "Three wrong PIN entries within an hour lock the card.",
+    "en",
+    "Three wrong PIN entries within an hour",
+    ["2", "3", "4"],
+    "3",
+    "1 hour 1 minute",
+  ],
+  [
+    "Drei falsche PIN-Eingaben innerhalb von 2 Stunden sperren die Karte.",
+    "de",
+    "Drei falsche PIN-Eingaben innerhalb von 2 Stunden",
+    ["2", "3", "4"],
+    "3",
+    "2 Stunden 1 Minute",
+  ],
+  [
     "Wenn sich jemand binnen 10 Minuten fünfmal falsch anmeldet, wird das Konto gesperrt.",
     "de",
     "binnen 10 Minuten fünfmal",

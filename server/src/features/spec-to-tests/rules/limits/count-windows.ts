@@ -29,6 +29,12 @@ const counts: Readonly<Record<RuleLanguage, string>> = {
   de: "(?<=(?:(?<!\\p{L})(?:wenn|falls|sobald|nach|kann|können|darf|dürfen)|^(?:Wird|Werden|Gibt|\\p{Lu}\\p{Ll}+t))\\s(?:[^,.;]|[,.]\\d){0,90})",
 };
 
+/** What nobody does on purpose is counted wherever it stands: "Three wrong PIN entries within an hour lock the card". */
+const failures: Readonly<Record<RuleLanguage, string>> = {
+  en: "(?=\\s(?:failed|wrong|unsuccessful|missed|invalid|incorrect|declined|refused|rejected)\\s)",
+  de: "(?=\\s(?:fehlgeschlagene|falsche|erfolglose|ungültige|versäumte|verpasste|abgelehnte)n?\\s)",
+};
+
 const patternsOf = (language: RuleLanguage): readonly WindowPattern[] => {
   const amount = amountPattern(language);
   const [within, times, other, after] =
@@ -58,6 +64,7 @@ const patternsOf = (language: RuleLanguage): readonly WindowPattern[] => {
     of("count", `${after}\\s+(?:${limit})?${amount}${done}${within}${amount}`),
     of("count", `${limit}${amount}(?:${times}\\s+|${events})${within}${amount}`),
     of("count", `${amount}${counts[language]}(?:${times}\\s+|${events})${within}${amount}`),
+    of("count", `${amount}${failures[language]}${events}${within}${amount}`),
     of("window", `${within}${amount},?\\s+${limit}${amount}(?:${times}|\\s[\\p{L}-]+)`),
     of("window", `${within}${amount}${counts[language]},?\\s+${amount}(?:${times}|\\s[\\p{L}-]+)`),
   ];

@@ -48,7 +48,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ],
     [
       "(?:(?:up to|at most|(?:no|not) later than|until)\\s+)?",
-      "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)",
+      "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release|expiry|expiration|renewal|termination|check-?in|check-?out|pickup|maturity)\\b)",
     ],
     ["for\\s+", "\\s(?:after|from)\\b"],
     ["\\b[Tt]he first\\s+", "\\s(?:is|are|costs?)\\b"],

@@ -24,6 +24,7 @@ test.each([
   ["You can create as many as 20 lists.", "en", ["19", "20", "21"]],
   ["You can only read two chapters a day in advance of the lesson.", "en", ["1", "2", "3"]],
   ["You can only see one.", "en", []],
+  ["Two days before expiry, the member receives a reminder.", "en", ["1 day", "2 days", "3 days"]],
   ["As many as 50 % of the guests may cancel.", "en", []],
   ["Man kann eine Liste mit bis zu 50 Personen teilen.", "de", ["49", "50", "51"]],
   ["Man kann einen Raum höchstens 4 Stunden am Stück buchen.", "de", ["3 Stunden 59 Minuten", "4 Stunden", "4 Stunden 1 Minute"]],
@@ -35,6 +36,7 @@ test.each([
 test.each([
   ["The pump shall stop within 200 ms.", "within 200 ms"],
   ["The pump shall stop within 5 s.", "within 5 s"],
+  ["The app shall show the refund within an hour.", "within an hour"],
   ["The screen shall be updated within 500 ms after a change.", "within 500 ms"],
   ["The pump shall stop at most 5 seconds after the float switch closes.", "at most 5 seconds"],
   ["The siren shall sound no later than 30 seconds after the sensor fails.", "no later than 30 seconds"],
