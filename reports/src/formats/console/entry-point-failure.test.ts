@@ -47,6 +47,7 @@ test.each([
   "/app/run.sh: line 12: API_TOKEN: unbound variable",
   "bash: API_TOKEN: unbound variable",
   "sh: API_TOKEN: parameter not set",
+  "/app/run.sh: line 4: API_TOKEN: set it to the token of the shop",
   "run.sh: line 3: syntax error near unexpected token `fi'",
   "./shop: error while loading shared libraries: libpq.so.5: cannot open shared object file: No such file or directory",
 ])("another cause of exit code 127 is quoted and not contradicted: %s", async (line) => {

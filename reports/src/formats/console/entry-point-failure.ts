@@ -28,6 +28,8 @@ const missingFile = /No such file or directory$/;
 const otherCauses = [
   shellError,
   /^\S{1,200}: \S{1,100}: (?:unbound variable|parameter not set)$|: error while loading shared libraries: \S/,
+  // `${NAME:?words}`
+  /^\S{1,200}: line \d+: [A-Z_a-z]\w{0,99}: \S/,
 ];
 
 /** What npm and others print behind the error of the command that they started. */
