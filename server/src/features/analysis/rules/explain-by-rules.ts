@@ -10,16 +10,8 @@ import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } f
 import { behindCountedPass, behindPassedRun } from "./output/behind-passed-run.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import {
-  doubtfulWords,
-  isOwnError,
-  isRubysOwn,
-  lastLoggedError,
-  laterStatement,
-  linesBehindHandled,
-  raisedWhileHandling,
-  uncaughtErrorBeside,
-} from "./later-statement.ts";
+import { doubtfulWords, isOwnError, lastLoggedError, laterStatement, linesBehindHandled } from "./later-statement.ts";
+import { isRubysOwn, raisedWhileHandling, uncaughtErrorBeside } from "./uncaught-beside.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";

@@ -4,18 +4,14 @@ import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
-import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore, whileHandling } from "./output/process-end.ts";
-import { isSummary } from "./output/range-of-tests.ts";
+import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 import { endOfLastRun, isGantrysNote } from "./output/behind-passed-run.ts";
 import { cleans } from "./output/cleaning-up.ts";
+import { hasRunner } from "./output/has-runner.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
+import { dotnetHead, isOfErrorLevel, messageIn, withoutFields } from "./output/logged-line.ts";
 import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
-
-/** Runners state their failures and their end in their own form. `attempt 2 failed` and `port 5432 failed` are no counts. */
-const ofRunner =
-  /(?<![a-z] )\b\d+ (?:passing|passed|failing|failed)\b|\b\d+ (?:examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d|\^-+ SC\d{4} \(|^\S.{0,200}: Assertion .{1,500} failed\.$/i;
-const hasRunner = (lines: readonly LogLine[]) => lines.some(({ text }) => isSummary(text) || ofRunner.test(text));
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
@@ -31,36 +27,10 @@ const carets = /^\s*\^[\s~^]*$/;
 const ownError =
   /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? (?:ERROR|FATAL|CRITICAL)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
-const time = /^\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? +/;
 /** Before the reason: `import aborted: customer 17 has two active contracts`. */
 const endsFor = /^(?:.{0,120}?\b)?(?:abort\w*|fail\w*|exit\w*)(?:[:,] |" err(?:or)?[=:] ?"|","err(?:or)?":"?)(?=(?:\S+ ){2}\S)/i;
 /** Behind the reason. */
 const givesUp = /^((?:\S+ +){4,60}\S+)[,;] (?:giving up|gave up|aborting|exiting|failing)[.!]?$/i;
-/** The level and the name of the logger in front of a message. */
-const logger = /^[\s|[]{0,4}(?:INFO|NOTICE|WARN(?:ING)?|ERROR|CRIT(?:ICAL)?|FATAL)\b[\]\s|:]{1,8}(?:[\w.:$-]{1,80}(?: - |:? )|:)/;
-const jsonMessage = /"(?:msg|message|txt|text|err|error|exception)" ?: ?"((?:[^"\\]|\\.){1,500})"/g;
-const logfmtMessage = /\b(?:msg|message|err|error)="((?:[^"\\]|\\.){1,500})"/g;
-const klog = /^[IWEF]\d{4} [\d:.]{8,15} +\d+ \S{1,200}\] /;
-const syslog = /^<\d{1,3}>(?:\d )?\S{1,40} \S{1,100} \S{1,100} \S{1,40} \S{1,40} - /;
-/** The line above a message in the console log of .NET. */
-const dotnetHead = /^(?:fail|crit): [\w.]{1,200}\[\d+\]$/;
-/** Loggers in their own forms: Python, logback, Serilog, log4j; also with one letter behind the time. */
-const loggedAsError =
-  /^(?:\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}Z?\]? +(?:\[[^\]]{1,60}\] +)?\[?)?(?:ERROR|FATAL|CRITICAL|SEVERE)\]?[\s:|-]|^\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}Z?\]? (?:[EF]|ERR|FTL)\b/;
-/** Winston's, zap's and others' fields behind the message. */
-const fieldsBehind = /[ \t]\{"[^{}]{0,2000}\}$/;
-const syslogPriority = /^<(\d{1,3})>/;
-/** A structured log calls the line an error. */
-const levelOfError =
-  /(?:^|\s)(?:level|lvl|severity)="?(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)\b|"(?:level|lvl|severity|levelname)" ?: ?"(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)"/i;
-/** Winston writes the fields behind the message. */
-const winston = /^error: .{1,2000}\{.{0,2000}\}$/;
-
-function isOfErrorLevel(text: string): boolean {
-  const priority = syslogPriority.exec(text)?.[1];
-  if (priority !== undefined) return Number(priority) % 8 <= 3;
-  return levelOfError.test(text) || loggedAsError.test(text) || winston.test(text);
-}
 const ofTerraform = /^Initializing (?:the backend|provider plugins)\b|^[│|\s]{0,6}on \S{1,300}\.tf line \d/;
 const terraformSays = /^(?:[│|] )?Error: \S/;
 const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
@@ -69,18 +39,6 @@ const severalWords = /(?:\S+ ){2}\S/;
 const staysFinal: ReadonlySet<FailureCategory> = new Set(["syntax", "crash"]);
 /** Common to all errors, so they connect none. */
 const anyError = /^(?:errors?|failed|failure|fatal|exception|cannot|could|found|level)$/;
-
-/** A line of a structured log without anything but its messages. */
-function withoutFields(text: string): string {
-  const field = text.startsWith("{") ? jsonMessage : /(?:^|\s)(?:level|lvl)=/.test(text) ? logfmtMessage : undefined;
-  const messages = field ? Array.from(text.matchAll(field), ([, message = ""]) => message) : [];
-  return messages.length > 0
-    ? messages.join(": ")
-    : text.replace(klog, "").replace(syslog, "").replace(syslogPriority, "").replace(fieldsBehind, "");
-}
-
-/** Also without the time, the level and the name of the logger. */
-const messageIn = (text: string) => withoutFields(text).replace(time, "").replace(logger, "");
 
 /** A statement without its time, its level and its words for having failed. Empty of these words, it says why. */
 const reasonIn = (text: string) => messageIn(text).replace(mark, "").replace(endsFor, "").replace(givesUp, "$1");
@@ -242,44 +200,6 @@ function endOfMessage(lines: readonly LogLine[], at: number): number {
   return end;
 }
 
-/** How Perl, PHP and Lua print an error that nothing handled. Perl's warnings have other words. */
-const perlError =
-  /^(?:Can't (?:call method|locate object method|use) |Undefined subroutine |Not an? (?:ARRAY|HASH|CODE|SCALAR|GLOB) reference|Illegal (?:division|modulus) ).{1,500} at \S{1,300} line \d+\.$/;
-const phpError = /^(?:PHP )?Fatal error: {1,2}Uncaught .{1,1000}/;
-/** Below the error. */
-const stackLine = /^(?:\s|stack trace(?:back)?:|#\d+ )/i;
-const luaError = /^lua[\d.]{0,6}: [^:]{1,300}:\d+: .{1,1000}/;
-const ownErrors = [rubyError, perlError, phpError, luaError];
-/** What a program says at its exit, beside the error that ended it. */
-const mostLinesAtExit = 3;
-
-/**
- * The error that ended a program of Python, Ruby, Perl, PHP or Lua in the interpreter's own words, when the finding's line stands directly beside it: a program that
- * ends may say more, such as that a connection could not be closed. Then neither of them is certainly the cause.
- */
-export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  if (source?.kind !== "line" || hasRunner(lines)) return undefined;
-  const filled = lines.filter(({ text }) => text.trim() !== "");
-  const texts = filled.map(({ text }) => text);
-  const at = filled.findIndex(({ line }) => line === source.line.line);
-  const named = texts.findLastIndex((text, index) => ownErrors.some((own) => own.test(text)) || endsTraceback(texts, index));
-  if (named < 0 || named === at || saysNoMore.test(texts[named] ?? "")) return undefined;
-  // Ruby shows the line of code with marks below it, and the stack.
-  let end = /^\s+\^+\s*$/.test(texts[named + 2] ?? "") ? named + 2 : named;
-  while (stackLine.test(texts[end + 1] ?? "")) end++;
-  const isBelow = at > end && texts.length - 1 - end <= mostLinesAtExit;
-  // Python's other lines above its error were printed before, and count less already.
-  // Ruby writes its error at once, and its output only when it ends, if that is no terminal: then its output is below, and
-  // whatever stands above was printed before, or at the program's exit.
-  const isRubys = rubyError.test(texts[named] ?? "");
-  // Perl's may be a warning of a program that continued.
-  const isWhole = phpError.test(texts[named] ?? "") || luaError.test(texts[named] ?? "");
-  const isDirectlyAbove = (isWhole || named - at <= mostLinesAtExit) && end === texts.length - 1;
-  const isAbove = at < named && (isRubys || isDirectlyAbove) && !endsTraceback(texts, named);
-  return isBelow || isAbove ? filled[named] : undefined;
-}
-
 /** The last line that a structured log calls an error and that says more than that the program ends; undefined for output of runners. */
 export function lastLoggedError(lines: readonly LogLine[]): LogLine | undefined {
   if (hasRunner(lines)) return undefined;
@@ -290,23 +210,6 @@ export function lastLoggedError(lines: readonly LogLine[]): LogLine | undefined 
 }
 const saysThatItEnds = /^(?:exit|giving up|abort|shut(?:ting)? ?down|stopp|terminat)/i;
 
-/** The error that Python raised while a program handled the one of the finding. Any of them may be the reason. Undefined for any other output. */
-export function raisedWhileHandling({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  if (source?.kind !== "line" || hasRunner(lines)) return undefined;
-  const begin = lines.findLastIndex(({ text }) => whileHandling.test(text));
-  if (begin === -1 || (lines[begin]?.line ?? 0) < source.line.line) return undefined;
-  const texts = lines.map(({ text }) => text);
-  const raised = lines.findLastIndex((_, index) => index > begin && endsTraceback(texts, index));
-  const place = texts.findLast((text, index) => index < raised && /^ {2}File "/.test(text)) ?? "";
-  return ofPythonLibrary.test(place) ? undefined : lines[raised];
-}
-/** A library reports an error of another one in its own words. */
-const ofPythonLibrary = /[/\\](?:(?:site|dist)-packages|lib[/\\]python\d[\d.]*)[/\\]/;
-
 /** Whether a program marked the line as an error. */
 export const isOwnError = (text: string) => ownError.test(text) || isOfErrorLevel(text) || namedError.test(text);
 const namedError = /^[A-Za-z_][\w.]*(?:Error|Exception): \S/;
-
-/** Whether the finding's line is the error that ended a program of Ruby, in the interpreter's own words. */
-export const isRubysOwn = ({ clues }: Finding<ClueSource>) => rubyError.test(clues[0]?.text ?? "");
