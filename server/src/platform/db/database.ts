@@ -110,6 +110,18 @@ export function openDatabase(
     }
   }
 
+  let tryingRoom: Promise<boolean> | undefined;
+  async function tryRoom(): Promise<boolean> {
+    try {
+      await transact({ text: `begin` }, (tx) => sql.raw(takeRoom).execute(tx));
+    } catch (error) {
+      if (isDatabaseFull(error)) return false;
+      throw error;
+    }
+    fullAtMs = Number.NEGATIVE_INFINITY;
+    return true;
+  }
+
   return {
     owner,
     pool,
@@ -123,14 +135,11 @@ export function openDatabase(
     listenToBusy: (channel, listener) => busyChannels.listen(channel, listener),
     async hasRoom() {
       if (Date.now() - fullAtMs > mayStayFullMs) return true;
-      try {
-        await transact({ text: `begin` }, (tx) => sql.raw(takeRoom).execute(tx));
-      } catch (error) {
-        if (isDatabaseFull(error)) return false;
-        throw error;
-      }
-      fullAtMs = Number.NEGATIVE_INFINITY;
-      return true;
+      // One table, however many ask at the same time.
+      tryingRoom ??= tryRoom().finally(() => {
+        tryingRoom = undefined;
+      });
+      return tryingRoom;
     },
     async close() {
       await Promise.all([watch.close(), busyChannels.close(), pool.end()]);
