@@ -17,6 +17,7 @@ import { startDue } from "./features/schedules/start-due.ts";
 import { clearLeftovers } from "./features/storage/clear-leftovers.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 import { sendDueSummaries } from "./features/weekly-summary/send-due.ts";
+import { createOutageLog } from "./platform/db/outage-log.ts";
 import { deleteEndedMessages } from "./platform/outbox/delete-ended-messages.ts";
 
 interface Job {
@@ -54,6 +55,10 @@ function jobs(ctx: Context): Job[] {
 
 /** Starts the timed jobs. A job that is still running is not started a second time. */
 export function startJobs(ctx: Context): { stop(): void } {
+  const isOutage = createOutageLog(
+    ctx.log,
+    "timed jobs fail because the database cannot be used; they run again at their next scheduled times",
+  );
   const running = jobs(ctx).map(
     (job) =>
       new Cron(
@@ -62,8 +67,10 @@ export function startJobs(ctx: Context): { stop(): void } {
           timezone: "UTC",
           protect: true,
           unref: true,
-          catch: (error: unknown) =>
-            ctx.log.error({ err: error, job: job.name }, "a job failed; it will run again at its next scheduled time"),
+          catch: (error: unknown) => {
+            if (!isOutage(error))
+              ctx.log.error({ err: error, job: job.name }, "a job failed; it will run again at its next scheduled time");
+          },
         },
         () => carryOut(ctx, job),
       ),

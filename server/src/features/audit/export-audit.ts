@@ -1,7 +1,8 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import type { Context } from "../../context.ts";
 import { csvLines } from "../../platform/csv.ts";
+import { textStream } from "../../platform/http/text-stream.ts";
 import { presentEntry } from "./present.ts";
 import { type Actor, recordAudit } from "./record-audit.ts";
 import { entriesOf } from "./store.ts";
@@ -18,7 +19,7 @@ export async function exportAudit(ctx: Context, actor: Actor, filter: AuditFilte
       details: { ...filter },
     }),
   );
-  return Readable.from(lines(ctx, actor.organizationId, filter), { objectMode: false });
+  return textStream(lines(ctx, actor.organizationId, filter));
 }
 
 async function* lines(ctx: Context, organizationId: string, filter: AuditFilter): AsyncGenerator<string> {

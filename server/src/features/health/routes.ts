@@ -1,5 +1,7 @@
 import { health } from "@gantry/contract/health/routes.ts";
 import type { Context } from "../../context.ts";
+import { isDatabaseFull } from "../../platform/db/database-down.ts";
+import { createOutageLog } from "../../platform/db/outage-log.ts";
 import { sendPage, wantsPage } from "../../platform/http/app.ts";
 import { unavailable } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
@@ -8,6 +10,7 @@ import { workersPresent } from "./workers-present.ts";
 
 export function mountHealth(mounting: Mounting, ctx: Context): void {
   const scrape = createScrape(ctx);
+  const isOutage = createOutageLog(ctx.log, "not ready: the database cannot be used");
   mount(mounting, health, {
     live: async ({ request, reply }) => {
       // Browsers get the dashboard at the same address.
@@ -17,7 +20,9 @@ export function mountHealth(mounting: Mounting, ctx: Context): void {
     ready: async () => {
       if (ctx.stopping.aborted) throw unavailable("Not ready", { message: "The server is stopping.", code: "NOT_READY" });
       const { hasRoom, workers } = await readState(ctx).catch((error: unknown) => {
-        ctx.log.warn({ err: error }, "not ready");
+        if (!isOutage(error)) ctx.log.warn({ err: error }, "not ready");
+        // A new connection needs room, too.
+        if (isDatabaseFull(error)) return { hasRoom: false, workers: 0 };
         throw unavailable("Not ready", { message: "The database cannot be reached.", code: "NOT_READY" });
       });
       if (!hasRoom) throw unavailable("Not ready", { message: "The database has no room left.", code: "NOT_READY" });

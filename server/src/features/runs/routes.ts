@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { executions } from "@gantry/contract/executions/routes.ts";
 import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
@@ -10,6 +9,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { runNotFound } from "../../platform/http/errors.ts";
 import { hungUp } from "../../platform/http/hung-up.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { textStream } from "../../platform/http/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
@@ -54,12 +54,13 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       return { success: true as const, data: page.rows.map((row) => presentExecution(row)), pagination: page.pagination };
     },
     export: async ({ caller, query, reply }) => {
+      const csv = await textStream(exportRuns(ctx, caller.organizationId, query));
       reply.headers({
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="runs-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv"`,
         "cache-control": "private, no-store",
       });
-      return reply.send(Readable.from(exportRuns(ctx, caller.organizationId, query), { objectMode: false }));
+      return reply.send(csv);
     },
     groups: async ({ caller, query }) => {
       const groups = await ctx.db.withTenant(caller.organizationId, (tx) => listGroups(tx, query.project ?? query.projectId));

@@ -5,6 +5,7 @@ import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { textStream } from "../../platform/http/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
@@ -41,11 +42,12 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
     },
     export: async ({ caller, query, reply }) => {
       const projectId = projectOf(query);
+      const file = await textStream(exportCases(ctx, caller.organizationId, projectId, query.format, query));
       reply
         .type(query.format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8")
         .header("content-disposition", `attachment; filename="test-cases.${query.format}"`)
         .header("cache-control", "private, no-store");
-      return Readable.from(exportCases(ctx, caller.organizationId, projectId, query.format, query));
+      return file;
     },
     import: async ({ caller, body, request }) =>
       ok(await importCases(ctx, { ...actorOf({ caller, request }), name: caller.name }, body, idempotencyOf(request))),

@@ -15,6 +15,7 @@ import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { decodeUri } from "../decode-uri.ts";
 import { HttpError, badRequest } from "./errors.ts";
+import { createOutageLog } from "../db/outage-log.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
 import { closeAfterBody, dropRest } from "./drop-body.ts";
 import { parseJson } from "./parse-json.ts";
@@ -57,6 +58,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<App> {
   const security = securityHeaders(options.production);
   const headersOf = (requestId: string) => ({ ...security, "x-request-id": requestId });
+  const isOutage = createOutageLog(options.log, "requests are refused because the database cannot be used");
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // No log lines per request; failures are logged where they are handled.
@@ -75,14 +77,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // Requests that match no route pass no hook.
     frameworkErrors: (error, request, reply) =>
-      sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(headersOf(request.id))),
+      sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(headersOf(request.id)), isOutage),
     // Otherwise Node answers a missing host itself, without our headers.
     http: { requireHostHeader: false },
   });
   addHooks(app, options, headersOf);
   await addCors(app, options);
   acceptEmptyJson(app);
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, isOutage));
   const page = options.dashboardPage;
   app.setNotFoundHandler((request, reply) => {
     if (page && wantsPage(request)) {
@@ -211,12 +213,15 @@ function acceptEmptyJson(app: App) {
   });
 }
 
+/** `/ready` logs itself why. */
+const notReady = "NOT_READY";
+
 /** Fastify's errors in our envelope. An unknown error becomes a plain 500; its cause goes to the log only. */
-function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply, isOutage: (error: unknown) => boolean) {
   const refusal = asRefusal(error, request.routeOptions?.config?.failure);
   const details = { err: error, requestId: request.id, path: request.routeOptions?.url };
   if (isDiskFull(error)) request.log.warn(details, "the server's disk is full; the request was refused and can be repeated");
-  else if (refusal.status >= 500) request.log.error(details, "request failed");
+  else if (refusal.status >= 500 && refusal.reply.code !== notReady && !isOutage(error)) request.log.error(details, "request failed");
   reply.code(refusal.status).headers(refusal.headers);
   // Fastify would close the connection while the client may still be sending.
   reply.removeHeader("connection");
@@ -240,9 +245,10 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
   if (error instanceof HttpError) return error;
   const unstorable = unstorableBecause(error);
   if (unstorable !== undefined) return badRequest("Validation failed", { message: unstorable, code: "VALIDATION_FAILED" });
-  if (isDatabaseDown(error)) return databaseRefusal("DATABASE_UNAVAILABLE", unavailableWords(error), 2);
+  // First: a connection that could not be opened for want of room is down, too.
   if (isDatabaseFull(error))
     return databaseRefusal("DATABASE_FULL", "The database has no room left. Try again later; the operator has to free some.", 10);
+  if (isDatabaseDown(error)) return databaseRefusal("DATABASE_UNAVAILABLE", unavailableWords(error), 2);
   if (isDatabaseBusy(error))
     return databaseRefusal(
       "DATABASE_BUSY",
