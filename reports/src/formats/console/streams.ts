@@ -69,7 +69,7 @@ const forms: readonly Form[] = [
 
 /** What stands in front of a line for other reasons: levels of loggers, errors, pytest-xdist's workers and the words of runners. */
 const noLabel =
-  /^(?:\[?(?:info|warn(?:ing)?|error|err|debug|trace|fatal|notice|log|critical|severe|verbose|stdout|stderr|note|help)\b.*|.*(?:Error|Exception|Warning)|gw\d+|\d+%|\d+\/\d+|at|expected|received|actual|(?:npm|pip|make)(?:\[\d+\])?|(?:not )?ok *|fail|pass|-{3} \w+.*|\?.*)$/i;
+  /^(?:\[?(?:info|warn(?:ing)?|error|err|debug|trace|fatal|notice|inf|wrn|ftl|dbg|vrb|trc|log|critical|severe|verbose|stdout|stderr|note|help)\b.*|.*(?:Error|Exception|Warning)|gw\d+|\d+%|\d+\/\d+|at|expected|received|actual|(?:npm|pip|make)(?:\[\d+\])?|(?:not )?ok *|fail|pass|-{3} \w+.*|\?.*)$/i;
 
 /** A tool may start another one: docker compose a service that runs pnpm. */
 const mostPrefixes = 3;

@@ -53,11 +53,11 @@ const forms: readonly Form[] = [
   // busted
   {
     begins: (texts, index) => {
-      if (!/^Failure -> \S.* @ \d+$/.test(texts[index - 2] ?? "")) return false;
+      if (!/^Failure (?:->|→) \S.* @ \d+$/.test(texts[index - 2] ?? "")) return false;
       const end = below(texts, index, bustedEnds);
       return texts.slice(index, end === -1 ? index + mostLines : end).some((text) => /\bExpected \S.*|^(?:Passed in|Caught):/.test(text));
     },
-    ends: /^(?:Failure|Error|Pending) -> |^\s*$/,
+    ends: /^(?:Failure|Error|Pending) (?:->|→) |^\s*$/,
   },
   // Check
   { begins: (texts, index) => /^\S+:\d+:F:[^:]*:[^:]*:-?\d+: /.test(texts[index] ?? "") },
@@ -94,7 +94,7 @@ const forms: readonly Form[] = [
 ];
 const comparedBelow = /^expected (?!(?:null|undefined|nothing|no )\b).+, received .+$/;
 const pointEnds = /^\s*\.\.\.\s*$|^\s*(?:not )?ok\b|^\s*# /;
-const bustedEnds = /^(?:Failure|Error|Pending) -> |^\s*$/;
+const bustedEnds = /^(?:Failure|Error|Pending) (?:->|→) |^\s*$/;
 
 /** The index behind the assertion that begins with this line; undefined if none does. */
 export function endOfCertainAssertion(texts: readonly string[], index: number): number | undefined {

@@ -16,7 +16,7 @@ interface Section {
 }
 
 /** Below it, busted names the test. */
-export const bustedHeading = /^(?:Failure|Error) -> \S.* @ \d+$/;
+export const bustedHeading = /^(?:Failure|Error) (?:->|→) \S.* @ \d+$/;
 
 const indented = /^(?:\s|$)/;
 
@@ -81,7 +81,7 @@ const sections: readonly Section[] = [
   // uvu
   { runner: "uvu", begins: /^ {3}FAIL {2}"/, ends: /^ {2}(?:Total|Passed): /, belongs: indented },
   // busted, below its counts
-  { runner: "busted", begins: bustedHeading, ends: /^Pending -> \S.* @ \d+$/ },
+  { runner: "busted", begins: bustedHeading, ends: /^Pending (?:->|→) \S.* @ \d+$/ },
   // Check: one line for each test that failed
   { runner: "Check", begins: /^\S+:\d+:[FE]:[^:]*:[^:]*:-?\d+: /, ends: /^/ },
   // Catch2's compact reporter, and reporters for TeamCity: one line for each failure

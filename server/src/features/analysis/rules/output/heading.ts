@@ -23,6 +23,8 @@ const headings: readonly RegExp[] = [
   /^[\s'"]*(?:message|error|errorMessage)['"]?:(?: \|-)?\s*$/,
   /\bGot unwanted (?:rejection|exception)\.\s*$/,
   /^rake aborted!$/,
+  // Symfony's console: the message is in a box below.
+  /^In \S{1,200}\.php line \d+:$/,
   // Catch2
   /^due to (?:an )?unexpected exception with messages?:$/,
   // Robot Framework: the reason is on the lines below.

@@ -1,6 +1,8 @@
 const time = /^\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? +/;
 /** The level and the name of the logger in front of a message. */
 const logger = /^[\s|[]{0,4}(?:INFO|NOTICE|WARN(?:ING)?|ERROR|CRIT(?:ICAL)?|FATAL)\b[\]\s|:]{1,8}(?:[\w.:$-]{1,80}(?: - |:? )|:)/;
+/** Serilog's, in front of a message. */
+const shortLevel = /^\[(?:\d\d:\d\d:\d\d[\d.,]{0,10} )?(?:VRB|TRC|DBG|INF|WRN|ERR|FTL)\] /;
 const jsonMessage = /"(?:msg|message|txt|text|err|error|exception)" ?: ?"((?:[^"\\]|\\.){1,500})"/g;
 const logfmtMessage = /\b(?:msg|message|err|error)="((?:[^"\\]|\\.){1,500})"/g;
 const klog = /^[IWEF]\d{4} [\d:.]{8,15} +\d+ \S{1,200}\] /;
@@ -9,13 +11,13 @@ const syslog = /^<\d{1,3}>(?:\d )?\S{1,40} \S{1,100} \S{1,100} \S{1,40} \S{1,40}
 export const dotnetHead = /^(?:fail|crit): [\w.]{1,200}\[\d+\]$/;
 /** Loggers in their own forms: Python, logback, Serilog, log4j; also with one letter behind the time. */
 const loggedAsError =
-  /^(?:\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}Z?\]? +(?:\[[^\]]{1,60}\] +)?\[?)?(?:ERROR|FATAL|CRITICAL|SEVERE)\]?[\s:|-]|^\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}Z?\]? (?:[EF]|ERR|FTL)\b/;
+  /^(?:\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}(?:Z|[+-]\d\d:?\d\d)?\]? +(?:\[[^\]]{1,60}\] +)?\[?)?(?:ERROR|FATAL|CRITICAL|SEVERE)\]?[\s:|-]|^\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}(?:Z|[+-]\d\d:?\d\d)?\]? \[?(?:[EF]|ERR|FTL)\b|^\[(?:\d\d:\d\d:\d\d[\d.,]{0,10} )?(?:ERR|FTL)\] /;
 /** Winston's, zap's and others' fields behind the message. */
 const fieldsBehind = /[ \t]\{"[^{}]{0,2000}\}$/;
 const syslogPriority = /^<(\d{1,3})>/;
 /** A structured log calls the line an error. */
 const levelOfError =
-  /(?:^|\s)(?:level|lvl|severity)="?(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)\b|"(?:level|lvl|severity|levelname)" ?: ?"(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)"/i;
+  /(?:^|\s)(?:level|lvl|severity)="?(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)\b|"(?:level|lvl|severity|levelname)" ?: ?(?:"(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)"|[56]0\b)/i;
 /** Winston writes the fields behind the message. */
 const winston = /^error: .{1,2000}\{.{0,2000}\}$/;
 
@@ -36,4 +38,4 @@ export function withoutFields(text: string): string {
 }
 
 /** Also without the time, the level and the name of the logger. */
-export const messageIn = (text: string) => withoutFields(text).replace(time, "").replace(logger, "");
+export const messageIn = (text: string) => withoutFields(text).replace(time, "").replace(shortLevel, "").replace(logger, "");

@@ -53,6 +53,8 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:#\s*)?Subtest: /,
   /^rspec \S+ # /,
   /^\s*(?:[Tt]est|[Cc]heck|[Cc]ase) ["“'].{1,200}["”'] (?:ok|OK|passed|PASSED)\s*$/,
+  // Deno; mocha's list has no verdict in words.
+  /^.{1,300} \.\.\. (?:FAILED|ok|ignored|cancelled) \(\d[\w.]{0,20}\)$|^.{1,300} => \.{0,2}\/\S{1,300}:\d+:\d+$/,
   // bun
   /^\((?:pass|fail|skip|todo)\) \S/,
   // A step of Cucumber with the place of its definition.
@@ -67,6 +69,8 @@ const ofTools: readonly RegExp[] = [
   /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|(?:-> )?\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\((?:in test file|from function) |^error: test failed, to rerun pass |^-* ?generated xml file: |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe|^\(See full trace by running task with --trace\)$|^Tasks: TOP => |^(?:bsd)?tar(?: \(child\))?: (?:Exiting with failure status|Error is not recoverable|Child returned status|Error exit delayed)|^;;; |^npm (?:error|ERR!)\s*$|^stack traceback:$|^(?:shunit2:ERROR \w+\(\) returned .*$|(?:Failure|Error) -> \S.* @ \d+$|\d+%: Checks: \d+, Failures: \d+)/,
   // Boost and Catch2, in reports; the error is below.
   /^(?:UNCAUGHT EXCEPTION|FAILED):$/,
+  // SwiftLint
+  /^Linting '.{1,300}' \(\d+\/\d+\)$/,
   // tsc
   /^Found \d+ errors?(?: in the same file, starting at:| in) \S+:\d+\S*$/,
   // Jenkins
@@ -76,7 +80,7 @@ const ofTools: readonly RegExp[] = [
   // pytest reports that it stopped, not why, and how to see more.
   /^!+ stopping after \d+ failures? !+$|^!+ (?:\w+: )*xdist\.dsession\.Interrupted: stopping after \d+ failures? !+$|^\(to show a full traceback on \w+ use --full-?trace\)$/,
   // The caller of the tool that failed: it knows that it failed, and no more.
-  /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
+  /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|^Error: Command failed with exit code \d+: \S|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
   /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|benchmark|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^ℹ \w+ [\d.]+$|^\[ +\d+ (?:tests|containers) \w+ +\]$|^\s*Error Context: \S|^\s*(?:name: '?AssertionError'?|code: '?ERR_ASSERTION'?),?$/,
@@ -128,6 +132,11 @@ const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: str
   [
     /(?<![\w./-])[a-z0-9_./-]{0,100}(?:timeout|segfault|econnrefused|unauthorized|forbidden|killed)[a-z0-9_/-]{0,60}(?:\.[a-z][a-z0-9-]{0,30}){1,3}(?![\w(])/g,
     "",
+  ],
+  // Files of the code that are named after a class: `TimeoutError.java`.
+  [
+    /\b\w{0,80}(?:[Tt]ime_?[Oo]ut|Error|Exception|Refused|Unauthorized|Forbidden|Denied|Crash|Panic|Killed|OutOfMemory|Authentication|Authorization|Connection|UnknownHost)\w{0,60}(?=\.(?:java|kts?|swift|[cm]?[jt]sx?|py|rb|php|go|rs|cs|c|cc|cpp|hh?|hpp|scala|exs?|dart|lua|vue|svelte|groovy|mm?)(?![\w(]))/g,
+    "file",
   ],
   [/<\.[\w.]{1,200}>/g, ""],
   [

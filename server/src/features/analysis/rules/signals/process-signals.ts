@@ -26,6 +26,9 @@ export const processSignals = [
       91,
       /\b(?:ERROR|WARNING): (?:HW)?(?:Address|Memory|Thread)Sanitizer: (?!.*(?:out[- ]of[- ]memory|failed to allocate))|^\S{1,300}\.\w{1,5}:\d+:\d+: runtime error: /,
     ],
+    // Swift
+    [90, /^\S{1,300}\.swift:\d+: Fatal error: \S/],
+    [86, /^error: Exited with unexpected signal code \d+$/],
     [90, /Segmentation fault|\bSIGSEGV\b|signal 11\b|segfault/i],
     [
       89,
@@ -67,6 +70,11 @@ export const processSignals = [
     [
       84,
       /\bchart "[^"]{1,200}"(?: version "[^"]{1,100}")? not found in |^\s*Could not find module ‘|^! LaTeX Error: File `[^']{1,200}' not found/,
+    ],
+    // Cargo, when a program or a library of the system is missing
+    [
+      92,
+      /^error: linker `[^`]{1,200}` not found$|^\s*The system library `[^`]{1,100}` required by crate |^\s*Could not find directory of OpenSSL installation\b/,
     ],
     // Composer
     [82, /\bRoot composer\.json requires \S.{0,200}, (?:it )?could not be found\b/],
@@ -142,6 +150,8 @@ export const processSignals = [
       79,
       /^ERROR: \S{1,300}\.py Imports are incorrectly sorted |^\S+\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\/\w+: |^ +\d+ \| ERROR +\| \S/,
     ],
+    // Spotless, detekt
+    [79, /^> The following files had format violations:$|^> Analysis failed with \d+ weighted issues\.$/],
     // Stylelint, also with --formatter unix
     [79, /^\s+\d+:\d+ {2,}✖ {2,}\S|^\S+:\d+:\d+: .{1,300} \[error\]$/],
     // Maven
@@ -149,7 +159,7 @@ export const processSignals = [
     // Psalm
     [79, /^ERROR: [A-Z]\w+ - \S{1,300}:\d+:\d+ - \S/],
     // ShellCheck names the place first, and then what it found.
-    [78, /^In \S+ line \d+:$/],
+    [78, /^In (?!\S+\.php )\S+ line \d+:$/],
     [76, /^ESLint found too many warnings\b|^Max warnings exceeded: \d/],
     [80, /^\.{0,2}\/?[\w./-]+\.go:\d+:\d+: (?!.*(?:no required module|cannot find (?:package|module)|is not in (?:std|GOROOT)))/],
     [
@@ -203,6 +213,8 @@ export const processSignals = [
       86,
       /\berror: invalid source release: \d|\bSDK location not found\b|\bCMake \d\S* or higher is required\b|^(?:[│|] )?Error: (?:Unsupported Terraform Core version|Missing (?:AWS )?region|Invalid provider configuration|No value for required variable)\b/i,
     ],
+    // Laravel
+    [88, /^\s*No application encryption key has been specified\b/],
     // Helm, Detox
     [84, /\bFAILED: another operation \(install\/upgrade\/rollback\) is in progress\b|\b[Cc]ould not find a config(?:uration)? file\b/],
     // pytest: two test modules with one name

@@ -24,6 +24,8 @@ export const serviceSignals = [
     [80, /Failed to connect to \S+ port \d+|Could not connect to server|cannot connect to server/i],
   ]),
   ...signals("network", [
+    // bun
+    [80, /^error: (?:GET|PUT|POST|HEAD) https?:\/\/\S{1,500} - 5\d\d$/],
     // pip names the lack of versions below it.
     [93, /\bThere was a problem confirming the ssl certificate\b/],
     [78, /\btoomanyrequests\b|: UNREACHABLE! =>/],
@@ -103,6 +105,8 @@ export const serviceSignals = [
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
   ]),
   ...signals("data", [
+    // Prisma
+    [86, /^Unique constraint failed on the (?:fields|constraint): /],
     [82, /\bvalues don't meet the specifications of the schema/],
     [76, /\bRecordInvalid\b|^(?:Failure\/Error: )?Validation failed: \S/],
     [

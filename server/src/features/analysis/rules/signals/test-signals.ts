@@ -58,6 +58,8 @@ export const testSignals = [
   ...signals("assertion", [
     // Karate, Locust, Vitest's snapshots
     [80, /^\s*match failed: [A-Z]+|\bTest failed due to (?:failure ratio|average response time)|\bSnapshot(?: `.{0,300}`)? mismatched\b/],
+    // A check of a script, with both values
+    [72, /\b(?:must|should) (?:be|equal|have) ["']?[\w.,$€-]{1,40}["']?,? but (?:is|was|has|had|got) ["']?-?[\w.]/],
     // Catch2's compact reporter
     [86, /^\S{1,300}:\d+: failed: \S.{0,300} for: \S/],
     // A test that is expected to fail, and passed.
