@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createDatabaseWithClock, type DatabaseClock } from "../../../testing/database-clock.ts";
 import { newProject } from "../../../testing/given/project.ts";
@@ -53,6 +54,13 @@ const reasonsOf = async (person: Person, id: string) => (await person.call(api.e
 const messagesOf = async (person: Person, id: string) => (await reasonsOf(person, id)).map(({ message }) => message);
 const limitProject = (person: Person, id: string, maxConcurrentRuns: number | null) =>
   person.call(api.projects.change, { params: { id }, body: { runSettings: { maxConcurrentRuns } } });
+
+/** A transaction waits for a lock of another one. */
+const isWaiting = () =>
+  server.ctx.db.asSystem(async (tx) => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(tx);
+    return rows.length > 0;
+  });
 
 describe("a project's number of runs at a time", () => {
   test("is kept, and does not hold up other projects or organizations", async () => {
@@ -155,6 +163,30 @@ describe("a project's number of runs at a time", () => {
     await limitProject(ada, projectId, null);
     for (let run = await claim(); run; run = await claim()) taken.push(run.taskId);
     expect(new Set(taken).size).toBe(8);
+  });
+
+  test("waits for a transaction that ends queued runs, whichever of them leaves the queue first", async () => {
+    const ada = await server.signUp();
+    for (const reversed of [false, true]) {
+      const projectId = await newProject(ada, { name: `Shop ${reversed}` });
+      const ids = [(await queueRun(ada, { projectId })).id, (await queueRun(ada, { projectId })).id].toSorted();
+      let change: Promise<unknown> = Promise.resolve();
+      await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
+        const leaves = (id: string | undefined) =>
+          tx
+            .deleteFrom("run_queue")
+            .where("execution_id", "=", id ?? "")
+            .execute();
+        // As every end of a run does.
+        await sql`select from executions where id = any(${ids}) order by id for update`.execute(tx);
+        const [first, last] = reversed ? ids.toReversed() : ids;
+        await leaves(first);
+        change = limitProject(ada, projectId, 3);
+        await expect.poll(isWaiting).toBe(true);
+        await leaves(last);
+      });
+      await change;
+    }
   });
 
   test("is a whole number from 1", async () => {
