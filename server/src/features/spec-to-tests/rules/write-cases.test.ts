@@ -380,7 +380,7 @@ test("a numbered requirement or an item is one case; each of its sentences is a 
     },
   ]);
   expect(stepsOf('# Shop\n\n- If the bike is taken, the rider sees "It is in use. Choose another one."\n')).toEqual([
-    quote('If the bike is taken, the rider sees "It is in use. Choose another one."'),
+    'Check what happens if the bike is taken => The rider sees "It is in use. Choose another one."',
   ]);
   expect(stepsOf("# Plan\n\nAcceptance criteria:\n\n- The plan renews each month\n- It can be cancelled the day before\n")).toEqual([
     quote("The plan renews each month."),
