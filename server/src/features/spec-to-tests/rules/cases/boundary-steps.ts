@@ -17,9 +17,9 @@ export function boundarySteps(text: string, language: RuleLanguage): DraftStep[]
   ];
 }
 
-/** The step for a cell that is nothing but a limit, under a header that says so: `Max. size | 20 MB`. */
-export function cellLimitSteps(header: string, cell: string, language: RuleLanguage): DraftStep[] {
-  if (!limitHeader.test(header)) return [];
+/** The step for a cell that is nothing but a limit, under a header that says so, or in a column of limits: `Max. size | 20 MB`. */
+export function cellLimitSteps(header: string, cell: string, language: RuleLanguage, isLimit = false): DraftStep[] {
+  if (!isLimit && !limitHeader.test(header)) return [];
   const values = limitValues(cell, language);
   const say = phrases[language];
   return values.length < 2 ? [] : [{ ...say.around(`${header}: ${cell}`, values), expectedResult: say.asRequired }];

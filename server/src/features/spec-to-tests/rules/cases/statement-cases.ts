@@ -60,7 +60,7 @@ export function quotedCase(what: "requirement" | "entry", text: string, title: s
     title: shortened(capitalised(withoutStop(title)), maxTitle),
     description: "",
     preconditions: [],
-    steps: [{ ...say.quotes(what, withoutStop(text)), expectedResult: say.meets[what] }],
+    steps: [{ ...say.quotes(what, what === "entry" ? text : withoutStop(text)), expectedResult: say.meets[what] }],
     priority: "MEDIUM",
   };
 }

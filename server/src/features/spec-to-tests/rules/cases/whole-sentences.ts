@@ -4,21 +4,45 @@ import { boundarySteps, limitSteps } from "./boundary-steps.ts";
 import { fieldLimit } from "../limits/limits.ts";
 import { phrases } from "./phrases.ts";
 import { roleSteps } from "./role-clauses.ts";
-import { capitalised, uncapitalised } from "../text/words.ts";
+import { capitalised, quotation, uncapitalised } from "../text/words.ts";
+import { verbLast } from "./verb-last.ts";
 
 /**
  * The steps of a sentence that is, from its first word to its last, of a form whose meaning is certain: a length of a text, required fields,
  * who alone may do something, one condition and what follows. `undefined` for any other sentence.
  */
 export function wholeSentenceSteps(sentence: string, language: RuleLanguage): DraftStep[] | undefined {
-  if (/[.!?]["”“»]?\s/u.test(sentence)) return undefined;
-  return (
-    textLength(sentence, language) ??
-    requiredFields(sentence, language) ??
-    onlyRole(sentence, language) ??
-    roleSteps(sentence, language)?.flatMap(({ steps }) => steps) ??
-    (language === "de" ? germanCondition(sentence) : englishCondition(sentence))
-  );
+  return (isOneSentence(sentence) ? certainForm(sentence, language) : undefined) ?? conditionAround(sentence, language);
+}
+
+const isOneSentence = (sentence: string) => !/[.!?]["”“»]?\s/u.test(sentence);
+
+const certainForm = (sentence: string, language: RuleLanguage) =>
+  textLength(sentence, language) ??
+  requiredFields(sentence, language) ??
+  onlyRole(sentence, language) ??
+  roleSteps(sentence, language)?.flatMap(({ steps }) => steps);
+
+/** `50,00` has a comma that divides no sentence. */
+const quotationOrNumber = new RegExp(`${quotation.source}|\\d[\\d.]*,\\d+`, "gu");
+
+/** One condition and what follows; what a screen says in quotation marks is no part of either. */
+function conditionAround(sentence: string, language: RuleLanguage): DraftStep[] | undefined {
+  // `… shows "Sold out." The visitor …`
+  if (/[.!?…]["”“»]\s+\p{Lu}/u.test(sentence)) return undefined;
+  const said: string[] = [];
+  const text = sentence.replace(quotationOrNumber, (words) => `_${said.push(words) - 1}_`);
+  if (!isOneSentence(text) || text.endsWith("?")) return undefined;
+  const condition = language === "de" ? germanCondition(text) : englishCondition(text);
+  const whole = (words: string) => words.replace(/_(\d+)_/gu, (_, index: string) => said[Number(index)] ?? "");
+  return condition && conditionSteps(condition.word, whole(condition.clause), whole(condition.outcome), language, sentence);
+}
+
+interface Condition {
+  word: string;
+  /** Without its word, as it stands behind that. */
+  clause: string;
+  outcome: string;
 }
 
 const lengths: Readonly<Record<RuleLanguage, readonly RegExp[]>> = {
@@ -104,13 +128,13 @@ const finite = /\s(?:is|are|was|were|has|have|does|do|can|cannot|may|must|will|\
 const demanded = /\s(?:must|shall|should|may|can|cannot|will|is|are|has|have|\p{Ll}{2,}[^s\s]s)(?=\s|$)/u;
 const subject = /^(?:the|an?|any|all|no|each|every|one|another|more than|fewer than|less than|at least)\s\S+/iu;
 
-function englishCondition(sentence: string): DraftStep[] | undefined {
+function englishCondition(sentence: string): Condition | undefined {
   const lead = /^(if|when|whenever|once|as soon as|after)\s([^,;:()]+),\s(?:then\s)?([^;:()]+)$/iu.exec(sentence);
   if (lead?.[1] && lead[2] && lead[3]) {
     const isClause = subject.test(lead[2]) ? finite.test(lead[2]) : /^\p{L}+s\s(?:are|have|do|can|cannot)\s/iu.test(lead[2]);
     const follows = /^(?:the|an?|any|all|no|each|every|it|they|this|that|\p{L}+s)\s/iu.test(lead[3]) && demanded.test(lead[3]);
     if (!isClause || !follows || /,/u.test(lead[3])) return undefined;
-    return conditionSteps(lead[1].toLowerCase(), lead[2], lead[3], "en", sentence);
+    return { word: lead[1].toLowerCase(), clause: lead[2], outcome: lead[3] };
   }
   const trail = /^([^,;:()]+?)\s(if|when|whenever|as soon as)\s([^,;:()]+)$/iu.exec(sentence);
   if (!trail?.[1] || !trail[2] || !trail[3]) return undefined;
@@ -124,15 +148,18 @@ function englishCondition(sentence: string): DraftStep[] | undefined {
     !/\b(?:to|that|which|who|whether|how|what|where|only|even|except|unless|also|if|when|as|than|and|or|but|after|before|until|while|not|no)\b/iu.test(
       outcome,
     );
-  return isCertain ? conditionSteps(word.toLowerCase(), clause, outcome, "en", sentence) : undefined;
+  return isCertain ? { word: word.toLowerCase(), clause, outcome } : undefined;
 }
 
-function germanCondition(sentence: string): DraftStep[] | undefined {
+function germanCondition(sentence: string): Condition | undefined {
   const lead = /^(wenn|falls|sobald)\s([^,;:()]+),\s(?:so\s|dann\s)?(\p{Ll}+\s[^,;:()]+)$/iu.exec(sentence);
   const verb = /^(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|wird|werden|ist|sind|hat|haben|\p{Ll}+t)\s/u;
   const ends = /\s(?:ist|sind|wird|werden|hat|haben|kann|können|wurde|wurden|\p{Ll}+(?:t|en))$/u;
   if (lead?.[1] && lead[2] && lead[3])
-    return ends.test(lead[2]) && verb.test(lead[3]) ? conditionSteps(lead[1].toLowerCase(), lead[2], lead[3], "de", sentence) : undefined;
+    return ends.test(lead[2]) && verb.test(lead[3]) ? { word: lead[1].toLowerCase(), clause: lead[2], outcome: lead[3] } : undefined;
+  const [, first = "", outcomeOfFirst = ""] = /^(\p{Lu}[^,;:()]+),\s(?:so\s|dann\s)?(\p{Ll}+\s[^,;:()]+)$/u.exec(sentence) ?? [];
+  const clauseOfFirst = verb.test(outcomeOfFirst) ? verbLast(first) : undefined;
+  if (clauseOfFirst) return { word: "wenn", clause: clauseOfFirst, outcome: outcomeOfFirst };
   const trail = /^([^,;:()]+),\s(wenn|falls|sobald)\s([^,;:()]+)$/iu.exec(sentence);
   if (!trail?.[1] || !trail[2] || !trail[3]) return undefined;
   const [, outcome, word, clause] = trail;
@@ -140,7 +167,7 @@ function germanCondition(sentence: string): DraftStep[] | undefined {
     ends.test(clause) &&
     !dependent.de.test(clause.replace(/\d/gu, "")) &&
     !/\s(?:nur|auch|außer|erst|und|oder|aber)(?=\s|$)/iu.test(outcome);
-  return isCertain ? conditionSteps(word.toLowerCase(), clause, outcome, "de", sentence) : undefined;
+  return isCertain ? { word: word.toLowerCase(), clause, outcome } : undefined;
 }
 
 function conditionSteps(word: string, clause: string, outcome: string, language: RuleLanguage, sentence: string): DraftStep[] {

@@ -132,7 +132,8 @@ const isTime = ({ unit, value }: Amount) => unit?.kind === "time" && (value > 1 
 /** Days and more: a product that is slow does not take as long. */
 const isLong = ({ unit }: Amount) => unit?.kind === "time" && /(?:day|week|month|year|tag|woche|monat|jahr)$/iu.test(unit.one);
 /** Seconds and less. */
-export const isShort = ({ unit }: Amount) => /^(?:milliseconds?|ms|seconds?|sec|s|Millisekunden?|Sekunden?|Sek\.)$/iu.test(unit?.one ?? "");
+export const isShort = ({ unit }: Pick<Amount, "unit">) =>
+  /^(?:milliseconds?|ms|seconds?|sec|s|Millisekunden?|Sekunden?|Sek\.)$/iu.test(unit?.one ?? "");
 const isAge = ({ unit }: Amount) => unit?.kind === "time" && /^(?:year|jahr)$/iu.test(unit.one);
 const isNoClock = ({ unit }: Amount) => unit?.kind !== "clock";
 /** German: after these words, "ein" is an article: "über einen Link". */

@@ -131,44 +131,77 @@ export function timeLimitIn(whole: string, found: readonly Limit[], language: Ru
 const kinds: readonly [words: RegExp, allowed: readonly [below: boolean, at: boolean, above: boolean]][] = [
   [/^(?:exactly|genau)\s*/iu, [false, true, false]],
   [
-    /^(?:at least|a minimum of|not (?:less|fewer) than|no (?:less|fewer) than|minimum(?: length)?:?|mindestens|min\.?:?|>=|≥|ab)(?!\p{L})\s*/iu,
+    /^(?:at least|a minimum of|not (?:less|fewer) than|no (?:less|fewer) than|minimum(?: length)?:?|from|mindestens|min\.?:?|>=|≥|ab)(?!\p{L})\s*/iu,
     [false, true, true],
   ],
   [
-    /^(?:at most|up to|a maximum of|(?:not|no) more than|maximum(?: length)?:?|maximal|max\.?:?|<=|≤|höchstens|bis zu|nicht mehr als)(?!\p{L})\s*/iu,
+    /^(?:at most|up to|a maximum of|(?:not|no) more than|maximum(?: length)?:?|maximal|max\.?:?|<=|≤|höchstens|bis(?: zu)?|nicht mehr als)(?!\p{L})\s*/iu,
     [true, true, false],
   ],
-  [/^(?:more than|greater than|larger than|longer than|over|above|>|mehr als|größer als|länger als|über)\s*/iu, [false, false, true]],
-  [/^(?:less than|fewer than|smaller than|shorter than|under|below|<|weniger als|kleiner als|kürzer als|unter)\s*/iu, [true, false, false]],
+  [
+    /^(?:(?:more|greater|larger|longer|heavier|higher|older) than|over|above|>|(?:mehr|größer|länger|schwerer|höher|älter) als|über)\s*/iu,
+    [false, false, true],
+  ],
+  [
+    /^(?:(?:less|fewer|smaller|shorter|lighter|lower|younger) than|under|below|<|(?:weniger|kleiner|kürzer|leichter|niedriger|jünger) als|unter)\s*/iu,
+    [true, false, false],
+  ],
 ];
+
+const above =
+  "(?:over|above|(?:more|greater|larger|longer|heavier|higher|older) than|über|(?:mehr|größer|länger|schwerer|höher|älter) als)";
+const below = "(?:under|below|(?:less|fewer) than|unter|weniger als)";
 
 // "one letter and nine digits" is no range.
 const range = byLanguage(
   (amount) =>
     new RegExp(
-      `^(?:(?:an? )?(?:whole |positive )?(?:number|integer)s?,? |(?:eine )?(?:ganze )?Zahl(?:en)?,? )?(?:(?:between|from|zwischen|von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)|${amount}\\s*(?:to|–|-|bis))\\s*${amount}$`,
+      `^(?:(?:an? )?(?:whole |positive )?(?:number|integer)s?,? |(?:eine )?(?:ganze )?Zahl(?:en)?,? )?(?:(?:between|from|zwischen|von|ab|(?<above>${above}))\\s+${amount},?\\s*(?:(?:and |und )?(?:up to|bis zu)|to|and|–|-|bis|und)|${amount}\\s*(?:up to|to|–|-|bis zu|bis))\\s*(?:(?<below>${below})\\s+)?${amount}$`,
       "iu",
     ),
 );
 
+/** `10 kg or more` */
+const withWordsBehind = byLanguage(
+  (amount) =>
+    new RegExp(
+      `^(?<amount>${amount})\\s(?:and|or|und|oder)\\s(?:(?<more>more|over|above|older|mehr|darüber|älter)|less|fewer|under|below|younger|weniger|darunter|jünger)$`,
+      "iu",
+    ),
+);
+
+/** The limits of a range; `undefined` when it has no inside. The unit that stands once is the unit of both ends. */
+function rangeLimit(ends: RegExpExecArray, language: RuleLanguage): FieldLimit | undefined {
+  // The group that says `over` comes first.
+  const groups = [...ends].filter((_, index) => index !== 1 && index !== 2 + 2 * groupsPerAmount);
+  const first = amountOf(groups, groups[2] === undefined ? 1 + groupsPerAmount : 1, language);
+  const high = amountOf(groups, 1 + 2 * groupsPerAmount, language);
+  if (!first || !high) return undefined;
+  const isShared = first.unit === undefined || first.unit.one === high.unit?.one;
+  if (isShared && high.value <= first.value) return undefined;
+  const low = isShared ? { ...first, unit: high.unit, decimals: Math.max(first.decimals, high.decimals) } : first;
+  const { above: over, below: under } = ends.groups ?? {};
+  const lowest = over ? [low, neighbour(low, 1)] : [neighbour(low, -1), low];
+  const highest = under ? [neighbour(high, -1), high] : [high, neighbour(high, 1)];
+  const probes = [...lowest, ...highest].map((value, index) => ({
+    value: written(value, language),
+    isAllowed: index === 1 || index === 2,
+  }));
+  const isLowest = !over && (low.value === 0 || isEmptyText(neighbour(low, -1)));
+  return { unit: high.unit, probes: isLowest ? probes.slice(1) : probes };
+}
+
 /** A rule that is nothing but a limit, such as `at most 50 characters` or `1 to 9`; `undefined` for any other text. */
-export function fieldLimit(rule: string, language: RuleLanguage): FieldLimit | undefined {
+export function fieldLimit(text: string, language: RuleLanguage): FieldLimit | undefined {
+  const behind = withWordsBehind[language].exec(text.trim())?.groups;
+  const rule = behind ? `${behind["more"] ? "at least" : "at most"} ${behind["amount"]}` : text.trim();
   const probe = (value: Amount, isAllowed: boolean) => ({ value: written(value, language), isAllowed });
-  const ends = range[language].exec(rule.trim());
-  if (ends) {
-    const [first, high] = [
-      amountOf(ends, ends[2] === undefined ? 1 + groupsPerAmount : 1, language),
-      amountOf(ends, 1 + 2 * groupsPerAmount, language),
-    ];
-    if (!first || !high || high.value <= first.value) return undefined;
-    const low = { ...first, unit: high.unit, decimals: Math.max(first.decimals, high.decimals) };
-    const probes = [probe(neighbour(low, -1), false), probe(low, true), probe(high, true), probe(neighbour(high, 1), false)];
-    return { unit: high.unit, probes: low.value === 0 || isEmptyText(neighbour(low, -1)) ? probes.slice(1) : probes };
-  }
-  const kind = kinds.find(([words]) => words.test(rule.trim()));
+  const ends = range[language].exec(rule);
+  if (ends) return rangeLimit(ends, language);
+  const kind = kinds.find(([words]) => words.test(rule));
   if (!kind) return undefined;
   const [words, [below, at, above]] = kind;
-  const match = onlyAmount[language].exec(rule.trim().replace(words, ""));
+  const match = onlyAmount[language].exec(rule.replace(words, ""));
   const value = match && amountOf(match, 1, language);
   if (!value) return undefined;
   const around = [[neighbour(value, -1), below] as const, [value, at] as const, [neighbour(value, 1), above] as const];
@@ -181,9 +214,17 @@ export function fieldLimit(rule: string, language: RuleLanguage): FieldLimit | u
 /** No characters at all: the field is left out, which is a case of its own. */
 const isEmptyText = ({ value, unit }: Amount) => unit?.kind === "text" && value <= 0;
 
+/** A rule that is nothing but a limit, also with a word for what is counted: `1 to 10 users`. */
+export function cellLimit(text: string, language: RuleLanguage): FieldLimit | undefined {
+  const limit = fieldLimit(text, language);
+  if (limit || !/\d/u.test(text)) return limit;
+  const counted = fieldLimit(text.trim().replace(/\s\p{L}{3,}$/u, ""), language);
+  return counted && counted.unit === undefined ? counted : undefined;
+}
+
 /** The values around a text that is nothing but an amount, a limit or a range; none for any other text. */
 export function limitValues(text: string, language: RuleLanguage): string[] {
-  const limit = fieldLimit(text, language);
+  const limit = cellLimit(text, language);
   if (limit) return limit.probes.map(({ value }) => value);
   const match = onlyAmount[language].exec(text.trim());
   const amount = match && amountOf(match, 1, language);

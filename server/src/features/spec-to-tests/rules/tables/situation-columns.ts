@@ -55,7 +55,7 @@ interface Named {
 
 /** The columns of a table such as `Field | Condition | Message`, in any order; `undefined` for a table that does not say when something happens. */
 export function situationColumns(rows: readonly Row[], header: readonly string[], section: Section): SituationColumns | undefined {
-  if (header.length < 3) return undefined;
+  if (header.length < 3) return errorColumns(rows, header);
   const expected = header.findIndex((name) => columns.expected.test(name));
   const message = expected === -1 ? messageColumn(rows, header) : -1;
   const told = expected === -1 && message === -1 ? columnOfSentences(rows, header, section) : -1;
@@ -89,6 +89,15 @@ export function situationColumns(rows: readonly Row[], header: readonly string[]
   // Without a word that says what they are, only columns in front of a message can tell when it is shown.
   const [subject, ...when] = unknown.filter(({ index }) => index < result);
   return subject && when.length > 0 && areSentences(rows, result) ? layout(subject, when) : undefined;
+}
+
+/** `Error | Message`: both headers may name the message, and only one of them can say when it is shown. */
+function errorColumns(rows: readonly Row[], header: readonly string[]): SituationColumns | undefined {
+  const result = messageColumn(rows, header);
+  const cause = header.length === 2 && result !== -1 ? 1 - result : -1;
+  return saysText.test(header[result] ?? "") && circumstances.test(header[cause] ?? "") && !columns.action.test(header[cause] ?? "")
+    ? { subject: -1, causes: [cause], result, isMessage: true }
+    : undefined;
 }
 
 /** The column whose header says that it holds messages; of two, the one with sentences, or the one whose header says *text*. */

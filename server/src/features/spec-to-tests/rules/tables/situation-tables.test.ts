@@ -83,7 +83,7 @@ test("a product that speaks to its user shows a message, a description of parts 
     "message is shown",
   );
   expect(stepsIn(english("Parts", ["Message", "Meaning", "Measure"], ["Disk full.", "no space", "delete 5 files"]))).toEqual([
-    "Check this entry: “Message: Disk full; Meaning: no space; Measure: delete 5 files” => The product matches the entry.",
+    "Check this entry: “Message: Disk full.; Meaning: no space; Measure: delete 5 files” => The product matches the entry.",
   ]);
 });
 
@@ -171,4 +171,31 @@ test("a table of a case and its message stays as it is", () => {
   expect(stepsIn(english("Rules", ["Case", "Message"], ["loan is overdue", "Return the book first."]))).toEqual([
     shown("loan is overdue", "Return the book first."),
   ]);
+});
+
+test.each([
+  ["Error", "Message"],
+  ["Problem", "Message"],
+  ["Failure", "Text"],
+])("a table of %s and %s tells when a message is shown", (...header) => {
+  const row = ["Wrong PIN", "Please try again."];
+  expect(stepsIn(english("Sign-in", header, row))).toEqual([shown("Wrong PIN", "Please try again.")]);
+  expect(stepsIn(english("Sign-in", header.toReversed(), row.toReversed()))).toEqual([shown("Wrong PIN", "Please try again.")]);
+});
+
+test.each([
+  ["Fehler", "Meldung"],
+  ["Fehler", "Fehlermeldung"],
+  ["Fehlerfall", "Meldung"],
+  ["Fehler", "Text"],
+])("a German table of %s and %s tells when a message is shown, with its full stop", (cause, message) => {
+  expect(stepsIn(german([cause, message], ["PIN falsch", "Bitte prüfen Sie die PIN."]))).toContain(
+    gezeigt("PIN falsch", "Bitte prüfen Sie die PIN."),
+  );
+});
+
+test("a message that is quoted with its row keeps its full stop", () => {
+  expect(stepsIn(german(["Code", "Meldung"], ["E12", "Bitte prüfen Sie die PIN."])).join()).toContain(
+    "Meldung: Bitte prüfen Sie die PIN.“",
+  );
 });

@@ -8,11 +8,22 @@ import { columns, isNothing } from "./table-columns.ts";
 import { withoutStop } from "../text/words.ts";
 
 /** A row of any other table, as what its columns say. */
-export function entryCase(row: Row, header: readonly string[], place: Place): DraftCase | undefined {
+export function entryCase(
+  row: Row,
+  header: readonly string[],
+  place: Place,
+  limits: ReadonlySet<number> = new Set(),
+): DraftCase | undefined {
   const facts = row.cells.flatMap((cell, index) =>
     isNothing(cell) || (columns.id.test(header[index] ?? "") && /^\d+$/.test(cell))
       ? []
-      : [{ name: header[index] ?? "", value: withoutStop(cell) }],
+      : [
+          {
+            name: header[index] ?? "",
+            value: columns.message.test(header[index] ?? "") ? cell.trim() : withoutStop(cell),
+            isLimit: limits.has(index),
+          },
+        ],
   );
   if (facts.length < 2) return undefined;
   const text = facts.map(({ name, value }) => (name ? `${name}: ${value}` : value)).join("; ");
@@ -29,6 +40,6 @@ export function entryCase(row: Row, header: readonly string[], place: Place): Dr
   return {
     ...draft,
     ...(saysMuch ? {} : { doubt: "entry" as const }),
-    steps: [...draft.steps, ...facts.flatMap(({ name, value }) => cellLimitSteps(name, value, place.section.language))],
+    steps: [...draft.steps, ...facts.flatMap(({ name, value, isLimit }) => cellLimitSteps(name, value, place.section.language, isLimit))],
   };
 }

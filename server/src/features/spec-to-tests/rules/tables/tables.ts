@@ -14,6 +14,7 @@ import { situationCases } from "./situation-tables.ts";
 import { isVague } from "../statements/vague.ts";
 import { casesOfStatements } from "../cases/statement-cases.ts";
 import { aside, type Column, columns, isNothing } from "./table-columns.ts";
+import { limitColumns } from "./limit-columns.ts";
 import { entryCase } from "./table-entries.ts";
 import { isTemplate, templateCase } from "./template-table.ts";
 import { transitionCase } from "./transition-tables.ts";
@@ -62,7 +63,8 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
     });
   if (section.role === "background" || header.some((name) => aside.test(name)) || isTraceability(header)) return [];
   if (header.length === 2 && aboutDocument.test(header[0] ?? "") && section.path.length <= 1) return [];
-  return rows.flatMap((row) => entryCase(row, header, place(row)) ?? []);
+  const limits = limitColumns(rows, header, section.language);
+  return rows.flatMap((row) => entryCase(row, header, place(row), limits) ?? []);
 }
 
 /** `Session timeout`: beside it, a description says what is required. */

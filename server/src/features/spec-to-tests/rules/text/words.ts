@@ -34,7 +34,7 @@ export function withoutNumber(heading: string): string {
 }
 
 /** Every kind of quotation marks, except single ones, which may be apostrophes. */
-const quotation = /"[^"]*"|“[^”“]*”|„[^“”]*[“”]|«[^»]*»|»[^«]*«|‚[^‘’]*[‘’]/gu;
+export const quotation = /"[^"]*"|“[^”“]*”|„[^“”]*[“”]|«[^»]*»|»[^«]*«|‚[^‘’]*[‘’]/gu;
 
 /**
  * A sentence with `_` for what a screen or a person says in quotation marks: that tells nothing about the sentence. One that is a quotation as a whole
