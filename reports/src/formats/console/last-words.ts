@@ -19,6 +19,9 @@ const partOfError =
 /** Advice behind a run of Jest or Nx that passed, and what Chromium logs while it ends. */
 const advice =
   /^\[\d{1,7}[:/].{1,40}:(?:ERROR|WARNING|INFO):[^()]{1,200}\(\d{1,6}\)\] |\berror logs at https?:\/\/|^(?:A worker process has failed to exit gracefully and has been force exited\.|Jest did not exit one second after |Force exiting Jest: )/;
+/** How Go reports a package of which no test failed. */
+const packageOfGo =
+  /^(?:ok|\?)\s{1,8}\S{1,500}\s{1,8}(?:\(cached\)|\d{1,9}\.\d{1,6}s|\[no test files\])(?:\s|$)|^\t\S{1,500}\t\tcoverage: /;
 const mostLinesOfPart = 2_000;
 const linesOfMessage = 20;
 
@@ -32,7 +35,7 @@ export function lastWords(lines: readonly string[]): string | undefined {
   const least = Math.max(0, index - mostLinesOfPart);
   while (index > least && partOfError.test(lines[index] ?? "")) index--;
   const head = lines[index] ?? "";
-  const isTrouble = (line: string) => trouble.test(line) && !noTrouble.test(line) && !advice.test(line);
+  const isTrouble = (line: string) => trouble.test(line) && !noTrouble.test(line) && !advice.test(line) && !packageOfGo.test(line);
   // The first line of a long message says more than its last one.
   if (frame.test(last) && !noTrouble.test(head))
     return lines.slice(Math.max(0, index - linesOfMessage), index + 1).findLast(isTrouble) ?? head;

@@ -424,3 +424,17 @@ test.each([
 ])("an error stays noted unless the output says that it was handled and ends well: %s", async (text) => {
   expect((await read(text)).possibleFailure).toBeDefined();
 });
+
+test.each([
+  "ok  \tacme.io/errors/fatal\t0.004s\n?   \tacme.io/panic\t[no test files]\n",
+  "ok  \tacme.io/cart\t(cached)\nok  \tacme.io/errors\t1.004s\tcoverage: 71.2% of statements\n",
+  "ok  \tacme.io/cart\t0.004s\n\tacme.io/panic\t\tcoverage: 0.0% of statements\n",
+  "ok  acme.io/errors/fatal 0.004s\n?  acme.io/panic [no test files]\n",
+])("the name of one of Go's packages is no failure: %s", async (text) => {
+  expect((await read(text)).possibleFailure).toBeUndefined();
+});
+
+test("an error below Go's packages is noted", async () => {
+  const text = "ok  \tacme.io/errors\t0.004s\n?   \tacme.io/panic\t[no test files]\npanic: no region is set\n";
+  expect((await read(text)).possibleFailure).toBe("panic: no region is set");
+});
