@@ -6,6 +6,7 @@ import { serviceSignals } from "./signals/service-signals.ts";
 import { assertionsIn } from "./output/assertion-lines.ts";
 import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
 import { countedLists } from "./output/counted-lists.ts";
+import { announcementOfFiles, isAdvice, isHintOfTool } from "./output/hints-of-tools.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
 import { isInPassing, wentOnAfter } from "./output/in-passing.ts";
 import { beginOfLastError, deathOfPerl } from "./output/process-end.ts";
@@ -299,9 +300,10 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
   // A message may be a single letter.
   const hasWords = (index: number, trust: number) =>
     (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");
-  const said = clues
-    .map((clue, index) => ({ clue, index }))
-    .filter(({ clue, index }) => clue.trust > 0 && !onlyAddress.test(clue.text) && hasWords(index, clue.trust) && worthOf(clue) > 0.5);
+  const all = clues.map((clue, index) => ({ clue, index })).filter(({ clue }) => clue.trust > 0 && !onlyAddress.test(clue.text));
+  const own = all.filter(({ clue, index }) => hasWords(index, clue.trust) && worthOf(clue) > 0.5);
+  // A hint is better than no line.
+  const said = own.length > 0 ? own : all.filter(({ clue }) => isHintOfTool(clue.text));
   const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
   const chosen = ending.length > 0 ? ending : said;
   const candidates = chosen.map(({ clue }) => clue);
@@ -310,7 +312,9 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
   if (words) return [words.clue];
   const left = candidates.find(({ text }) => leavesSetUp.test(text));
   if (left) return [left];
-  const fallback = candidates[0]?.trust === 1 ? candidates[0] : candidates.at(-1);
+  const last = chosen.findLast(({ clue: { text } }) => !isAdvice(text)) ?? chosen.at(-1);
+  const announced = announcementOfFiles(texts, last?.index ?? 0);
+  const fallback = candidates[0]?.trust === 1 ? candidates[0] : (chosen.find(({ index }) => index === announced) ?? last)?.clue;
   // The code that a runner shows around the failure contains names of errors, too.
   const most = candidates.reduce((best, { trust }) => Math.max(best, trust), 0);
   const isError = ({ clue: { text, trust }, index }: (typeof chosen)[number]) =>

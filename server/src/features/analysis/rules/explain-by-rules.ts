@@ -15,6 +15,7 @@ import { isRubysOwn, raisedWhileHandling, uncaughtErrorBeside } from "./uncaught
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
+import { isBelowErrorLevel, isOfErrorLevel } from "./output/logged-line.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 import { lengthWithoutIgnored } from "./output/stack-frames.ts";
@@ -106,9 +107,16 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
-  const said = !beside && isRubysOwn(found) ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
+  const isSecond = (!beside && isRubysOwn(found)) || isLessThanError(later.text, found.clues[0]?.text ?? "");
+  const said = isSecond ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
   return { category: "unknown", confidence: 0.3, clues: said };
 }
+
+/** Whether the last words are no error by their level, or a summary of Ansible, and the error is one. */
+const isLessThanError = (lastWords: string, error: string) =>
+  (isBelowErrorLevel(lastWords) && isOfErrorLevel(error)) || (recapOfAnsible.test(lastWords) && failureOfAnsible.test(error));
+const recapOfAnsible = /^\S+ +: ok=\d+ +changed=\d+ /;
+const failureOfAnsible = /^fatal: \[[^\]]{1,200}\]: /;
 
 /** The cause that a program's last statement names itself, if it has the form of an error and other work stands above it: the error of the finding was handled. */
 function causeSaidLast(statement: LogLine, { clues }: Finding<ClueSource>, lines: readonly LogLine[]): Finding<ClueSource> | undefined {

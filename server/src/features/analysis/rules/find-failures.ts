@@ -12,6 +12,7 @@ import { repeatedVitestTitles } from "./output/vitest-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
 import { spokenPart } from "./output/spoken-part.ts";
+import { isHintOfTool } from "./output/hints-of-tools.ts";
 import { withVitestInOrder } from "./output/vitest-streams.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { explainLeft } from "./left-program.ts";
@@ -274,7 +275,8 @@ function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: read
   // Lines elsewhere do not explain an unknown error of the tests.
   if (found.category !== "unknown" || /(?:Error|Exception)\b/.test(found.clues[0]?.text ?? "")) return found;
   const elsewhere = classify(everywhere);
-  return elsewhere.category === "unknown" && found.clues.length > 0 ? found : elsewhere;
+  const hasError = found.clues.some(({ text }) => !isHintOfTool(text));
+  return elsewhere.category === "unknown" && hasError ? found : elsewhere;
 }
 
 /**

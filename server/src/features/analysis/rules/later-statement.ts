@@ -35,6 +35,9 @@ const ofTerraform = /^Initializing (?:the backend|provider plugins)\b|^[│|\s]{
 const terraformSays = /^(?:[│|] )?Error: \S/;
 const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
 const severalWords = /(?:\S+ ){2}\S/;
+/** Ansible's counts of a host. */
+const failedInAnsible = /^\S+ +: ok=\d+ .*\b(?:failed|unreachable)=[1-9]/;
+const handledInAnsible = /^\S+ +: ok=\d+ .*\b(?:rescued|ignored)=[1-9]/;
 /** A compiler's error and a crash end the command: one line below belongs to what called it. */
 const staysFinal: ReadonlySet<FailureCategory> = new Set(["syntax", "crash"]);
 /** Common to all errors, so they connect none. */
@@ -66,6 +69,8 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   const at = lines.findIndex(({ line }) => line === source.line.line);
   // Terraform explains each error in several paragraphs.
   if (texts.some((text) => ofTerraform.test(text)) && !texts.slice(at + 1).some((text) => terraformSays.test(text))) return undefined;
+  const recap = texts.some((text) => failedInAnsible.test(text)) ? -1 : texts.findLastIndex((text) => handledInAnsible.test(text));
+  if (recap > at) return lines[recap];
   const wentOn = wentOnAfter(texts);
   /** A paragraph of advice may have several lines. */
   const continuesAddition = (index: number) => {
@@ -205,7 +210,7 @@ export function lastLoggedError(lines: readonly LogLine[]): LogLine | undefined 
   if (hasRunner(lines)) return undefined;
   return lines.findLast(({ text }) => {
     const message = isOfErrorLevel(text) ? messageIn(text) : "";
-    return twoWords.test(message) && !saysThatItEnds.test(message);
+    return twoWords.test(message) && !saysThatItEnds.test(message) && spokenPart(text).trim() !== "";
   });
 }
 const saysThatItEnds = /^(?:exit|giving up|abort|shut(?:ting)? ?down|stopp|terminat)/i;

@@ -48,11 +48,14 @@ const ended = (texts: readonly string[], index: number) =>
 export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);
 /** Not an error of Pylint, behind which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
-/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. */
-const isVerdict = /^E {3}|\bSC\d{4} \(/;
+/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. */
+const isVerdict = /^E {3}|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
 /** Below an error: of Ansible, and in words. */
 const aboveIsIgnored = /^\.\.\.ignoring$|^ignore (?:the )?above\b/i;
+/** Docker, of something that was to be removed. */
+const dockerFindsNone =
+  /^Error response from daemon: (?:No such (?:container|image|network|volume): |network \S+ not found$|get \S+: no such volume$)/;
 const curlSays = /^curl: \(\d+\) /;
 
 /**
@@ -85,7 +88,7 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
       saysSo.test(text) ||
       aboveIsIgnored.test(texts[index + 1] ?? "") ||
       (index < lastSucceeded && triedBefore.test(text)) ||
-      (lastEnd !== -1 && index > lastEnd && commandSays.test(text)) ||
+      (lastEnd !== -1 && index > lastEnd && (commandSays.test(text) || dockerFindsNone.test(text))) ||
       (lastFailed !== -1 && index > lastFailed && (commandSays.test(text) || curlSays.test(text))) ||
       (index < end && isOver(text, index))
         ? [index]

@@ -39,3 +39,9 @@ export function withoutFields(text: string): string {
 
 /** Also without the time, the level and the name of the logger. */
 export const messageIn = (text: string) => withoutFields(text).replace(time, "").replace(shortLevel, "").replace(logger, "");
+
+const levelBelowError =
+  /(?:^|\s)(?:level|lvl|severity)="?(?:debug|info|notice|warn(?:ing)?)\b|"(?:level|lvl|severity|levelname)" ?: ?"(?:debug|info|notice|warn(?:ing)?)"/i;
+
+/** Whether a structured log gives the line a lower level than that of an error. */
+export const isBelowErrorLevel = (text: string) => levelBelowError.test(text) && !isOfErrorLevel(text);

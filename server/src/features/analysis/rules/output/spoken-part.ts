@@ -1,12 +1,13 @@
 import type { ComparedValues } from "../values/comparison.ts";
 import { commandOfBats } from "./bats-commands.ts";
+import { isHintOfTool } from "./hints-of-tools.ts";
 
 /**
  * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.
  */
 export function spokenPart(line: string): string {
   const text = line.replace(addedBefore, "").replace(drawn, "").replace(toTeamCity, "$1");
-  if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text))) return "";
+  if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text)) || isHintOfTool(text)) return "";
   return nameAfter.reduce(
     (rest, [pattern, kept]) => (typeof kept === "string" ? rest.replace(pattern, kept) : rest.replace(pattern, kept)),
     text,
@@ -92,7 +93,7 @@ const ofTools: readonly RegExp[] = [
   /^\{"(?:version|numTotalTests|numFailedTests|stats|suites|config)":/,
   // What a test of AVA logs, in its list of tests.
   /^ {4,}ℹ \S/,
-  /^> (?!.*\b(?:not found|missing|could not|cannot|denied|failed)\b)(?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
+  /^> (?!.*\b(?:not found|missing|[Cc]ould not|[Cc]annot|denied|failed|violations)\b)(?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
   /^\s*(?:export )?[A-Z][A-Z0-9_]*=\S*\s*$/,
   // How long a runner waited for a value: it reports the wait, not the reason.
   /^\s*Timeout:\s*\d+ ?m?s\s*$/,
@@ -139,6 +140,8 @@ const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: str
     "file",
   ],
   [/<\.[\w.]{1,200}>/g, ""],
+  // ktlint: the place of a finding
+  [/^\S{1,300}(?=\.kts?:\d+:\d+: \S.{0,300} \((?:standard|experimental):[a-z-]+\)$)/, "…"],
   [
     /\b(?:segfault|unauthorized|forbidden)[A-Z_]\w{0,80}|\b\w{1,80}_(?:segfault|unauthorized|forbidden)\b|\b(?:(?:permission|access)_denied|connection_refused)_\w{1,80}/g,
     "",

@@ -76,7 +76,11 @@ export const processSignals = [
       92,
       /^error: linker `[^`]{1,200}` not found$|^\s*The system library `[^`]{1,100}` required by crate |^\s*Could not find directory of OpenSSL installation\b/,
     ],
-    // Composer
+    // Composer, CocoaPods, Bundler, Yarn
+    [
+      82,
+      /^Could not find \S+-\d[\w.]{0,40} in (?:locally installed gems|any of the sources)\b|^➤ YN0035: │ \S+: Package not found$|-> it is missing from your system\. Install or enable PHP's \S+ extension\b|^\[!\] Unable to find a specification for `/,
+    ],
     [82, /\bRoot composer\.json requires \S.{0,200}, (?:it )?could not be found\b/],
     // Below an unreachable index: a package is also not found when the index cannot be reached.
     [
@@ -128,6 +132,8 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    // Spotless, ktlint
+    [79, /^\s*> The following files had format violations:$|^\S{1,300}\.kts?:\d+:\d+: \S.{0,300} \((?:standard|experimental):[a-z-]+\)$/],
     // PostgreSQL
     [84, /\bsyntax error at or near\b/],
     // Protocol Buffers, LaTeX
@@ -208,6 +214,7 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    [86, /\b[Dd]ependency requires at least JVM runtime version \d+\. This build uses a Java \d+ JVM\b/],
     // Gradle, Android, CMake, Terraform
     [
       86,

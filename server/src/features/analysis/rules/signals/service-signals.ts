@@ -108,6 +108,9 @@ export const serviceSignals = [
     // Prisma
     [86, /^Unique constraint failed on the (?:fields|constraint): /],
     [82, /\bvalues don't meet the specifications of the schema/],
+    // PostgreSQL, with Flyway's state of the statement
+    [81, /\bERROR: +could not create unique index "/],
+    [79, /^SQL State {1,3}: 2[23]\w{3}$/],
     [76, /\bRecordInvalid\b|^(?:Failure\/Error: )?Validation failed: \S/],
     [
       72,

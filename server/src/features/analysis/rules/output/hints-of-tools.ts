@@ -1,0 +1,46 @@
+/** What tools print around their own errors: notices, advice, headings and summaries. */
+const hintsOfTools: readonly RegExp[] = [
+  // pip, npm, pnpm, Yarn
+  /^\[notice\] |^(?:WARNING: )?You are using pip version \d|^You should consider upgrading via the '.{1,300} install --upgrade pip' command\.$|^npm notice\b/,
+  /^This error happened while installing a direct dependency of |^No authorization header was set for the request\.$|^➤ YN0000: /,
+  /^info (?:If you think this is a bug, please |Visit https?:\/\/|There appears to be trouble with your network connection\.)/,
+  // Gradle, Nx, Docker
+  /^Deprecated Gradle features were used in this build, |^You can use '--warning-mode all' |^For more on this, please refer to https:\/\/docs\.gradle\.org\/|^\d+ actionable tasks?: \d|^View logs and investigate cache misses at |^ NX {3}Ran target |^View build details: |^\S{0,200}Dockerfile\S{0,60}:\d+$|^A problem occurred (?:evaluating|configuring) /,
+  /^\* (?:Try|Get more help at\b.*|Exception is):?$|^> (?:Run (?:this build using|with --)|Get more help at )\S?|^BUILD FAILED in |^ {2,}Run '\S+ :\S{1,200}' to fix these violations\.$/,
+  // Ansible
+  /^(?:TASK|PLAY|RUNNING HANDLER|PLAY RECAP)(?: \[.{0,300}\])? \*{3,}$|^\S+ +: ok=\d+ +changed=\d+ +unreachable=\d+ +failed=\d+/,
+  // Composer, CocoaPods
+  /^To enable extensions, verify that they are enabled in your \.ini files:$|^ {4}- \/\S{1,300}\.ini$|^You can also run `php --ini` |^Alternatively, you can run Composer with `/,
+  /^You have either:$|^ \* (?:mistyped the name or version|not added the source repo that hosts the Podspec|out-of-date source repos which you can update)\b/,
+  // Maven, sbt, ScalaTest
+  /^\[ERROR\] {3}The project \S{1,300} \(.{1,400}\) has \d+ errors?$|^\[ERROR\] The build could not read \d+ projects? -> \[Help \d+\]$/,
+  /^\[error\] (?:(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) errors? found$|\([^()]{1,200} \/ [^()]{1,100}\) (?:Compilation failed|sbt\.TestsFailedException: )|Total time: |Failed tests:$|\t[\w.]+$)/,
+  /^\[info\] +- \S|^\[info\] (?:Run completed in |Total number of tests run: |Suites: completed |Tests: succeeded |\*{3} \d+ TESTS? FAILED \*{3}$)/,
+  // Black, ktlint, Prettier
+  /^Oh no! 💥 💔 💥$|^\d+ files? would be reformatted\b|^Summary error count \(descending\) by rule:$|^ {2}(?:standard|experimental|custom)(?::[\w-]+)+: \d+$|^Checking formatting\.\.\.$/,
+  // Flyway names the script, and below it the error.
+  /^ERROR: (?:Script \S{1,300} failed|Migration of schema ".{1,200}" to version ".{1,300}" failed!.*)$|^(?:Location|Line|Statement|Error Code) {2,}: /,
+  // The synopsis of a command: `name [--option] [--] [<argument>...]`
+  /^\s*(?:[Uu]sage: {1,4})?[\w./-][\w.:/-]{0,100}(?: <[^<>]{1,60}>){0,3} \[-[^\]]{1,100}\](?: \[[^\]]{1,100}\]| <[^<>]{1,60}>| \.{3}){0,40}$/,
+];
+
+/** Whether a tool only adds the line to its own error. It never says why something failed. */
+export const isHintOfTool = (text: string) => text.length < 1_000 && hintsOfTools.some((pattern) => pattern.test(text));
+
+/** Advice in any tool's words. It may be the last line, but says less than the one above. */
+export const isAdvice = (text: string) =>
+  /^\W{0,4}(?:hint|note|help|tip|see (?:also|the|http)|for more (?:information|details|help)|to (?:see|get|learn|show|view|fix) |please (?:see|check|refer|report|visit|run)|run (?:[`'"]|with\b)|try (?:[`'"]|running\b|again\b)|you can (?:also )?(?:run|use|find)|alternatively, |did you mean)\b/i.test(
+    text,
+  );
+
+/** A line that names a file, and nothing else. */
+const onlyPath = /^\s{0,40}[^\s/\\.]{0,200}[/\\.]\S{0,400}$/;
+const announces = /^\S+ .*\w:$/;
+const mostFiles = 200;
+
+/** The index of the words above a list of files with which the lines end: `The following files are not formatted:`. */
+export function announcementOfFiles(texts: readonly string[], last: number): number | undefined {
+  let at = last;
+  while (at > 0 && last - at < mostFiles && onlyPath.test(texts[at] ?? "")) at--;
+  return at < last && announces.test(texts[at] ?? "") ? at : undefined;
+}
