@@ -301,9 +301,11 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
   const hasWords = (index: number, trust: number) =>
     (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");
   const all = clues.map((clue, index) => ({ clue, index })).filter(({ clue }) => clue.trust > 0 && !onlyAddress.test(clue.text));
-  const own = all.filter(({ clue, index }) => hasWords(index, clue.trust) && worthOf(clue) > 0.5);
-  // A hint is better than no line.
-  const said = own.length > 0 ? own : all.filter(({ clue }) => isHintOfTool(clue.text));
+  const withWords = all.filter(({ clue, index }) => hasWords(index, clue.trust));
+  const own = withWords.filter(({ clue }) => worthOf(clue) > 0.5);
+  // A hint is better than no line, and a line in passing is better than a hint.
+  const hints = all.filter(({ clue }) => isHintOfTool(clue.text));
+  const said = own.length > 0 || hints.length === 0 ? own : withWords.length > 0 ? withWords : hints;
   const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
   const chosen = ending.length > 0 ? ending : said;
   const candidates = chosen.map(({ clue }) => clue);

@@ -35,6 +35,7 @@ const ofTerraform = /^Initializing (?:the backend|provider plugins)\b|^[│|\s]{
 const terraformSays = /^(?:[│|] )?Error: \S/;
 const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
 const severalWords = /(?:\S+ ){2}\S/;
+const failedHost = /^fatal: \[([^\]]{1,200})\]: /;
 /** Ansible's counts of a host. */
 const failedInAnsible = /^\S+ +: ok=\d+ .*\b(?:failed|unreachable)=[1-9]/;
 const handledInAnsible = /^\S+ +: ok=\d+ .*\b(?:rescued|ignored)=[1-9]/;
@@ -71,6 +72,10 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   if (texts.some((text) => ofTerraform.test(text)) && !texts.slice(at + 1).some((text) => terraformSays.test(text))) return undefined;
   const recap = texts.some((text) => failedInAnsible.test(text)) ? -1 : texts.findLastIndex((text) => handledInAnsible.test(text));
   if (recap > at) return lines[recap];
+  // Ansible runs no other task on a host that failed, unless the failure is rescued or ignored.
+  const host = failedHost.exec(texts[at] ?? "")?.[1];
+  const next = host === undefined ? -1 : texts.findLastIndex((text) => failedHost.exec(text)?.[1] === host);
+  if (next > at) return lines[next];
   const wentOn = wentOnAfter(texts);
   /** A paragraph of advice may have several lines. */
   const continuesAddition = (index: number) => {

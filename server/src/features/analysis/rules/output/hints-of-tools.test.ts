@@ -153,6 +153,16 @@ test.each([
     "No route to host",
     'TASK [a] ***\nfatal: [kiln]: UNREACHABLE! => {"msg": "No route to host"}\nPLAY RECAP ***\nkiln                     : ok=2    changed=0    unreachable=0    failed=0    skipped=0    rescued=1    ignored=0   \n',
   ],
+  [
+    "a host of Ansible that failed again",
+    "900 instead of 1200",
+    'TASK [a] ***\nfatal: [kiln]: FAILED! => {"changed": false, "msg": "Timeout when waiting for 10.0.0.1:80"}\nTASK [b] ***\nfatal: [kiln]: FAILED! => {"changed": false, "msg": "900 instead of 1200"}\nPLAY RECAP ***\nkiln                     : ok=2    changed=0    unreachable=0    failed=1    skipped=0    rescued=1    ignored=0   \n',
+  ],
+  [
+    "ScalaTest, of a test that threw an error",
+    "ConnectException",
+    "[info] - counts items *** FAILED ***\n[info]   java.net.ConnectException: Connection refused\n[info] *** 1 TEST FAILED ***\n[error] Failed tests:\n[error] \tKilnSpec\n",
+  ],
   ["a hint with nothing else", "Usage: kiln [-v] <file>", "Usage: kiln [-v] <file>\n"],
 ])("an answer that is not sure begins with the error: %s", (_, line, log) => {
   const { category, evidence } = explain(log);
