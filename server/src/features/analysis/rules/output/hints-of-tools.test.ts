@@ -142,6 +142,11 @@ test.each([
     "the glaze is uneven",
     '#7 [3/4] RUN kiln\n#7 ERROR: process "kiln" did not complete successfully: exit code: 1\n------\n > [3/4] RUN kiln:\n0.412 kiln: the glaze is uneven\n------\nDockerfile:3\nERROR: failed to solve: process "kiln" did not complete successfully: exit code: 1\n\nView build details: docker-desktop://dashboard/build/a\n',
   ],
+  [
+    "what Serilog wrote at a lower level",
+    "row 17",
+    "[INF] import started\n[ERR] row 17 of the file: x is not a number\n[INF] import of the kilns has ended\n",
+  ],
   ["a list of files", "are not glazed:", "The following files are not glazed:\nsrc/timeout.kiln\nsrc/oven.kiln\n"],
   [
     "what a logger wrote at a lower level",

@@ -41,7 +41,7 @@ export function withoutFields(text: string): string {
 export const messageIn = (text: string) => withoutFields(text).replace(time, "").replace(shortLevel, "").replace(logger, "");
 
 const levelBelowError =
-  /(?:^|\s)(?:level|lvl|severity)="?(?:debug|info|notice|warn(?:ing)?)\b|"(?:level|lvl|severity|levelname)" ?: ?"(?:debug|info|notice|warn(?:ing)?)"/i;
+  /(?:^|\s)(?:level|lvl|severity)="?(?:debug|info|notice|warn(?:ing)?)\b|"(?:level|lvl|severity|levelname)" ?: ?"(?:debug|info|notice|warn(?:ing)?)"|^(?:\S{1,40} ){0,3}\[(?:\d\d:\d\d:\d\d )?(?:VRB|DBG|INF|WRN)\] /i;
 
-/** Whether a structured log gives the line a lower level than that of an error. */
+/** Whether a structured log, or Serilog, gives the line a lower level than that of an error. */
 export const isBelowErrorLevel = (text: string) => levelBelowError.test(text) && !isOfErrorLevel(text);
