@@ -77,3 +77,8 @@ test.each([
   expect(found.category).toBe(category);
   expect(found.evidence[0]?.text).toContain(words);
 });
+
+test("the word error in front of a script's own words is no exception", () => {
+  const { category, evidence } = explain("12 files checked\nerror: the licence of 2 files is old\n");
+  expect([category, evidence[0]?.text]).toEqual(["unknown", "error: the licence of 2 files is old"]);
+});
