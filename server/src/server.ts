@@ -30,6 +30,7 @@ import { newId } from "./platform/crypto/ids.ts";
 import { createBackground } from "./platform/background.ts";
 import { createSecretBox } from "./platform/crypto/encrypt.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
+import { createOutageLog } from "./platform/db/outage-log.ts";
 import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
 import { type App, createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
@@ -237,10 +238,13 @@ async function mountApi(app: App, ctx: Context, { tokens, passwords, authenticat
 
 /** The database with its schema up to date. Waits while it cannot be reached. */
 async function openPreparedDatabase(config: Config, log: Logger): Promise<Database> {
+  const isOutage = createOutageLog(log, "connections to the database are lost or refused");
   const db = openDatabase(config.databaseUrl, {
     poolSize: config.databasePoolSize,
     statementTimeoutMs: config.statementTimeoutMs,
-    onError: (error) => log.warn({ err: error }, "database connection"),
+    onError: (error) => {
+      if (!isOutage(error)) log.warn({ err: error }, "database connection");
+    },
     onBack: () => log.info("the database can be used again"),
   });
   const applied = await prepareDatabasePatiently(db.owner, config.databaseUrl, log);

@@ -55,8 +55,12 @@ export function isDatabaseBusy(error: unknown): boolean {
 
 /** PostgreSQL has no room for the change: its disk is full, or another of its limits was reached. The transaction was rolled back. */
 export function isDatabaseFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && ["53000", "53100", "53200", "53400", "58030"].includes(String(error.code));
+  const said = reasonOf(error);
+  return said instanceof Error && "code" in said && ["53000", "53100", "53200", "53400", "58030"].includes(String(said.code));
 }
+
+/** What PostgreSQL or the network said: a full database may refuse new connections, too. */
+export const reasonOf = (error: unknown): unknown => (error instanceof DatabaseAway && error.cause !== undefined ? error.cause : error);
 
 /** PostgreSQL's code for a unique violation, with the constraint's name. */
 export function uniqueViolation(error: unknown): string | undefined {

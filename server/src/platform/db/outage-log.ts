@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isDatabaseDown, isDatabaseFull } from "./database-down.ts";
+import { isDatabaseDown, isDatabaseFull, reasonOf } from "./database-down.ts";
 
 /** Requests and timed jobs fail many times a second while the database cannot be used. */
 const sayAgainMs = 30_000;
@@ -14,13 +14,20 @@ export function createOutageLog(
   now: () => number = () => performance.now(),
 ): (error: unknown) => boolean {
   let saidAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let unsaid = 0;
   return (error) => {
     if (!isDatabaseDown(error) && !isDatabaseFull(error)) return false;
+    // Another outage.
+    if (now() - failedAt >= sayAgainMs) unsaid = 0;
+    failedAt = now();
     if (now() - saidAt < sayAgainMs) unsaid++;
     else {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ reason, ...(unsaid > 0 && { alsoFailedBefore: unsaid }) }, words);
+      const reason = reasonOf(error);
+      log.warn(
+        { reason: reason instanceof Error ? reason.message : String(reason), ...(unsaid > 0 && { alsoFailedBefore: unsaid }) },
+        words,
+      );
       saidAt = now();
       unsaid = 0;
     }

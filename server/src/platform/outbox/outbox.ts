@@ -1,3 +1,4 @@
+import { createOutageLog } from "../db/outage-log.ts";
 import { claimMessages, nothingDue } from "./claim-messages.ts";
 import { deliverMessage, type OutboxWorld } from "./deliver-message.ts";
 import type { Deliverer } from "./topic.ts";
@@ -16,6 +17,7 @@ const pollEveryMs = 1_000;
 /** Delivers queued messages. Every server process runs one; a message is claimed by one process at a time. */
 export async function startOutbox(world: OutboxWorld, deliverers: readonly Deliverer[]): Promise<Outbox> {
   const { db, log } = world;
+  const isOutage = createOutageLog(log, "the outbox cannot be read because the database cannot be used; trying again");
   const byTopic = new Map(deliverers.map((deliverer) => [deliverer.topic, deliverer]));
   const inProgress = new Set<Promise<void>>();
   let stopped = false;
@@ -49,7 +51,7 @@ export async function startOutbox(world: OutboxWorld, deliverers: readonly Deliv
         inProgress.add(delivering);
       }
     } catch (error) {
-      log.warn({ err: error }, "the outbox could not be read; trying again");
+      if (!isOutage(error)) log.warn({ err: error }, "the outbox could not be read; trying again");
     }
   }
 
