@@ -28,6 +28,9 @@ export interface Failure {
   said?: string;
 }
 
+/** Mocha's hooks after a test: they clean up, and the test itself says more. */
+const cleansUp = /"after (?:all|each)" hook\b/;
+
 /** Generic messages of runners that do not report the error. */
 const saysNothing =
   /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|looks like you failed \d+ tests? of \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
@@ -283,9 +286,13 @@ function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: read
  * The failures of the category that most failed tests of the runner's last run have; of several, the one that most others may have, then the one with the greatest confidence.
  * Known causes take precedence.
  */
-export function mainFailures<Of extends Pick<LoggedFailure, "finding" | "mayBe"> & { isEarlier?: boolean }>(all: readonly Of[]): Of[] {
+export function mainFailures<Of extends Pick<LoggedFailure, "finding" | "mayBe"> & { isEarlier?: boolean; title?: string }>(
+  all: readonly Of[],
+): Of[] {
   const ofLastRun = all.filter(({ isEarlier }) => !isEarlier);
-  const failures = ofLastRun.length > 0 ? ofLastRun : all;
+  const tried = ofLastRun.length > 0 ? ofLastRun : all;
+  const ofTests = tried.filter(({ title }) => !cleansUp.test(title ?? ""));
+  const failures = ofTests.length > 0 ? ofTests : tried;
   const byCategory = new Map<FailureCategory, Of[]>();
   for (const failure of failures) byCategory.set(failure.finding.category, [...(byCategory.get(failure.finding.category) ?? []), failure]);
   const rank = ([category, list]: [FailureCategory, Of[]]) => [

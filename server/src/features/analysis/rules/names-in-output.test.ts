@@ -82,3 +82,44 @@ test("the word error in front of a script's own words is no exception", () => {
   const { category, evidence } = explain("12 files checked\nerror: the licence of 2 files is old\n");
   expect([category, evidence[0]?.text]).toEqual(["unknown", "error: the licence of 2 files is old"]);
 });
+
+const tsc = "src/a.ts(3,7): error TS2322: Type 'string' is not assignable to type 'number'.\n";
+test.each([
+  [
+    "GitHub Actions",
+    `${tsc}Error: Process completed with exit code 2.\nPost job cleanup.\ngit version 2.43.2\nCleaning up orphan processes\n`,
+  ],
+  ["Azure Pipelines", `${tsc}##[error]Bash exited with code '2'.\nFinishing: npm run build\n`],
+  ["GitLab", `${tsc}Cleaning up project directory and file based variables\nERROR: Job failed: exit code 1\n`],
+  ["Jenkins", `${tsc}script returned exit code 2\n[Pipeline] }\n[Pipeline] // stage\n[Pipeline] End of Pipeline\nFinished: FAILURE\n`],
+])("what %s says below the step that failed is no cause", (_, log) => {
+  const { category, evidence } = explain(log);
+  expect(category).toBe("syntax");
+  expect(evidence[0]?.text).toContain("TS2322");
+});
+
+test("a hook of Mocha that cleans up says less than the test", () => {
+  const log = `  shop\n    1) pays\n    2) "after all" hook for "pays"\n\n  0 passing (1s)\n  2 failing\n\n  1) shop\n       pays:\n\n      AssertionError: expected 'open' to equal 'paid'\n      at Context.<anonymous> (a.js:3:1)\n\n  2) shop\n       "after all" hook for "pays":\n     Error: connect ECONNREFUSED 127.0.0.1:5432\n      at TCPConnectWrap.afterConnect (node:net:1595:16)\n`;
+  expect(explain(log).category).toBe("assertion");
+});
+
+test.each([
+  [
+    "Ansible",
+    'fatal: [web1]: FAILED! => {"changed": false, "msg": "No package matching \'redis-9\' is available"}\n',
+    "missing-dependency",
+  ],
+  ["gcloud", "ERROR: (gcloud.run.deploy) The required property [project] is not currently set.\n", "environment"],
+  ["gRPC", 'level=fatal msg="rpc error: code = PermissionDenied desc = permission denied: applications, sync"\n', "authentication"],
+  [
+    "Gradle",
+    "   > Could not resolve org.example:a:1.\n         > Could not GET 'https://m.example.com/a.pom'. Received status code 429 from server: Too Many Requests\n",
+    "network",
+  ],
+  ["hadolint", "Dockerfile:3 DL3006 warning: Always tag the version of an image explicitly\n", "syntax"],
+  ["WebdriverIO", 'Error: element ("#pay") still not displayed after 5000ms\n', "element-not-found"],
+  ["kubectl", "error: timed out waiting for the condition on deployments/api\n", "timeout"],
+  ["Angular", "bundle initial exceeded maximum budget. Budget 1.00 MB was not met by 112.43 kB with a total of 1.11 MB.\n", "assertion"],
+])("the words of %s are known", (_, log, category) => {
+  expect(explain(`started\n${log}`).category).toBe(category);
+});

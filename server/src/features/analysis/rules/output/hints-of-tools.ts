@@ -20,6 +20,10 @@ const hintsOfTools: readonly RegExp[] = [
   /^Oh no! 💥 💔 💥$|^\d+ files? would be reformatted\b|^Summary error count \(descending\) by rule:$|^ {2}(?:standard|experimental|custom)(?::[\w-]+)+: \d+$|^Checking formatting\.\.\.$/,
   // Flyway names the script, and below it the error.
   /^ERROR: (?:Script \S{1,300} failed|Migration of schema ".{1,200}" to version ".{1,300}" failed!.*)$|^(?:Location|Line|Statement|Error Code) {2,}: /,
+  // apt says first which package it did not find.
+  /^E: Couldn't find any package by (?:regex|glob) /,
+  // Helm, Prisma, Vercel's Turborepo, Jenkins
+  /^Error: \d+ chart\(s\) linted, \d+ chart\(s\) failed$|^Validation Error Count: \d|^\[Context: \w+\]$|^Prisma CLI Version : \d|^\S+#\w+: command \(.{1,300}\) .{1,300} exited \(\d+\)$|^ERROR: command finished with error: command |^ *(?:Tasks|Cached|Time|Failed): {2,}\S|^\[Pipeline\] |^Finished Step #\d/,
   // The synopsis of a command: `name [--option] [--] [<argument>...]`
   /^\s*(?:[Uu]sage: {1,4})?[\w./-][\w.:/-]{0,100}(?: <[^<>]{1,60}>){0,3} \[-[^\]]{1,100}\](?: \[[^\]]{1,100}\]| <[^<>]{1,60}>| \.{3}){0,40}$/,
 ];

@@ -54,6 +54,8 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:#\s*)?Subtest: /,
   /^rspec \S+ # /,
   /^\s*(?:[Tt]est|[Cc]heck|[Cc]ase) ["“'].{1,200}["”'] (?:ok|OK|passed|PASSED)\s*$/,
+  // Flutter and Dart
+  /^(?:\d\d:\d\d )?\+\d+(?: ~\d+)?(?: -\d+)?: .{1,300}$/,
   // Deno; mocha's list has no verdict in words.
   /^.{1,300} \.\.\. (?:FAILED|ok|ignored|cancelled) \(\d[\w.]{0,20}\)$|^.{1,300} => \.{0,2}\/\S{1,300}:\d+:\d+$/,
   // bun
@@ -70,6 +72,8 @@ const ofTools: readonly RegExp[] = [
   /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|(?:-> )?\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\((?:in test file|from function) |^error: test failed, to rerun pass |^-* ?generated xml file: |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe|^\(See full trace by running task with --trace\)$|^Tasks: TOP => |^(?:bsd)?tar(?: \(child\))?: (?:Exiting with failure status|Error is not recoverable|Child returned status|Error exit delayed)|^;;; |^npm (?:error|ERR!)\s*$|^stack traceback:$|^(?:shunit2:ERROR \w+\(\) returned .*$|(?:Failure|Error) -> \S.* @ \d+$|\d+%: Checks: \d+, Failures: \d+)/,
   // Boost and Catch2, in reports; the error is below.
   /^(?:UNCAUGHT EXCEPTION|FAILED):$/,
+  // Trivy's table: a vulnerability may be about anything.
+  /^│ .{1,500} │ (?:CRITICAL|HIGH|MEDIUM|LOW|UNKNOWN) +│ /,
   // SwiftLint
   /^Linting '.{1,300}' \(\d+\/\d+\)$/,
   // tsc

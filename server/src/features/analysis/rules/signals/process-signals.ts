@@ -76,6 +76,8 @@ export const processSignals = [
       92,
       /^error: linker `[^`]{1,200}` not found$|^\s*The system library `[^`]{1,100}` required by crate |^\s*Could not find directory of OpenSSL installation\b/,
     ],
+    // Ansible, Conan
+    [84, /"msg": "No package matching '[^']{1,200}' is available"|\bERROR: Package '[^']{1,200}' not resolved: Unable to find '/],
     // Composer, CocoaPods, Bundler, Yarn
     [
       82,
@@ -156,6 +158,8 @@ export const processSignals = [
       79,
       /^ERROR: \S{1,300}\.py Imports are incorrectly sorted |^\S+\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\/\w+: |^ +\d+ \| ERROR +\| \S/,
     ],
+    // hadolint, Helm's lint
+    [79, /^\S{1,300}:\d+ DL\d{4} (?:warning|error): |^\[ERROR\] templates\/\S{0,300}: parse error at \(/],
     // Spotless, detekt
     [79, /^> The following files had format violations:$|^> Analysis failed with \d+ weighted issues\.$/],
     // Stylelint, also with --formatter unix
@@ -219,6 +223,11 @@ export const processSignals = [
     [
       86,
       /\berror: invalid source release: \d|\bSDK location not found\b|\bCMake \d\S* or higher is required\b|^(?:[│|] )?Error: (?:Unsupported Terraform Core version|Missing (?:AWS )?region|Invalid provider configuration|No value for required variable)\b/i,
+    ],
+    // gcloud, Meson, Redis, Elasticsearch
+    [
+      88,
+      /\bThe required property \[\w+\] is not currently set\.|\bERROR: Meson version is \S+ but project requires |\bMISCONF Redis is configured to save RDB snapshots\b|\bdisk usage exceeded flood-stage watermark\b/,
     ],
     // Laravel
     [88, /^\s*No application encryption key has been specified\b/],

@@ -24,6 +24,10 @@ export const serviceSignals = [
     [80, /Failed to connect to \S+ port \d+|Could not connect to server|cannot connect to server/i],
   ]),
   ...signals("network", [
+    // git, registries of images
+    [84, /\bserver certificate verification failed\b|: TOOMANYREQUESTS: /],
+    // Gradle, below the dependency that it could not resolve
+    [94, /\bReceived status code (?:429|50[234]) from server\b/],
     // bun
     [80, /^error: (?:GET|PUT|POST|HEAD) https?:\/\/\S{1,500} - 5\d\d$/],
     // pip names the lack of versions below it.
@@ -71,6 +75,11 @@ export const serviceSignals = [
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
   ...signals("authentication", [
+    // gRPC, Vault, GitHub
+    [
+      93,
+      /^remote: Repository not found\.$|\bcode = (?:PermissionDenied|Unauthenticated)\b|"status":403,"error":"1 error occurred: \* permission denied"|\bHTTP 403: Resource not accessible by integration\b/,
+    ],
     [84, /permission denied to (?:create|alter|drop) (?:database|role|extension|schema)\b/],
     [
       82,

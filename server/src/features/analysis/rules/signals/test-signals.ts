@@ -7,6 +7,11 @@ export const differentPicture =
 /** The tests themselves: what they waited for, looked for and compared. */
 export const testSignals = [
   ...signals("element-not-found", [
+    // SeleniumLibrary, WebdriverIO
+    [
+      84,
+      /\b[A-Z][a-z]+(?: [a-z]+)? with locator '.{1,300}' not found\b|\belement \(.{1,200}\) still not (?:displayed|existing|clickable|enabled) after \d+ ?ms\b/,
+    ],
     // Maestro
     [79, /^Assertion is false: .{1,200} is visible$/],
     [79, /intercepts pointer events|element is outside of the viewport|element is not (?:stable|enabled)/],
@@ -29,6 +34,8 @@ export const testSignals = [
     [70, /toBeVisible\(\)|to_be_visible|toBeAttached\(\)|not to be (?:visible|hidden)/],
   ]),
   ...signals("timeout", [
+    // Flutter, controller-runtime
+    [84, /\bpumpAndSettle timed out\b|\btimed out waiting for (?:cache to be synced|the condition on )/],
     [
       73,
       /execution took longer than \S|exceeded (?:its|the) [\d.]+ ?(?:ms|s|sec|seconds?|min|minutes?) (?:time )?limit|exceeded the maximum (?:execution|run) ?time|has exceeded the (?:maximum|time)/,
@@ -60,6 +67,11 @@ export const testSignals = [
     [80, /^\s*match failed: [A-Z]+|\bTest failed due to (?:failure ratio|average response time)|\bSnapshot(?: `.{0,300}`)? mismatched\b/],
     // A check of a script, with both values
     [72, /\b(?:must|should) (?:be|equal|have) ["']?[\w.,$€-]{1,40}["']?,? but (?:is|was|has|had|got) ["']?-?[\w.]/],
+    // Hurl, Angular's budgets, Semgrep
+    [
+      80,
+      /^error: Assert (?:status code|body value|header value|failure)$|\bexceeded maximum budget\. Budget |^Ran \d+ rules on \d+ files: [1-9]\d* findings?\b/,
+    ],
     // Catch2's compact reporter
     [86, /^\S{1,300}:\d+: failed: \S.{0,300} for: \S/],
     // A test that is expected to fail, and passed.
