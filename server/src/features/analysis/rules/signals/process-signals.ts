@@ -160,8 +160,8 @@ export const processSignals = [
     ],
     // hadolint, Helm's lint
     [79, /^\S{1,300}:\d+ DL\d{4} (?:warning|error): |^\[ERROR\] templates\/\S{0,300}: parse error at \(/],
-    // Spotless, detekt
-    [79, /^> The following files had format violations:$|^> Analysis failed with \d+ weighted issues\.$/],
+    // detekt
+    [79, /^> Analysis failed with \d+ weighted issues\.$/],
     // Stylelint, also with --formatter unix
     [79, /^\s+\d+:\d+ {2,}✖ {2,}\S|^\S+:\d+:\d+: .{1,300} \[error\]$/],
     // Maven

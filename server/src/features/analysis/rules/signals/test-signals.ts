@@ -220,40 +220,6 @@ export const testSignals = [
     [6, /^error(?: \[\w+\])? ?: \S/],
     [
       47,
-      /\bis not a (?:function|constructor)\b|\bis not (?:defined|iterable)\b|Cannot (?:read|set) propert|Cannot destructure|Assignment to constant variable|Cannot access '.{1,80}' before initialization|Reduce of empty array|Invalid (?:array|string) length|object is not extensible/,
-    ],
-    [78, /Multiple step definitions match|more than one definition matches|AmbiguousStep/i],
-    [
-      56,
-      /\b(?:returned error|status code|response code|HTTP(?: error)?|status)[ :=]{1,3}500\b|\b500 (?:Server Error|Internal Server Error)/i,
-    ],
-    [51, /^\s*not ok \d+ \w*(?:Error|Exception): |^\s*'?(?:Error thrown in \w+|Rejected promise returned by test)/],
-    [50, /^\s*operator: (?:error|ifError)\s*$/],
-    // Catch2, doctest for C++
-    [58, /^due to (?:an )?unexpected exception with messages?:$|^\S{1,300}: ERROR: test case THREW exception: \S/],
-    // Node refuses an address before anything is sent.
-    [78, /\[cause\]: \w*Error: (?:bad port|unknown scheme|URL scheme must be|invalid url)\b/i],
-    [55, /^rake aborted!$|^(?:PHP )?Fatal error: {1,2}Uncaught \S/],
-    [78, /^Failing step: .* \.\.\. undefined in /],
-    [46, /^(?!\s*#).{1,400} at (?:-e|\S+\.(?:t|pl|pm)) line \d+\.\s*$/],
-    // Code of the suite that is missing: a fixture that no file defines, a step without a definition.
-    [
-      78,
-      /^(?:E {3})?\s*fixture '[^']+' not found|^No keyword with name '.{1,200}' found\b|^'.{1,200}' not found in `markers` configuration option|: in "parametrize" the number of names \(\d+\):$/,
-    ],
-    [
-      78,
-      /Undefined\. Implement with the following snippet|UndefinedStep|StepDefinitionNotFound|You can implement (?:the missing steps|step definitions)/,
-    ],
-    [
-      50,
-      /C\+\+ exception with description|\b500\b[^\n]{0,20}Internal Server Error|NullReferenceException|Uncaught (?:Error|TypeError|Exception)|Unhandled [Pp]romise/,
-    ],
-    [28, /^\s*(?:[\d)*●✖✗×!-]+\s+)*(?:cause: )?\[?(?:[\w.$]+(?:Error|Exception)|Error in .{1,80}|Error)\b(?: \[\w+\])? ?: \S/],
-    // How tools and scripts begin any message: it says too little to be sure.
-    [6, /^\s*(?:[\d)*●✖✗×!-]+\s+)*(?:cause: )?\[?error\b(?: \[\w+\])? ?: \S/],
-    [
-      47,
       /\b(?:TypeError|ReferenceError|RangeError|AttributeError|ValueError|NameError|IndexError|ZeroDivisionError|UnboundLocalError|NotImplementedError|RuntimeError|KeyError)\b/,
     ],
     [
