@@ -14,6 +14,7 @@ import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import { isHost, isRedisUrl, keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
+import type { S3Settings } from "./platform/storage/s3/bucket.ts";
 import type { ArrivalLimits } from "./platform/http/while-arriving.ts";
 import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
 
@@ -46,6 +47,21 @@ const Settings = z.object({
     .refine(isRedisUrl, "must be redis://user:password@host:port, or rediss:// for TLS, without query or fragment")
     .default(""),
   REDIS_KEY_PREFIX: text("gantry:"),
+  /** S3-compatible storage for reports, logs and attachments. Empty: the data directory. */
+  S3_BUCKET: trimmed.regex(/^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/, "must be the name of a bucket, such as gantry-reports").default(""),
+  S3_REGION: text("us-east-1"),
+  S3_ENDPOINT: trimmed
+    .refine(
+      (url) => isServiceAddress(url),
+      `must be the address of the storage's S3 interface, such as https://s3.example.com, ${withoutExtras}`,
+    )
+    .optional(),
+  S3_PREFIX: trimmed
+    .regex(/^([\w.-]+(\/[\w.-]+)*\/?)?$/, "must be a folder in the bucket, such as gantry/production, of letters, digits and . _ -")
+    .default(""),
+  S3_ACCESS_KEY_ID: text(""),
+  S3_SECRET_ACCESS_KEY: text(""),
+  S3_PATH_STYLE: flag(true),
   JWT_SECRET: z.string({ error: "is required: the secret that signs sign-in tokens" }),
   /** Seconds, or a number with s, m, h or d. */
   JWT_EXPIRY: z
@@ -175,6 +191,8 @@ export interface Config {
   shared: boolean;
   /** Where the servers count requests for the rate limits; `undefined`: in the database if `shared`, else in memory. */
   redis: { url: string; keyPrefix: string } | undefined;
+  /** The bucket for reports, logs and attachments; `undefined`: the data directory. */
+  s3: S3Settings | undefined;
   /** Where the other servers reach this one; `undefined`: the address it listens on. */
   instanceUrl: string | undefined;
   jwtSecret: string;
@@ -243,6 +261,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     shared: s.SHARED,
     redis: s.REDIS_URL ? { url: s.REDIS_URL, keyPrefix: s.REDIS_KEY_PREFIX } : undefined,
+    s3: s3Settings(s),
     instanceUrl: s.INSTANCE_URL,
     jwtSecret: s.JWT_SECRET,
     jwtLifetimeSeconds: s.JWT_EXPIRY,
@@ -333,6 +352,26 @@ function basePathOf(s: z.output<typeof Settings>): string {
   if (given && s.FRONTEND_URL && given !== ofFrontend)
     throw new ConfigError(`FRONTEND_URL: its path must be BASE_PATH, ${given}: people open Gantry there`);
   return path;
+}
+
+/** @throws {ConfigError} for half a configuration, which would end in refused requests or in the wrong place */
+function s3Settings(s: z.output<typeof Settings>): S3Settings | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = s;
+  if ((S3_ACCESS_KEY_ID === "") !== (S3_SECRET_ACCESS_KEY === ""))
+    throw new ConfigError("S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: give both, or neither");
+  if (S3_BUCKET === "") {
+    if (S3_ENDPOINT !== undefined || S3_ACCESS_KEY_ID !== "") throw new ConfigError("S3_BUCKET: is required with the other settings of S3");
+    return undefined;
+  }
+  return {
+    bucket: S3_BUCKET,
+    prefix: s.S3_PREFIX.replace(/\/?$/, "/").replace(/^\/$/, ""),
+    region: s.S3_REGION,
+    endpoint: S3_ENDPOINT,
+    // Amazon's own address has the bucket in its name.
+    pathStyle: S3_ENDPOINT !== undefined && s.S3_PATH_STYLE,
+    credentials: S3_ACCESS_KEY_ID === "" ? undefined : { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+  };
 }
 
 function pricesOf(s: z.output<typeof Settings>): Map<string, PlanName> {

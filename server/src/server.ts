@@ -52,7 +52,7 @@ import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
 import { createSessionOwner } from "./platform/realtime/session-owner.ts";
 import { createNotifier, queueChannel } from "./platform/realtime/notifier.ts";
 import { type Channel, createChannel } from "./platform/realtime/channel.ts";
-import { openFileStore } from "./platform/storage/file-store.ts";
+import { openStore } from "./platform/storage/open-store.ts";
 
 export interface RunningServer {
   /** The address it listens on: `http://127.0.0.1:3000`. */
@@ -176,7 +176,7 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
     secrets: createSecretBox(config.encryptionKeys),
     storage: await untilDiskHasRoom(
       config.dataDir,
-      () => openStorage(config),
+      () => openStorage(config, log),
       (sentence) => log.error(sentence),
     ),
     uploadReaders: openUploadReaders(),
@@ -267,13 +267,16 @@ function attachChannel(app: App, config: Config, channel: Channel): (() => void)
   return stopRelaying;
 }
 
-async function openStorage({ dataDir }: Config) {
+async function openStorage(config: Config, log: Logger) {
+  const { dataDir } = config;
   const mistake = lastingMistake(dataDir);
   if (mistake !== undefined) throw new ConfigError(mistake);
   try {
-    return await openFileStore(join(dataDir, "storage"));
+    return await openStore(config, (reason) =>
+      log.warn({ reason }, "the object storage cannot be used; reports and logs are stored when it is back"),
+    );
   } catch (error) {
-    if (isDiskFull(error)) throw error;
+    if (isDiskFull(error) || error instanceof ConfigError) throw error;
     throw new ConfigError(
       `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error && "code" in error ? String(error.code) : String(error)}); choose a folder that belongs to the user of this process`,
     );

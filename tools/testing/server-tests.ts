@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, "../..");
 /** Modules that start a server, a database or another process, by the end of their path. */
 const starting = [
   "/start-server.ts",
+  "/s3-server.ts",
   "/postgres/testing.ts",
   "./testing.ts",
   "/embedded.ts",

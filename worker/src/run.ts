@@ -411,7 +411,7 @@ async function sendFacts(server: ServerClient, facts: UpdateExecution, over: Abo
   } catch (error) {
     if (!(error instanceof ServerUnreachable) || error.status !== noRoomStatus || !facts.report) throw error;
     const { report: _report, results, ...rest } = facts;
-    const note = "The report is unavailable: the server's disk is full.";
+    const note = "The report is unavailable: the server had no room for it, or could not use its object storage.";
     const { formats = [], tests = [], notes = [] } = results ?? {};
     await sendDetail(server, { ...rest, results: { formats, tests, notes: [...notes.slice(0, 99), note] } }, over);
   }

@@ -49,7 +49,7 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** The server's disk is full. */
+/** The server cannot store a report at the moment: its disk is full, or its object storage is away. */
 export const noRoomStatus = 507;
 /** A report is worth waiting for, but not at the cost of the verdict. */
 const withoutRoomMs = 5 * 60_000;

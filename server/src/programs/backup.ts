@@ -1,14 +1,14 @@
 import { createWriteStream, existsSync, type WriteStream } from "node:fs";
 import { link, rename, rm, stat } from "node:fs/promises";
 import { once } from "node:events";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileProblem } from "@gantry/host/file-problem.ts";
 import { syncFolder } from "@gantry/host/replace-file.ts";
 import { commandArguments, printFailure, printResult } from "../command-output.ts";
 import { loadConfig } from "../config.ts";
 import { writeBackup } from "../features/backup/write-backup.ts";
 import { CommandError } from "../platform/command-error.ts";
-import { openFileStore } from "../platform/storage/file-store.ts";
+import { openStore } from "../platform/storage/open-store.ts";
 import { createProgress } from "../progress.ts";
 import { explainFailure } from "../run-command.ts";
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const progress = createProgress();
   try {
     const out = await openFile(path, unfinished);
-    const storage = await openFileStore(join(config.dataDir, "storage"));
+    const storage = await openStore(config);
     const source = { databaseUrl: config.databaseUrl, dataDir: config.dataDir, storage };
     const manifest = await writeBackup(source, out, progress.say).catch((error: unknown) => {
       const problem = fileProblem(error, "write");

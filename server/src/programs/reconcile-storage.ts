@@ -1,13 +1,12 @@
-import { join } from "node:path";
 import { commandFailed, printResult } from "../command-output.ts";
 import { reconcileStorage } from "../features/storage/reconcile-storage.ts";
 import { createLog } from "../platform/log.ts";
-import { openFileStore } from "../platform/storage/file-store.ts";
+import { openStore } from "../platform/storage/open-store.ts";
 import { runCommand } from "../run-command.ts";
 
 // `gantry storage reconcile`: runs the nightly correction of every organization's stored bytes now.
 runCommand({ failure: "Stored bytes could not be recomputed" }, async (config, db) => {
-  const storage = await openFileStore(join(config.dataDir, "storage"));
+  const storage = await openStore(config);
   const failures: { organizationId: string; message: string }[] = [];
   const corrections = await reconcileStorage({ db, log: createLog("silent", "storage"), storage }, (organizationId, error) =>
     failures.push({ organizationId, message: error instanceof Error ? error.message : String(error) }),

@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { join } from "node:path";
 import { fileProblem } from "@gantry/host/file-problem.ts";
 import { commandArguments, printFailure, printResult } from "../command-output.ts";
 import { loadConfig } from "../config.ts";
@@ -7,7 +6,7 @@ import { readBackup } from "../features/backup/read-backup.ts";
 import { type GoesOut, stopDeliveries, whatGoesOut } from "../features/backup/stop-deliveries.ts";
 import { CommandError } from "../platform/command-error.ts";
 import { openDatabase } from "../platform/db/database.ts";
-import { openFileStore } from "../platform/storage/file-store.ts";
+import { openStore } from "../platform/storage/open-store.ts";
 import { createProgress } from "../progress.ts";
 import { explainFailure } from "../run-command.ts";
 
@@ -20,7 +19,7 @@ async function main(args: string[]): Promise<void> {
   const db = openDatabase(config.databaseUrl, { poolSize: 2, statementTimeoutMs: 0, onError: () => {} });
   const progress = createProgress();
   try {
-    const storage = await openFileStore(join(config.dataDir, "storage"));
+    const storage = await openStore(config);
     const target = { databaseUrl: config.databaseUrl, db, storage };
     const manifest = await readBackup(target, createReadStream(path), progress.say).catch((error: unknown) => {
       const problem = fileProblem(error, "read");

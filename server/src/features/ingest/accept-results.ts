@@ -23,6 +23,7 @@ import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
 import { findShardStop } from "../shards/find-shard-stop.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
+import type { StagedDirectory } from "../../platform/storage/object-store.ts";
 import type { ReadReport } from "./read-report.ts";
 import type { Upload } from "../uploads/receive-upload.ts";
 
@@ -39,6 +40,10 @@ interface Delivery {
   report: ReadReport;
   upload: Upload;
   idempotency: IdempotencyKey | undefined;
+  /** Of the new run. */
+  id: string;
+  /** Its files. */
+  staged: StagedDirectory;
 }
 
 type Accepted = { answer: Ingested } | { id: string; ingested: Ingested; seen: ExecutionRow[] };
@@ -53,18 +58,17 @@ export async function acceptResults(ctx: Context, delivery: Delivery): Promise<A
     // Other uploads may have used storage since this one began.
     requireStorage(ctx, organization, sizeOf(delivery.upload));
     await countAgainstQuota(ctx, tx, organization);
-    const analyzing = await insertRun(ctx, tx, delivery);
+    const analyzing = await insertRun(tx, delivery);
     await saveResults(tx, analyzing, delivery.report.rows);
     const { row } = await endRun(ctx, tx, analyzing, {});
-    const ended = await keepReport(ctx, tx, row, delivery.upload);
+    const ended = await keepReport(tx, row, delivery);
     const ingested = { data: presentExecution(ended), format: delivery.report.format, notes: delivery.report.notes };
     await keepAnswer(tx, delivery.idempotency, 201, ingested);
     return { id: ended.id, ingested, seen: [analyzing, ended] };
   });
 }
 
-async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectId, details, report }: Delivery): Promise<ExecutionRow> {
-  const id = ctx.newId();
+async function insertRun(tx: TenantTransaction, { id, caller, projectId, details, report }: Delivery): Promise<ExecutionRow> {
   const { tests } = report;
   const ciContext = ciContextOf(details);
   const stop = details.shardKey === undefined ? undefined : await findShardStop(tx, projectId, details.shardKey);
@@ -137,10 +141,10 @@ async function pastMoment(tx: TenantTransaction, field: string, moment: string |
 const sizeOf = (upload: Upload): number => upload.files.reduce((sum, file) => sum + file.sizeBytes, 0);
 
 /** The files are stored with the run, like a container's report. */
-async function keepReport(ctx: Context, tx: TenantTransaction, run: ExecutionRow, upload: Upload): Promise<ExecutionRow> {
+async function keepReport(tx: TenantTransaction, run: ExecutionRow, { upload, staged }: Delivery): Promise<ExecutionRow> {
   await chargeStorage(tx, run.id, "report", sizeOf(upload));
   const row = await changeRecord(tx, run.id, reportColumns(upload));
   // Last in the transaction: if it fails, no storage is counted.
-  await ctx.storage.putDirectory(reportPrefix(tx.organizationId, run.id), upload.root);
+  await staged.moveTo(reportPrefix(tx.organizationId, run.id));
   return row ?? run;
 }

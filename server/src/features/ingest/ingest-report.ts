@@ -22,6 +22,8 @@ import { findRunSettings } from "../projects/find-run-settings.ts";
 import { recordingDone } from "../tests/record/record-later.ts";
 import { receiveUpload, type UploadReading } from "../uploads/receive-upload.ts";
 import { acceptResults, type Ingested } from "./accept-results.ts";
+import { reportPrefix } from "../storage/storage-keys.ts";
+import type { StagedDirectory } from "../../platform/storage/object-store.ts";
 import { readReport } from "./read-report.ts";
 import { notRead } from "../uploads/not-read.ts";
 
@@ -47,6 +49,7 @@ export async function ingestReport(
   const leave = ctx.uploadSpace.enter(caller.organizationId);
   const hold = ctx.uploadSpace.hold(caller.organizationId);
   let scratch: string | undefined;
+  let staged: StagedDirectory | undefined;
   try {
     const quota = await quotaFor(ctx, caller.organizationId, request);
     scratch = await ctx.storage.scratch();
@@ -63,7 +66,10 @@ export async function ingestReport(
     const repeatedTests = details.repeatedTests ?? (await repeatedTestsOf(ctx, caller.organizationId, projectId));
     const { said, ...report } = await readReport(upload, { ...details, repeatedTests }, reading);
     const idempotency = idempotencyOf(request, { ...details, said });
-    const accepted = await acceptResults(ctx, { caller, projectId, details: { ...details, repeatedTests }, report, upload, idempotency });
+    const id = ctx.newId();
+    staged = await ctx.storage.stageDirectory(reportPrefix(caller.organizationId, id), upload.root);
+    const delivery = { id, caller, projectId, details: { ...details, repeatedTests }, report, upload, staged, idempotency };
+    const accepted = await acceptResults(ctx, delivery);
     const { organizationId } = caller;
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
     for (const row of accepted.seen) announceRun(ctx, row);
@@ -74,6 +80,7 @@ export async function ingestReport(
   } catch (error) {
     throw notRead(error, { log: ctx.log, organizationId: caller.organizationId });
   } finally {
+    await staged?.discard();
     if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
     hold.release();
     leave();

@@ -14,11 +14,12 @@ import {
 } from "@gantry/reports/folder/archive-limits.ts";
 import { Intake } from "@gantry/reports/folder/intake.ts";
 import type { CompiledQuery } from "kysely";
-import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import { cannotStoreNow } from "../../platform/storage/storage-away.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
+import type { StagedDirectory } from "../../platform/storage/object-store.ts";
 import type { UploadHold } from "../uploads/upload-space.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { changeRecord } from "../executions/change-record.ts";
@@ -51,6 +52,7 @@ export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMess
     if (!run) throw attemptOver();
     if (reading.status === "rejected") throw reading.reason;
     const { files, sizeBytes, notes } = reading.value;
+    await reading.value.stage(organizationId, run.id);
     const putInPlace = async (tx: TenantTransaction) => {
       const kept = changeRecord(tx, from.taskId, retryColumns(run, reading.value), holdsLease(from));
       const [stillHeld] = await Promise.all([kept, chargeStorage(tx, from.taskId, "report", allBytes(run, sizeBytes))]);
@@ -111,6 +113,8 @@ export interface ReadReport {
   sizeBytes: number;
   /** The skipped files. */
   notes: string[];
+  /** What takes long of putting it in place. Call it before, outside of transactions. */
+  stage(organizationId: string, executionId: string): Promise<void>;
   /** Call it only with the run's row locked, after checking that the run is still the sender's. */
   putInPlace(organizationId: string, run: ReportedRun): Promise<void>;
   /** Call it in every case; never rejects. */
@@ -123,10 +127,13 @@ async function readReport(
   read: (root: string, limits: ArchiveLimits, scratch: string) => Promise<Extracted>,
 ): Promise<ReadReport> {
   const scratch = await ctx.storage.scratch();
-  const discard = () =>
-    rm(scratch, { recursive: true, force: true }).catch((error: unknown) =>
+  let staged: StagedDirectory | undefined;
+  const discard = async () => {
+    await staged?.discard();
+    await rm(scratch, { recursive: true, force: true }).catch((error: unknown) =>
       ctx.log.warn({ err: error }, "a parsed report could not be cleaned up"),
     );
+  };
   try {
     const limits = { ...archiveLimits, maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
     const root = join(scratch, "report");
@@ -135,10 +142,12 @@ async function readReport(
     return {
       ...report,
       discard,
+      async stage(organizationId, executionId) {
+        if (report.files.length > 0) staged = await ctx.storage.stageDirectory(reportPrefix(organizationId, executionId), root);
+      },
       async putInPlace(organizationId, { id, retry, retries_done }) {
-        if (report.files.length === 0) return;
         const prefix = reportPrefix(organizationId, id);
-        await ctx.storage.putDirectory(retry === null ? prefix : `${prefix}/${retryFolder(retries_done)}`, root);
+        await staged?.moveTo(retry === null ? prefix : `${prefix}/${retryFolder(retries_done)}`);
       },
     };
   } catch (error) {
@@ -185,15 +194,18 @@ export interface ReportAtEnd {
 }
 
 /**
- * Such a report has at most 100 files and 128 KiB and is not parsed: it is written here, without a reader process. Rejects only when this server's
- * disk is full: the worker then sends it again.
+ * Such a report has at most 100 files and 128 KiB and is not parsed: it is written here, without a reader process. Rejects only when nothing can be
+ * stored at the moment: the worker then sends it again.
  */
-export async function readReportAtEnd(ctx: Context, files: SmallReport): Promise<ReportAtEnd> {
+export async function readReportAtEnd(ctx: Context, run: { organizationId: string; id: string }, files: SmallReport): Promise<ReportAtEnd> {
+  let read: ReadReport | undefined;
   try {
-    const read = await readReport(ctx, (root, limits) => takeFiles(files, root, limits));
+    read = await readReport(ctx, (root, limits) => takeFiles(files, root, limits));
+    await read.stage(run.organizationId, run.id);
     return { read, notes: read.notes };
   } catch (error) {
-    if (isDiskFull(error)) throw error;
+    await read?.discard();
+    if (cannotStoreNow(error)) throw error;
     return { read: undefined, notes: [unavailable(ctx, error)] };
   }
 }
@@ -221,7 +233,7 @@ export async function keepReportAtEnd(
   try {
     await read.putInPlace(tx.organizationId, run);
   } catch (error) {
-    if (isDiskFull(error)) throw error;
+    if (cannotStoreNow(error)) throw error;
     return { report: undefined, charges: [], notes: [unavailable(ctx, error)] };
   }
   return { report: retryColumns(run, read), charges: [storageCharge(tx, run.id, "report", allBytes(run, read.sizeBytes))], notes };

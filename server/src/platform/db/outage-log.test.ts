@@ -8,7 +8,7 @@ const full = () => Object.assign(new Error("could not extend file"), { code: "53
 test("an outage of the database is logged once in 30 seconds, with how often work failed meanwhile; other errors are not", () => {
   const said: unknown[] = [];
   let nowMs = 0;
-  const isOutage = createOutageLog({ warn: (...args: unknown[]) => said.push(args) }, "jobs fail", () => nowMs);
+  const isOutage = createOutageLog({ warn: (...args: unknown[]) => said.push(args) }, "jobs fail", { now: () => nowMs });
   expect([down(), full(), down()].map(isOutage)).toEqual([true, true, true]);
   expect(isOutage(new Error("a mistake in a job"))).toBe(false);
   expect(said).toEqual([[{ reason: "connect ECONNREFUSED" }, "jobs fail"]]);

@@ -15,6 +15,7 @@ import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { decodeUri } from "../decode-uri.ts";
 import { HttpError, badRequest } from "./errors.ts";
+import { StorageAway } from "../storage/storage-away.ts";
 import { createOutageLog } from "../db/outage-log.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
 import { closeAfterBody, dropRest } from "./drop-body.ts";
@@ -58,7 +59,11 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<App> {
   const security = securityHeaders(options.production);
   const headersOf = (requestId: string) => ({ ...security, "x-request-id": requestId });
-  const isOutage = createOutageLog(options.log, "requests are refused because the database cannot be used");
+  const isDatabaseOutage = createOutageLog(options.log, "requests are refused because the database cannot be used");
+  const isStorageOutage = createOutageLog(options.log, "requests are refused because the object storage cannot be used", {
+    belongs: (error) => error instanceof StorageAway,
+  });
+  const isOutage = (error: unknown) => isDatabaseOutage(error) || isStorageOutage(error);
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // No log lines per request; failures are logged where they are handled.
@@ -241,6 +246,18 @@ function unavailableWords(error: Error): string {
 const databaseRefusal = (code: string, message: string, retryAfterSeconds: number): HttpError =>
   new HttpError(503, { error: "Service unavailable", message, code }, { "retry-after": String(retryAfterSeconds) });
 
+/** Workers give up storing a report after some minutes without room, so that the run can end. */
+const storageRefusal = ({ writing }: StorageAway): HttpError =>
+  new HttpError(
+    writing ? 507 : 503,
+    {
+      error: writing ? "Insufficient storage" : "Service unavailable",
+      message: "The storage for reports and logs cannot be used at the moment. Try again later.",
+      code: "STORAGE_UNAVAILABLE",
+    },
+    { "retry-after": "10" },
+  );
+
 function asRefusal(error: FastifyError | HttpError, failure = "Internal error"): HttpError {
   if (error instanceof HttpError) return error;
   const unstorable = unstorableBecause(error);
@@ -265,6 +282,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
       },
       { "retry-after": "10" },
     );
+  if (error instanceof StorageAway) return storageRefusal(error);
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status === 413)
     return new HttpError(413, {

@@ -3,7 +3,7 @@ import { mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ObjectStore } from "./object-store.ts";
+import type { ObjectStore, StagedDirectory } from "./object-store.ts";
 import { ScratchFolder } from "./scratch-folder.ts";
 
 /** Stores objects as files under one directory. Removes what ended processes left in its scratch folder. */
@@ -39,7 +39,12 @@ class FileStore implements ObjectStore {
     return (await stat(path)).size;
   }
 
-  async putDirectory(prefix: string, from: string) {
+  async stageDirectory(_area: string, directory: string): Promise<StagedDirectory> {
+    // Nothing to prepare: it is on the same disk.
+    return { moveTo: (prefix) => this.#moveIn(prefix, directory), discard: async () => {} };
+  }
+
+  async #moveIn(prefix: string, from: string) {
     const path = this.#pathOf(prefix);
     const aside = this.#scratch.newPath();
     const isReplaced = moved(path, aside);

@@ -77,7 +77,10 @@ async function startAtOnce(ctx: Context, organizationId: string, update: ParsedU
 async function applyUpdate(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome> {
   // Read while the database begins the transaction, whose first statement is sent in the next turn.
   const { report, attempt } = update;
-  const reading = report && attempt !== undefined ? setImmediate().then(() => readReportAtEnd(ctx, report)) : undefined;
+  const reading =
+    report && attempt !== undefined
+      ? setImmediate().then(() => readReportAtEnd(ctx, { organizationId, id: update.taskId }, report))
+      : undefined;
   // It may reject before the transaction awaits it.
   reading?.catch(() => {});
   try {
