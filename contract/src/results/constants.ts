@@ -25,9 +25,15 @@ export const outsideTests = {
   run: "Run failed outside its tests",
   error: "Error outside of any test",
   unlisted: "Failures that the report counts but does not list",
+  bailOut: "Bail out!",
+  plan: "Test plan",
+  tearDown: "Tear-down",
 } as const;
 
-/** Whether a failure belongs to no test, so that no runner can repeat it: an error outside the tests, or a hook of Mocha or Cypress. */
+/**
+ * Whether a failure belongs to no test, so that no runner can repeat it, no pass is ever reported for it, and it cannot be in quarantine: an error
+ * outside the tests, or a hook of Mocha or Cypress.
+ */
 export function isOutsideTests(name: string): boolean {
   return Object.values<string>(outsideTests).includes(name) || /^"(?:before|after) (?:all|each)" hook\b/.test(name);
 }

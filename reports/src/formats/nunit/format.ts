@@ -89,7 +89,7 @@ function failedByItself({ attributes }: XmlElement, hasFailedTest: boolean): boo
 function ofSuite(element: XmlElement): FoundTest {
   const { attributes } = element;
   return {
-    name: attributes["site"] === "TearDown" ? "Tear-down" : outsideTests.suite,
+    name: attributes["site"] === "TearDown" ? outsideTests.tearDown : outsideTests.suite,
     suite: [attributes["fullname"] ?? attributes["name"] ?? "suite"],
     status: "failed",
     durationMs: 0,

@@ -35,6 +35,8 @@ interface Document {
   found: FoundTest[];
   /** How many of them failed. */
   failures: number;
+  /** Tests that failed because tests inside them did, which are listed instead. Node counts both. */
+  failedParents: number;
   /** Points that are `not ok` and marked as todo. */
   todos: { test: FoundTest; hasDetails: boolean }[];
   /** Lines after the last `not ok` point that are not YAML. Perl, Mocha and Bats write their reason there. */
@@ -87,17 +89,18 @@ const timeInTitle = / in (\d{1,9})ms((?: # skip\b.*)?)$/;
  */
 export function parseTap(whole: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
   const text = withoutNestedErrors(withoutStrayPoints(withoutPrintedDocuments(whole.split(/\r?\n/)))).join("\n");
-  const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
+  const document: Document = { found: [], failures: 0, failedParents: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
   const parser = new Parser();
   watch(parser, [], document);
   const times = batsTimesOf(text);
   parser.end(text.replace(pointLine, (line) => withEscapedTitle(times ? withTime(line, times) : line)));
   endExplanation(document);
   failCountedTodos(document);
-  const { failures, todos, failedByTrailer } = document;
+  const { failures, failedParents, todos, failedByTrailer } = document;
   // Old versions of AVA count todo tests as failures.
   const failedTodos = todos.filter(({ test }) => test.status === "pending").length;
-  report({ failed: failedByTrailer === failures + failedTodos ? failures : failedByTrailer });
+  const isAllFound = [failedTodos, failedParents].some((uncounted) => failedByTrailer === failures + uncounted);
+  report({ failed: isAllFound ? failures : failedByTrailer });
   return document.found;
 }
 
@@ -132,7 +135,10 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     if (point.id) numbers.set(point.id, point.ok);
     const isSaidBelow = point.ok || (document.failures > failedBefore && isOfSubtests(point.diag));
     if (point.closingTestPoint && !point.ok && point.todo) postpone(document, document.found.slice(foundBefore));
-    if (point.closingTestPoint && isSaidBelow) return;
+    if (point.closingTestPoint && isSaidBelow) {
+      if (!point.ok && textAt(point.diag, "type") !== "suite") document.failedParents++;
+      return;
+    }
     addPoint(document, suite, point);
   });
   // Points after the plan at the end: the parser ignores them, and a failure among them would be lost.
@@ -175,13 +181,13 @@ function complete(document: Document, { suite, numbers, repeated, hasOwnPlan }: 
   const bailed = at(result, "bailout");
   if (bailed) {
     // Only the document as a whole bails out; its subtests repeat it.
-    if (suite.length === 0) addFailure(document, suite, "Bail out!", typeof bailed === "string" ? `Bail out! ${bailed}` : "Bail out!");
+    if (suite.length === 0) addFailure(document, suite, outsideTests.bailOut, typeof bailed === "string" ? `Bail out! ${bailed}` : "Bail out!");
     return;
   }
   const planned = numberAt(at(result, "plan"), "end");
   const ran = numberAt(result, "count") ?? 0;
   const hasNoPlan = ran === 0 && suite.length === 0 && !hasOwnPlan;
-  if (hasNoPlan || (planned === undefined && ran > 0)) addFailure(document, suite, "Test plan", withoutPlan(document));
+  if (hasNoPlan || (planned === undefined && ran > 0)) addFailure(document, suite, outsideTests.plan, withoutPlan(document));
   // `1..0 # SKIP`: a skipped program has no further output.
   else if (suite.length === 0 && ran === 0 && at(at(result, "plan"), "skipAll") === true)
     document.found.push({
@@ -201,12 +207,12 @@ function checkPlan(document: Document, { suite, numbers, repeated }: Seen, resul
   // AVA's plan does not include failed hooks.
   const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
   if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
-    addFailure(document, suite, "Test plan", `${planned} tests were planned, ${ran} ran.`);
+    addFailure(document, suite, outsideTests.plan, `${planned} tests were planned, ${ran} ran.`);
   else if (planned !== undefined && !unplanned) {
     // The right number of points, but not the planned ones.
     const outside = [...numbers.keys()].find((number) => number > planned);
-    if (outside !== undefined) addFailure(document, suite, "Test plan", `Test ${outside} is not in the plan 1..${planned}.`);
-    else if (repeated !== undefined) addFailure(document, suite, "Test plan", `Test ${repeated} occurs more than once.`);
+    if (outside !== undefined) addFailure(document, suite, outsideTests.plan, `Test ${outside} is not in the plan 1..${planned}.`);
+    else if (repeated !== undefined) addFailure(document, suite, outsideTests.plan, `Test ${repeated} occurs more than once.`);
   }
 }
 

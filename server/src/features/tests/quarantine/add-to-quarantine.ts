@@ -3,7 +3,8 @@ import type { QuarantinedTest, QuarantineRequest } from "@gantry/contract/quaran
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, conflict, notFound } from "../../../platform/http/errors.ts";
+import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { testId } from "../history/test-id.ts";
@@ -15,11 +16,16 @@ import { resolveExpiry } from "./resolve-expiry.ts";
 /**
  * Quarantines a test manually, until its next pass, `expiresAt` or a manual release; with `keepUntil` a pass does not end it. An automatic quarantine
  * becomes manual.
- * @throws 404 `Test not found`; 400 for an end in the past; 409 if the test is already quarantined manually.
+ * @throws 404 `Test not found`; 400 for an end in the past, and `Not a test` for a failure outside of any test; 409 if the test is already quarantined manually.
  */
 export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor, wanted: QuarantineRequest): Promise<QuarantinedTest> {
   return ctx.db.withTenant(caller.organizationId, async (tx) => {
     const test = await lockTest(tx, wanted.testId ?? testId(wanted.projectId ?? "", wanted.testKey ?? ""));
+    if (isOutsideTests(test.name))
+      throw badRequest("Not a test", {
+        message: `“${test.name}” is a failure outside of any test, which may have another cause each time. It cannot be quarantined.`,
+        code: "NOT_A_TEST",
+      });
     const expiry = await resolveExpiry(tx, wanted);
     await expireQuarantine(ctx, tx, test.project_id);
     const by = { id: caller.userId, name: caller.name };

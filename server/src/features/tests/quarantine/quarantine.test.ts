@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { outsideTests } from "@gantry/contract/results/constants.ts";
 import { gate } from "../../../testing/gate.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
@@ -100,6 +101,18 @@ test.each([null, "another group"])(
     }
   },
 );
+
+test.each([...Object.values(outsideTests), '"before all" hook for "cart"'])("“%s” is no test and is never quarantined", async (name) => {
+  const [group, to] = [fresh("nightly"), await newProject(ada, { runSettings: { autoQuarantine: true } })];
+  for (let run = 0; run < 3; run++) await runOf(group, { [name]: "failed" }, to);
+  const last = await runOf(group, { [name]: "failed", pays: "passed" }, to);
+  expect(await quarantined(to)).toEqual([]);
+  expect(await ada.request(api.quarantine.add, { body: { testId: await testIdIn(last, name) } })).toMatchObject({
+    status: 400,
+    body: { error: "Not a test", message: expect.stringContaining("cannot be quarantined") },
+  });
+  expect((await ada.call(api.ci.gate, { body: { taskId: last } })).data.status).toBe("FAILED");
+});
 
 test("a run without a verdict says which of its failures are quarantined, and changes nothing of it", async () => {
   const [name, group] = [fresh("pays"), fresh("nightly")];
