@@ -10,7 +10,7 @@ import { announcementOfFiles, isAdvice, isHintOfTool } from "./output/hints-of-t
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
 import { isInPassing, wentOnAfter } from "./output/in-passing.ts";
 import { beginOfLastError, deathOfPerl } from "./output/process-end.ts";
-import { tellApart } from "./signals/overlapping.ts";
+import { findingOfTool, tellApart } from "./signals/overlapping.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
 import { spokenPart, withoutValues } from "./output/spoken-part.ts";
@@ -71,7 +71,8 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   const texts = clues.map(({ text }) => text);
   const begin = beginOfLastError(texts) ?? 0;
   const isBefore = (index: number) => index < begin && (clues[index]?.trust ?? 1) < 1;
-  const { lines: asserted, onlyAsserts } = assertionsIn(texts.map((text, index) => (isBefore(index) ? "" : text)));
+  const isNoAssertion = (index: number) => isBefore(index) || findingOfTool.test(texts[index] ?? "");
+  const { lines: asserted, onlyAsserts } = assertionsIn(texts.map((text, index) => (isNoAssertion(index) ? "" : text)));
   const found = weigh(clues, spoken, asserted, onlyAsserts);
   addAnsweredStatus(found, clues, spoken);
   const shown = valuesIn(spoken.filter((_, index) => !isBefore(index))) !== undefined;
@@ -248,7 +249,9 @@ function addAnsweredStatus<Source>(
 /** Signals that an assertion's own lines may contain. */
 const saidByAssertion: ReadonlySet<FailureCategory> = new Set(["assertion", "element-not-found"]);
 const weightOfThrown = 40;
-const notFound = /not found>?|never found|resolved to 0 elements|strict mode violation/i;
+/** What a runner shows below it is the page, not values. */
+const notFound =
+  /not found>?|never found|resolved to 0 elements|strict mode violation|TestingLibraryElementError|Unable to find an (?:accessible )?element/i;
 
 /** More is a whole log: two values in it may not be those of the failure. */
 const mostCompared = 300;
@@ -256,7 +259,7 @@ const mostCompared = 300;
 /** The values that a runner shows: then the test got as far as comparing them. */
 function valuesIn(spoken: readonly Clue<unknown>[]): ComparedValues | undefined {
   if (spoken.length > mostCompared) return undefined;
-  const text = spoken.flatMap((clue) => (clue.trust >= 0.9 ? [clue.text] : [])).join("\n");
+  const text = spoken.flatMap((clue) => (clue.trust >= 0.9 && !findingOfTool.test(clue.text) ? [clue.text] : [])).join("\n");
   return notFound.test(text) ? undefined : comparedValues(text);
 }
 

@@ -7,7 +7,7 @@ import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 import { endOfLastRun, isGantrysNote } from "./output/behind-passed-run.ts";
-import { cleans } from "./output/cleaning-up.ts";
+import { cleans, goneAlready } from "./output/cleaning-up.ts";
 import { hasRunner } from "./output/has-runner.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
 import { dotnetHead, isOfErrorLevel, messageIn, withoutFields } from "./output/logged-line.ts";
@@ -77,6 +77,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   const next = host === undefined ? -1 : texts.findLastIndex((text) => failedHost.exec(text)?.[1] === host);
   if (next > at) return lines[next];
   const wentOn = wentOnAfter(texts);
+  const gone = goneAlready(texts);
   /** A paragraph of advice may have several lines. */
   const continuesAddition = (index: number) => {
     let begin = index;
@@ -92,6 +93,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       frame.test(text) ||
       quotedCode.test(text) ||
       wentOn.has(index) ||
+      gone.has(index) ||
       carets.test(lines[index + 1]?.text ?? "") ||
       continuesAddition(index)
     )

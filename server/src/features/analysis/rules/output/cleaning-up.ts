@@ -7,12 +7,22 @@ const namesError = /\b\w*(?:Error|Exception)\b|\b(?:ERROR|FATAL|FAIL(?:ED)?)\b|^
 const frame = /^\s+at \S|^\s+File "/;
 const saysOnly = /^[^"'`]{1,200}$/;
 
+/** The announcement of a script, and what its commands then say of things that are already gone. */
+const announces = /^\W{0,4}(?:clean(?:ing)?[ -]?up|tear(?:ing)?[ -]?down)\W{0,4}$/i;
+const findsNone = /: No such (?:file or directory|process)$|^Error(?: response from daemon)?: No such \w+: |: not (?:found|mounted)\.?$/;
+
+/** The indexes of what the commands of a script say behind its announcement that it cleans up: that something is gone already. */
+export function goneAlready(texts: readonly string[]): ReadonlySet<number> {
+  const begin = texts.findIndex((text) => announces.test(text));
+  return new Set(begin === -1 ? [] : texts.flatMap((text, index) => (index > begin && findsNone.test(text) ? [index] : [])));
+}
+
 /**
  * The indexes of the errors that a program printed while it cleaned up, and of the errors directly below such words. They are rarely the cause if it
  * printed another error, too.
  */
 export function errorsOfCleaningUp(texts: readonly string[]): ReadonlySet<number> {
-  const found = new Set<number>();
+  const found = new Set(goneAlready(texts));
   let isIgnored = false;
   for (const [index, text] of texts.entries()) {
     // Python prints an error of a destructor or at its exit with its traceback, and ends for another reason.

@@ -9,6 +9,8 @@ const hintsOfTools: readonly RegExp[] = [
   /^\* (?:Try|Get more help at\b.*|Exception is):?$|^> (?:Run (?:this build using|with --)|Get more help at )\S?|^BUILD FAILED in |^ {2,}Run '\S+ :\S{1,200}' to fix these violations\.$/,
   // Ansible
   /^(?:TASK|PLAY|RUNNING HANDLER|PLAY RECAP)(?: \[.{0,300}\])? \*{3,}$|^\S+ +: ok=\d+ +changed=\d+ +unreachable=\d+ +failed=\d+/,
+  // nginx; PostgreSQL, below its error
+  /^nginx: configuration file \S{1,300} test failed$|^(?:DETAIL|HINT|CONTEXT): {1,3}\S|^Process \d+ waits for \w+ on .{1,200}; blocked by process \d+\.$/,
   // Composer, CocoaPods
   /^To enable extensions, verify that they are enabled in your \.ini files:$|^ {4}- \/\S{1,300}\.ini$|^You can also run `php --ini` |^Alternatively, you can run Composer with `/,
   /^You have either:$|^ \* (?:mistyped the name or version|not added the source repo that hosts the Podspec|out-of-date source repos which you can update)\b/,

@@ -48,8 +48,9 @@ const ended = (texts: readonly string[], index: number) =>
 export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);
 /** Not an error of Pylint, behind which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
-/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. */
-const isVerdict = /^E {3}|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
+/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible quotes the task. */
+const isVerdict =
+  /^E {3}|^fatal: \[|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
 /** Below an error: of Ansible, and in words. */
 const aboveIsIgnored = /^\.\.\.ignoring$|^ignore (?:the )?above\b/i;

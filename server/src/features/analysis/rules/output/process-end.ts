@@ -111,7 +111,7 @@ const ownVerdict =
   /^(?=\S+ +\S).*\b(?:differs?|mismatch\w*|missing|wrong|invalid|incomplete|inconsistent|unexpected|rejected|abort(?:ed|ing)|no|without|too|below|above|exceeds?|instead)\b/i;
 /** What a script says when it has handled an error. */
 export const saysItWentOn =
-  /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default|local|cached|stored|old|last|previous|bundled)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)/i;
+  /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default|local|cached|stored|old|last|previous|bundled)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)|^.{1,80}\bis optional\b(?!.* but\b)/i;
 
 const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d+: |\[(?:build|setup) failed\]/;
 const goEnds = /^FAIL\t\S+\t[\d.]+s$/;

@@ -25,6 +25,12 @@ const weightOfPlace = 78;
  */
 export function tellApart(texts: readonly string[], index: number, weights: Weights): void {
   const text = texts[index] ?? "";
+  if (errorAlone.test(text) && texts.slice(index + 1, index + 1 + linesOfSass).some((line) => placeInSass.test(line))) {
+    weights.clear();
+    weights.set("syntax", weightOfPlace);
+  }
+  if (findingOfTool.test(text) && weights.has("syntax"))
+    for (const category of weights.keys()) if (!ofSource.has(category)) weights.delete(category);
   if (weights.has("assertion") && isNotEvaluated(texts, index)) weights.delete("assertion");
   const key = keyInCapitals.exec(text)?.[1];
   if (key !== undefined) chooseForKey(key, texts.slice(Math.max(0, index - linesOfTrace), index + linesOfTrace), weights);
@@ -34,6 +40,19 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
   weights.delete("data");
   weights.set("environment", Math.max(weightOfPlace, weights.get("environment") ?? 0));
 }
+
+/** Sass names the place below its error and the code. */
+const errorAlone = /^Error: \S/;
+const placeInSass = /^\s*\S{1,300}\.s[ac]ss \d+:\d+ {2}\S/;
+const linesOfSass = 8;
+
+/**
+ * What a compiler, type checker or linter found at a place in the source: TypeScript, Flake8 and others with such codes, ESLint, Go, javac and GCC. The rest of the line are
+ * names of the code and quotes of it.
+ */
+export const findingOfTool =
+  /^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs):\d+(?::\d+)?: error: /;
+const ofSource: ReadonlySet<FailureCategory> = new Set(["syntax", "missing-dependency"]);
 
 const ofCatch = /^\s*\S{1,200}:\d+: FAILED:\s*$|^\s*(?:REQUIRE|CHECK)(?!_THROWS_(?:AS|WITH|MATCHES))\w*\(/;
 const thrownInCatch = /^due to (?:an )?unexpected exception with messages?:$/;

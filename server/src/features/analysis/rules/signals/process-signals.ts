@@ -76,6 +76,8 @@ export const processSignals = [
       92,
       /^error: linker `[^`]{1,200}` not found$|^\s*The system library `[^`]{1,100}` required by crate |^\s*Could not find directory of OpenSSL installation\b/,
     ],
+    // Docker, when an image is neither here nor to be pulled
+    [84, /\bNo such image: \S/],
     // Ansible, Conan
     [84, /"msg": "No package matching '[^']{1,200}' is available"|\bERROR: Package '[^']{1,200}' not resolved: Unable to find '/],
     // Composer, CocoaPods, Bundler, Yarn
@@ -138,6 +140,10 @@ export const processSignals = [
     [79, /^\s*> The following files had format violations:$|^\S{1,300}\.kts?:\d+:\d+: \S.{0,300} \((?:standard|experimental):[a-z-]+\)$/],
     // PostgreSQL
     [84, /\bsyntax error at or near\b/],
+    // Rollup and Vite
+    [84, /^\S{1,300}\.\w{1,6} \(\d+:\d+\): (?!.*(?:Could not resolve|failed to resolve))\S/],
+    // nginx
+    [84, /\[emerg\] \d+#\d+: .{1,300} in \S{1,300}:\d+$/],
     // Protocol Buffers, LaTeX
     [79, /^\S{1,300}\.proto:\d+:\d+: \S|^! Undefined control sequence\./],
     // GHC, Dart, Scala
@@ -229,6 +235,12 @@ export const processSignals = [
       88,
       /\bThe required property \[\w+\] is not currently set\.|\bERROR: Meson version is \S+ but project requires |\bMISCONF Redis is configured to save RDB snapshots\b|\bdisk usage exceeded flood-stage watermark\b/,
     ],
+    // SQLite, Docker's build
+    [88, /\battempt to write a readonly database\b|^(?:COPY|ADD) failed: (?:file not found in build context|stat )/],
+    // git, when the address of a remote leads nowhere
+    [84, /^fatal: '.{1,300}' does not appear to be a git repository$/],
+    // jq
+    [62, /^jq: error: Could not open (?:file )?\S{1,300}: No such file or directory$/],
     // Laravel
     [88, /^\s*No application encryption key has been specified\b/],
     // Helm, Detox

@@ -114,6 +114,8 @@ export const serviceSignals = [
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
   ]),
   ...signals("data", [
+    // Ansible
+    [84, /\bundefined variable\. The error was: '[^']{1,200}' is undefined\b/],
     // Prisma
     [86, /^Unique constraint failed on the (?:fields|constraint): /],
     [82, /\bvalues don't meet the specifications of the schema/],
@@ -131,7 +133,7 @@ export const serviceSignals = [
     ],
     [
       80,
-      /\bnot in gzip format\b|invalid compressed data|does not look like a tar archive|End-of-central-directory signature not found|\bparse error: (?:Unfinished|Invalid|Expected|Objects must)\b|^error: (?:No valid patches in input|corrupt patch at |patch failed: )/,
+      /\bnot in gzip format\b|invalid compressed data|does not look like a tar archive|End-of-central-directory signature not found|\bparse error: (?:Unfinished|Invalid|Expected|Objects must|Object keys must|Unmatched|Exceeds depth|Potentially truncated)\b|^error: (?:No valid patches in input|corrupt patch at |patch failed: )/,
     ],
     [
       80,
@@ -139,7 +141,7 @@ export const serviceSignals = [
     ],
     [
       60,
-      /NumberFormatException: |System\.FormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|ParseIntError|decimal\.InvalidOperation|invalid digit found in string/,
+      /NumberFormatException: |System\.FormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|Parse(?:Int|Float|Bool|Char)Error|decimal\.InvalidOperation|invalid digit found in string/,
     ],
     // A value in a wrong format, in the words of the program.
     [

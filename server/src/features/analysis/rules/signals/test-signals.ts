@@ -65,6 +65,8 @@ export const testSignals = [
   ...signals("assertion", [
     // Karate, Locust, Vitest's snapshots
     [80, /^\s*match failed: [A-Z]+|\bTest failed due to (?:failure ratio|average response time)|\bSnapshot(?: `.{0,300}`)? mismatched\b/],
+    // curl, with a status that is no refusal and no outage
+    [72, /^curl: \(22\) The requested URL returned error: 4(?!0[137]|29)\d\d\b/],
     // A check of a script, with both values
     [72, /\b(?:must|should) (?:be|equal|have) ["']?[\w.,$€-]{1,40}["']?,? but (?:is|was|has|had|got) ["']?-?[\w.]/],
     // Hurl, Angular's budgets, Semgrep
