@@ -59,7 +59,7 @@ export function FailureCard({ run, test, isChosen }: { run: Execution; test: Lis
           {pictures.length > 0 && <Thumbnail run={run} pictures={pictures} />}
         </div>
       )}
-      {!message && <p className="text-sm text-ink-soft">The report only says that the test failed. The terminal may show more.</p>}
+      {!message && <p className="text-sm text-ink-soft">No message of this failure was found. The terminal may show more.</p>}
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
       {isEmpty(seen ?? test) ? (
         <p className="text-sm text-ink-soft">
           {(seen ?? test).status === "failed"
-            ? "The report only says that the test failed. The terminal may show more."
+            ? "No message of this failure was found. The terminal may show more."
             : "The report has no more details about this test."}
         </p>
       ) : (

@@ -104,7 +104,7 @@ test.each([
 });
 
 test("exit code 125 is quoted with the last line", async () => {
-  expect(await read("docker: invalid reference format.\n", 125)).toBe(
+  expect(await read("docker: invalid reference format.\nSee 'docker run --help'.\n", 125)).toBe(
     "Exit code 125 usually means that a command could not be started, for example a container by `docker run`. The last line of the output is “docker: invalid reference format.”.",
   );
 });

@@ -35,6 +35,9 @@ const otherCauses = [
 /** What npm and others print behind the error of the command that they started. */
 const relays = /^npm (?:ERR!|error|warn|notice)(?: |$)|\b(?:code|status|Error):? 12[67]\b|^info Visit /;
 
+/** Below its error. */
+const adviceOfDocker = /^See 'docker [\w ]{0,30}--help'\.?$/;
+
 const linesOfEnd = 15;
 /** The streams of output and errors arrive separately, so that the order of two lines is not known. */
 const linesOfLast = 2;
@@ -49,7 +52,7 @@ const quoted = (line: string) => `“${line.trim().slice(0, mostShown)}”`;
 export function entryPointFailure(exitCode: number, lines: readonly string[]): string {
   const code = `Exit code ${exitCode}`;
   const guess = `${code} usually means that ${usually.get(exitCode)}.`;
-  const filled = lines.filter((line) => line.trim() !== "");
+  const filled = lines.filter((line) => line.trim() !== "" && !adviceOfDocker.test(line));
   const last = filled.at(-1);
   if (last === undefined) return `${guess} The end of the log may say more.`;
   const end = filled.filter((line) => !relays.test(line)).slice(-linesOfEnd);
