@@ -3,7 +3,7 @@ import type { Totals } from "../format.ts";
 import { parseTap } from "./format.ts";
 
 function read(text: string) {
-  let totals: Totals = {};
+  let totals: Partial<Totals> = {};
   const found = parseTap(text, (reported) => {
     totals = reported;
   });
