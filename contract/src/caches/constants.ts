@@ -16,7 +16,8 @@ export const overlap = (one: string, other: string): boolean => isIn(one, other)
 export function cachePathProblem(path: string): string | undefined {
   const system = systemFolders.find((folder) => isIn(path, folder));
   if (system !== undefined) return `is in ${system}, which belongs to the system`;
-  if (imageFolders.includes(path)) return `is a folder of the image's own files. Name the folder in it that the suite fills, such as /app/node_modules`;
+  if (imageFolders.includes(path))
+    return `is a folder of the image's own files. Name the folder in it that the suite fills, such as /app/node_modules`;
   return reportProblem(path, reportFolders);
 }
 
@@ -25,6 +26,8 @@ export function cachePathProblem(path: string): string | undefined {
  * @param folders where reports are searched, relative to `/app`
  */
 export function reportProblem(path: string, folders: readonly string[]): string | undefined {
-  const reports = folders.map((folder) => `/app/${folder}`.replaceAll(/\/(?:\.?\/)*/g, "/").replace(/\/\.?$/, "")).find((folder) => overlap(path, folder));
+  const reports = folders
+    .map((folder) => `/app/${folder}`.replaceAll(/\/(?:\.?\/)*/g, "/").replace(/\/\.?$/, ""))
+    .find((folder) => overlap(path, folder));
   return reports === undefined ? undefined : `overlaps ${reports}, where the run's report is read from`;
 }
