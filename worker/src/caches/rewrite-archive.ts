@@ -55,7 +55,7 @@ function requireFolder({ type }: Header, path: string): void {
   if (type !== "directory") throw new CacheNotSaved(`${path} is not a folder`);
 }
 
-function rewritten({ type, mode, uid, gid, mtime, name, linkname, size, pax }: Header, path: string, isFile: boolean): Partial<Header> {
+function rewritten({ type, mode, uid, gid, mtime, name, linkname, size, pax }: Header, path: string, isFile: boolean) {
   // Numbers that do not fit into the fields.
   const ids = Object.fromEntries(Object.entries(pax ?? {}).filter(([field]) => field === "uid" || field === "gid"));
   const header = { name: inRoot(name, path), type, mode, uid, gid, mtime, size: isFile ? size : 0 };
