@@ -6,19 +6,20 @@ import { extract, type Header, pack, type Pack } from "tar-stream";
 export class CacheNotSaved extends Error {}
 
 /** A folder with more is no cache that is worth its time, and each entry costs the worker some. */
-export const mostEntries = 500_000;
+const mostEntries = 250_000;
 const kept: ReadonlySet<Header["type"]> = new Set(["file", "contiguous-file", "directory", "symlink", "link"]);
 
 /**
  * Turns the engine's archive of a folder, whose names begin with the folder's last part, into one whose names are relative to `/`. Devices, pipes and
  * extended attributes are left out. What the entries contain is never looked at.
  * @param path the folder, absolute
+ * @param most files and folders
  * @returns the bytes of the new archive. It ends with `CacheNotSaved` when the archive is none of a folder, has too many entries, or is not complete
  */
-export async function* rewriteArchive(archive: Readable, path: string): AsyncGenerator<Buffer> {
+export async function* rewriteArchive(archive: Readable, path: string, most = mostEntries): AsyncGenerator<Buffer> {
   const result = pack();
   const abandoned = new AbortController();
-  const written = rewriteEntries(archive, path, result, abandoned.signal);
+  const written = rewriteEntries(archive, { path, most }, result, abandoned.signal);
   written.catch((error: unknown) => result.destroy(error instanceof Error ? error : new Error(String(error))));
   try {
     for await (const piece of result) yield piece as Buffer;
@@ -30,7 +31,12 @@ export async function* rewriteArchive(archive: Readable, path: string): AsyncGen
   }
 }
 
-async function rewriteEntries(archive: Readable, path: string, result: Pack, signal: AbortSignal): Promise<void> {
+async function rewriteEntries(
+  archive: Readable,
+  { path, most }: { path: string; most: number },
+  result: Pack,
+  signal: AbortSignal,
+): Promise<void> {
   const reading = extract();
   const read = pipeline(archive, reading, { signal });
   // Its error ends the loop too.
@@ -39,7 +45,7 @@ async function rewriteEntries(archive: Readable, path: string, result: Pack, sig
   for await (const entry of reading) {
     const { header } = entry;
     if (entries === 0) requireFolder(header, path);
-    if (++entries > mostEntries) throw new CacheNotSaved(`it has more than ${mostEntries.toLocaleString("en-US")} files and folders`);
+    if (++entries > most) throw new CacheNotSaved(`it has more than ${most.toLocaleString("en-US")} files and folders`);
     const isFile = header.type === "file" || header.type === "contiguous-file";
     const sink = kept.has(header.type) ? result.entry(rewritten(header, path, isFile)) : undefined;
     if (sink !== undefined && isFile) await pipeline(entry, sink);

@@ -54,18 +54,22 @@ export async function restoreCaches(
 async function unpack(container: Container, cache: CachedFolder, signal: AbortSignal): Promise<void> {
   const archive = cache.read();
   const broken = new AbortController();
-  archive.once("error", () => broken.abort());
+  archive.once("error", (error) => broken.abort(error));
   try {
     await container.putArchive(archive, { path: "/", abortSignal: AbortSignal.any([signal, broken.signal]) });
+  } catch (error) {
+    throw broken.signal.aborted ? new Unreadable("the archive is damaged", { cause: error }) : error;
   } finally {
     archive.destroy();
   }
 }
 
+class Unreadable extends Error {}
+
 function reasonFor(error: unknown): { why: string; isDamaged: boolean } {
+  if (error instanceof Unreadable) return { why: "the worker could not read it, so it was removed", isDamaged: true };
   if (/no space left|disk quota/i.test(reasonOf(error))) return { why: "the container engine's disk is full", isDamaged: false };
-  if (statusOf(error) === undefined)
-    return { why: "the archive could not be read, or the container engine did not respond", isDamaged: false };
+  if (statusOf(error) === undefined) return { why: "the container engine did not respond", isDamaged: false };
   return { why: "the container engine could not unpack it, so it was removed", isDamaged: true };
 }
 
