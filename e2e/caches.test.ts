@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import { newApiKey } from "../server/src/testing/given/api-key.ts";
@@ -6,6 +8,7 @@ import { shellSuite } from "../worker/src/engines/testing/images.ts";
 import { gantry } from "./program.ts";
 import { type Person, type Program, type Stack, startStack } from "./stack.ts";
 
+const execute = promisify(execFile);
 let stack: Stack;
 let worker: Program;
 let ada: Person;
@@ -29,7 +32,14 @@ async function ended(id: string, person = ada): Promise<{ out: string; lines: st
   await expect.poll(() => stack.docker.listContainers({ all: true, filters: { label: [`gantry.task=${id}`] } })).toEqual([]);
   const all = (await person.log(id)).split("\n");
   const isOwn = (line: string) => line.startsWith("Cache");
-  return { out: all.filter((line) => !isOwn(line)).join("\n").trim(), lines: all.filter(isOwn).join("\n"), verdict };
+  return {
+    out: all
+      .filter((line) => !isOwn(line))
+      .join("\n")
+      .trim(),
+    lines: all.filter(isOwn).join("\n"),
+    verdict,
+  };
 }
 
 const carryOut = async (command: string, projectId: string, key = "npm-1", person = ada) =>
@@ -54,7 +64,8 @@ test("a pull request reads the project's caches and keeps its own, also in the c
   const key = await newApiKey(ada);
   const trigger = async (command: string, ...context: string[]) => {
     const words = ["trigger", image, "--project", "Reviewed", "--command", command, "--cache", `npm-1=${path},restore=npm-`, "--json"];
-    const { stdout } = await gantry([...words, ...context], { GANTRY_URL: stack.url, GANTRY_API_KEY: key });
+    const env = { ...process.env, GANTRY_URL: stack.url, GANTRY_API_KEY: key };
+    const { stdout } = await execute(process.execPath, [gantry, ...words, ...context], { env });
     return ended(JSON.parse(stdout).taskId);
   };
   const pullRequest = ["--repository", "shop/web", "--pr", "7", "--source", "github"];

@@ -5,7 +5,7 @@ import { ConfigError, flag, list, readEnvironment, whole } from "@gantry/contrac
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { VariableName, WorkerLabels } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
-import type { CacheLimits } from "./caches/cache-store.ts";
+import type { CacheLimits } from "./caches/stored-cache.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
 import { isEngineAddress } from "./engines/docker/api/connect.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";

@@ -1,4 +1,4 @@
-import type { CacheLimits, StoredCache } from "./cache-store.ts";
+import type { CacheLimits, StoredCache } from "./stored-cache.ts";
 
 /** A small file occupies the disk and the worker's memory too, so there cannot be millions of them. */
 const leastBytes = 1024 * 1024;

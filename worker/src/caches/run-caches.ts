@@ -1,10 +1,11 @@
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { Logger } from "pino";
 import type { CachedFolder, RestoreOutcome, Running } from "../engines/engine.ts";
-import type { CacheStore, StoredCache, WantedCache } from "./cache-store.ts";
+import type { CacheStore, WantedCache } from "./cache-store.ts";
 import { inMb } from "./in-mb.ts";
 import { CacheNotSaved } from "./rewrite-archive.ts";
 import type { SaveLine } from "./save-line.ts";
+import type { StoredCache } from "./stored-cache.ts";
 
 /** A folder that takes longer to be read is not saved. */
 export const saveWithinMs = 5 * 60_000;
