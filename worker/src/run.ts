@@ -233,8 +233,8 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   one.services.onEnd((sentence) => logs.note(sentence));
   if (isAdopted) for (const service of running.services) one.services.follow(service);
   if (!isAdopted && run.services.length > 0) logs.note(`Ready: ${run.services.map(({ name }) => name).join(", ")}.`);
-  if (!isAdopted)
-    for (const note of [...running.notes, ...shortSecrets(run), ...largeSecrets(one.secrets), ...one.caches.startLines()]) logs.note(note);
+  if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run), ...largeSecrets(one.secrets)]) logs.note(note);
+  if (!isAdopted) for (const line of one.caches.startLines()) logs.note(redactText(one.secrets, line));
   const pumped = pump(one, running, logs);
   pumped.catch(() => {});
 

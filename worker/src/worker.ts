@@ -123,7 +123,12 @@ class RunningWorker implements Worker {
       logMaxBytes: config.logMaxBytes,
       reportLimits: { maxBytes: config.reportMaxBytes, maxFiles: config.reportMaxFiles },
       dataDir: config.dataDir,
-      caches: { store: undefined, whyNone: "the worker cannot read its folder of caches", saves: new SaveLine(config.slots) },
+      caches: {
+        store: undefined,
+        whyNone: "the worker cannot read its folder of caches",
+        saves: new SaveLine(config.slots),
+        stopping: this.#stopping.signal,
+      },
       log,
       keepExit: (attempt, exit) =>
         this.#leases

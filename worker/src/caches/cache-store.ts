@@ -14,6 +14,9 @@ import { inMb } from "./in-mb.ts";
 import { CacheNotSaved, rewriteArchive } from "./rewrite-archive.ts";
 import type { CacheLimits, StoredCache } from "./stored-cache.ts";
 
+/** Asks the engine for the archive of a folder. */
+type ArchiveOf = (signal: AbortSignal) => Promise<Readable>;
+
 /** What a run asks for. */
 export interface WantedCache {
   key: string;
@@ -118,13 +121,7 @@ export class CacheStore {
    * @returns its bytes
    * @throws {CacheNotSaved} with the reason for the user
    */
-  async save(
-    owner: CacheOwner,
-    scope: string,
-    wanted: WantedCache,
-    archive: () => Promise<Readable>,
-    signal: AbortSignal,
-  ): Promise<number> {
+  async save(owner: CacheOwner, scope: string, wanted: WantedCache, archive: ArchiveOf, signal: AbortSignal): Promise<number> {
     const place = placeFolder(owner, scope, wanted.path);
     const file = join(place, fileNameOf(wanted.key));
     if (this.#stored.has(file) || this.#saving.has(file)) throw new CacheNotSaved("another run has saved it, or is saving it");
@@ -145,10 +142,10 @@ export class CacheStore {
     }
   }
 
-  async #write(file: string, path: string, archive: () => Promise<Readable>, signal: AbortSignal): Promise<number> {
+  async #write(file: string, path: string, archive: ArchiveOf, signal: AbortSignal): Promise<number> {
     await this.#requireSpace();
     signal.throwIfAborted();
-    const source = await archive();
+    const source = await archive(signal);
     const stop = () => source.destroy(new Error("stopped"));
     signal.addEventListener("abort", stop, { once: true });
     const draft = join(this.#folder, unfinished, randomUUID());

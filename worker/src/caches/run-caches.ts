@@ -7,8 +7,8 @@ import { CacheNotSaved } from "./rewrite-archive.ts";
 import type { SaveLine } from "./save-line.ts";
 import type { StoredCache } from "./stored-cache.ts";
 
-/** A folder that takes longer to be read is not saved. */
-export const saveWithinMs = 5 * 60_000;
+/** Of all caches of a run together. The container is kept for so long. */
+const saveWithinMs = 5 * 60_000;
 
 /** What a worker needs for the caches of its runs. */
 export interface CacheKeeping {
@@ -16,6 +16,8 @@ export interface CacheKeeping {
   store: CacheStore | undefined;
   whyNone: string;
   saves: SaveLine;
+  /** The worker stops. */
+  stopping: AbortSignal;
 }
 
 type Run = Pick<ClaimedRun, "taskId" | "attempt" | "organizationId" | "projectId" | "caches" | "cacheScopes">;
@@ -92,6 +94,8 @@ export class RunCaches {
   save(running: Running, note: (line: string) => void): void {
     const missing = this.#missing();
     if (missing.length === 0) return;
+    // Also for the time in which others are saved.
+    const deadline = setTimeout(() => this.abort("it took longer than 5 minutes"), saveWithinMs).unref();
     this.#saved = this.#keeping.saves
       .enter(this.#run, async () => {
         for (const wanted of missing) note(`Cache ${wanted.key}: ${await this.#saveOne(running, wanted)}`);
@@ -99,7 +103,8 @@ export class RunCaches {
       .then((isTaken) => {
         if (!isTaken) for (const { key } of missing) note(`Cache ${key}: not saved: this worker has too many others to save.`);
       })
-      .catch((error: unknown) => this.#log.warn({ taskId: this.#run.taskId, err: error }, "the caches of a run could not be saved"));
+      .catch((error: unknown) => this.#log.warn({ taskId: this.#run.taskId, err: error }, "the caches of a run could not be saved"))
+      .finally(() => clearTimeout(deadline));
   }
 
   /** Without those that were found under their own key. */
@@ -113,15 +118,12 @@ export class RunCaches {
     const { store } = this.#keeping;
     const [scope] = this.#run.cacheScopes;
     if (store === undefined || scope === undefined || running.archive === undefined) return "not saved.";
-    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(saveWithinMs)]);
+    const signal = AbortSignal.any([this.#stop.signal, this.#keeping.stopping]);
+    const archive = async (until: AbortSignal) =>
+      running.archive?.(wanted.path, until) ?? Promise.reject(new CacheNotSaved("not possible"));
+    if (signal.aborted) return `not saved: ${signal.reason instanceof Error ? signal.reason.message : "stopped"}.`;
     try {
-      const bytes = await store.save(
-        this.#run,
-        scope,
-        wanted,
-        () => running.archive?.(wanted.path) ?? Promise.reject(new Error("gone")),
-        signal,
-      );
+      const bytes = await store.save(this.#run, scope, wanted, archive, signal);
       return `saved ${inMb(bytes)}.`;
     } catch (error) {
       if (!(error instanceof CacheNotSaved)) throw error;

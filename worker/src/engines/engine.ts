@@ -159,7 +159,7 @@ export interface Running {
    * A tar of a folder of the ended suite's container, by its absolute path; its names begin with the folder's last part.
    * @throws {CacheNotSaved} when there is none
    */
-  archive?(path: string): Promise<Readable>;
+  archive?(path: string, signal: AbortSignal): Promise<Readable>;
   /** TERM, and KILL after `graceMs`. Resolves when the container has ended. */
   stop(graceMs: number): Promise<void>;
   /** Stops watching; the container keeps running, to be adopted. */

@@ -115,8 +115,8 @@ export class DockerRun implements Running {
     yield* copyOut(this.#parts.container, this.#parts.appRoot, await this.#parts.layers, candidates);
   }
 
-  async archive(path: string): Promise<Readable> {
-    const archive = await orMissing(this.#parts.container.getArchive({ path }));
+  async archive(path: string, signal: AbortSignal): Promise<Readable> {
+    const archive = await orMissing(this.#parts.container.getArchive({ path, abortSignal: signal }));
     if (archive === undefined) throw new CacheNotSaved(`the suite left no ${path}`);
     return archive as Readable;
   }
