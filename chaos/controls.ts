@@ -876,6 +876,23 @@ const services: Control[] = [
   ),
 ];
 
+const caches: Control[] = [
+  feature(
+    "caches of pull requests apart from the project's",
+    "executions/cache-scopes.ts",
+    "return cachePullRequest === undefined ? [ofProject]",
+    "return cachePullRequest !== 'none' ? [ofProject]",
+    "runs/accept/caches.test.ts",
+  ),
+  feature(
+    "caches outside of the report's folder",
+    "runs/accept/require-no-report-in-caches.ts",
+    "if (problem !== undefined) throw",
+    "if (problem === null) throw",
+    "runs/accept/caches.test.ts",
+  ),
+];
+
 export const controls: readonly Control[] = [
   ...locks,
   ...rowPolicies,
@@ -890,4 +907,5 @@ export const controls: readonly Control[] = [
   ...retries,
   ...startLimits,
   ...services,
+  ...caches,
 ];

@@ -34,6 +34,7 @@ const options: Readonly<Record<string, string>> = {
   workerLabels: "--worker-label",
   concurrencyGroup: "--concurrency-group",
   services: "--service",
+  caches: "--cache",
 };
 
 /** The command-line name of an API field: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */

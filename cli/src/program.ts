@@ -71,6 +71,7 @@ function addRunCommands(gantry: Command, done: Done): void {
     .addOption(concurrencyGroup())
     .addOption(service())
     .addOption(services())
+    .addOption(cache())
     .addOption(matrix())
     .addOption(exclude())
     .addOption(matrixFile())
@@ -119,6 +120,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(concurrencyGroup())
     .addOption(service())
     .addOption(services())
+    .addOption(cache())
     .addOption(matrix())
     .addOption(exclude())
     .addOption(matrixFile())
@@ -483,6 +485,12 @@ const service = () =>
   new Option(
     "--service <name=image>",
     "run this container beside the suite, such as db=postgres:16,user=postgres,port=5432; repeatable (default: the project's setting)",
+  ).argParser(collect);
+
+const cache = () =>
+  new Option(
+    "--cache <key=path>",
+    "restore this folder of the container as an earlier run left it, such as npm-1a2b=/root/.npm,restore=npm-; repeatable (default: the project's setting)",
   ).argParser(collect);
 
 const services = () => new Option("--services <file>", "run the containers of this JSON file beside the suite");

@@ -6,6 +6,7 @@ import * as auditSchemas from "./audit/schemas.ts";
 import * as authSchemas from "./auth/schemas.ts";
 import * as badgesSchemas from "./badges/schemas.ts";
 import * as billingSchemas from "./billing/schemas.ts";
+import * as cachesSchemas from "./caches/schemas.ts";
 import * as ciSchemas from "./ci/schemas.ts";
 import * as configurationSchemas from "./configuration/schemas.ts";
 import * as dispatchRoutes from "./dispatch/routes.ts";
@@ -146,6 +147,17 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
+    exports: cachesSchemas,
+    texts: {
+      CacheKey: "Names the content of a cache, usually with the hash of the file that decides about it: `npm-1a2b3c`.",
+      CachePath: "An absolute path in the suite's container.",
+      Cache: "A folder of the suite's container that later runs of the project find again.",
+      "Cache.restoreKeys":
+        "Without a cache of `key`, the newest one whose key begins with the first of these that leads to one is restored.",
+      Caches: "The caches of a run, at most 10.",
+    },
+  },
+  {
     exports: ciSchemas,
     texts: {
       CiTrigger: "Body of `POST /api/ci/trigger`.",
@@ -203,6 +215,8 @@ export const descriptions: readonly Descriptions[] = [
       "ClaimedRun.timeoutMs": "For this attempt: what is left of the run's limit.",
       "ClaimedRun.wholeTimeoutMs": "The run's limit, if retries share it; its messages name this one.",
       "ClaimedRun.resources": "The suite's, without those of its services.",
+      "ClaimedRun.cacheScopes":
+        "Which caches of the project the run sees: those that were saved with one of these names, the earlier ones first. It saves with the first.",
       "ClaimedRun.startedAt": "The container's start time according to the server; set when a run is adopted.",
       AdoptedRun:
         "A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment, the worker those of files.",
@@ -315,6 +329,7 @@ export const descriptions: readonly Descriptions[] = [
       "RunConfig.workerLabels": "Replaces the project's; an empty list: any worker.",
       "RunConfig.concurrencyGroup": "Replaces what the project's `concurrency` says; `null`: no group.",
       "RunConfig.services": "Containers that run beside the suite. Replaces the project's; an empty list: none.",
+      "RunConfig.caches": "Folders that later runs of the project find again. Replaces the project's; an empty list: none.",
       CreateExecution: "Body of `POST /api/executions`.",
       ExecutionRequest: "Body of `POST /api/execution-request`.",
       CiContext: "The context from the CI system; used for names and links.",
@@ -348,6 +363,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.workerLabels": "The run starts only on a worker that has all of these labels.",
       "Execution.concurrencyGroup": "Of the project's runs with this group, one at a time is carried out.",
       "Execution.services": "The containers beside the suite.",
+      "Execution.caches": "The folders that it finds as earlier runs left them.",
       "Execution.waitReasons":
         "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
@@ -717,6 +733,7 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.maxConcurrentRuns": "How many runs of the project are carried out at the same time; `null`: as many as the plan allows.",
       "RunSettings.services":
         "Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
+      "RunSettings.caches": "Folders that later runs find again.",
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",
       RunSettingsChange: "Every field is optional. A given field replaces the stored value.",
       "RunSettingsChange.quietHours": "Replaces all windows; `null`: none.",

@@ -5,6 +5,7 @@ import { ConfigError, flag, list, readEnvironment, whole } from "@gantry/contrac
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { VariableName, WorkerLabels } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
+import type { CacheLimits } from "./caches/stored-cache.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
 import { isEngineAddress } from "./engines/docker/api/connect.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
@@ -89,6 +90,10 @@ const Settings = z.object({
   LOG_MAX_BYTES: whole(256 * MiB, MiB),
   REPORT_MAX_BYTES: whole(1024 * MiB, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
+  CACHE_MAX_BYTES: whole(1024 * MiB, 1),
+  CACHE_PROJECT_BYTES: whole(5 * 1024 * MiB, 1),
+  CACHE_DISK_BYTES: whole(20 * 1024 * MiB, 0),
+  CACHE_UNUSED_DAYS: whole(7, 1, 365),
   INJECT_ENV_VARS: listOf(parseVariableName),
   /** On shutdown, stop the running suites too instead of leaving them for the next start. */
   STOP_RUNS_ON_EXIT: flag(false),
@@ -145,6 +150,7 @@ export interface WorkerConfig {
   logMaxBytes: number;
   reportMaxBytes: number;
   reportMaxFiles: number;
+  caches: CacheLimits;
   /** Variables of this machine that every run gets; their values are masked in logs. */
   hostVariables: ReadonlyMap<string, string>;
   stopRunsOnExit: boolean;
@@ -205,6 +211,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     logMaxBytes: s.LOG_MAX_BYTES,
     reportMaxBytes: s.REPORT_MAX_BYTES,
     reportMaxFiles: s.REPORT_MAX_FILES,
+    caches: {
+      maxBytes: s.CACHE_MAX_BYTES,
+      projectBytes: s.CACHE_PROJECT_BYTES,
+      totalBytes: s.CACHE_DISK_BYTES,
+      unusedMs: s.CACHE_UNUSED_DAYS * 24 * 3_600_000,
+    },
     hostVariables: new Map(s.INJECT_ENV_VARS.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     stopRunsOnExit: s.STOP_RUNS_ON_EXIT,
     logLevel: s.LOG_LEVEL,

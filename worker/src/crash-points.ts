@@ -11,6 +11,7 @@ export const crashPoints = [
   "mid-archive",
   "report-packed",
   "report-stored",
+  "cache-saving",
   "facts-sent",
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];

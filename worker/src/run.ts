@@ -5,6 +5,7 @@ import { describeMissing } from "@gantry/reports/collect/describe-unread.ts";
 import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";
 import { redactText } from "@gantry/reports/redaction/redact.ts";
 import { compileSecretsInTurns, type SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
+import { type CacheKeeping, RunCaches } from "./caches/run-caches.ts";
 import { crashPoint } from "./crash-points.ts";
 import { type DiskStop, type Engine, EngineError, type Exit, type Running } from "./engines/engine.ts";
 import { serviceFailed } from "./engines/services/until-ready.ts";
@@ -36,6 +37,7 @@ export interface RunContext {
   log: Logger;
   /** Records how a container ended without being stopped, for the next process of this worker. */
   keepExit: (attempt: Attempt, exit: Exit) => Promise<void>;
+  caches: CacheKeeping;
   /** Work that must not delay the next run. */
   later: (work: Promise<void>) => void;
 }
@@ -47,6 +49,7 @@ interface Case {
   control: RunControl;
   secrets: SecretPatterns;
   services: ServiceLogs;
+  caches: RunCaches;
 }
 
 /**
@@ -55,7 +58,8 @@ interface Case {
  */
 export async function carryOut(context: RunContext, run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
   const secrets = await compileSecretsInTurns(secretsOf(run, context.hostVariables));
-  const one: Case = { context, run, control, secrets, services: new ServiceLogs({ ...context, run, control, secrets }) };
+  const services = new ServiceLogs({ ...context, run, control, secrets });
+  const one: Case = { context, run, control, secrets, services, caches: new RunCaches(context.caches, run, context.log) };
   try {
     crashPoint("after-claim");
     const running = adopted ?? (await start(one));
@@ -85,6 +89,7 @@ async function start(one: Case): Promise<Running | undefined> {
       environment: environmentOf(run, context.hostVariables),
       files: new Map(run.files.map(({ name, value }) => [name, value])),
       services: run.services.map(serviceSpec),
+      caches: one.caches.find(),
     };
     return await context.engine.start(spec, aborted, (service) => one.services.follow(service));
   } catch (error) {
@@ -94,6 +99,8 @@ async function start(one: Case): Promise<Running | undefined> {
       await giveBack(one);
     });
     return undefined;
+  } finally {
+    one.caches.release();
   }
 }
 
@@ -178,6 +185,7 @@ async function refuse(one: Case, error: unknown): Promise<void> {
 async function finishWithContainer(one: Case, running: Running, isAdopted: boolean): Promise<void> {
   const { context, control } = one;
   let keep = false;
+  when(control.over, () => one.caches.abort("the worker stopped, or the run was taken from it"));
   const watched = new AbortController();
   void control.containerEnded.then(() => watched.abort());
   context.later(recordUsage({ ...context, running, isAdopted, control, stop: AbortSignal.any([watched.signal, control.over]) }));
@@ -191,8 +199,9 @@ async function finishWithContainer(one: Case, running: Running, isAdopted: boole
     if (keep) running.letGo();
     else
       context.later(
-        running
-          .remove()
+        one.caches
+          .saved()
+          .then(() => running.remove())
           .catch((error) =>
             context.log.warn({ ...control.attempt, err: error }, "the container could not be removed; the next start sweeps it"),
           ),
@@ -225,6 +234,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   if (isAdopted) for (const service of running.services) one.services.follow(service);
   if (!isAdopted && run.services.length > 0) logs.note(`Ready: ${run.services.map(({ name }) => name).join(", ")}.`);
   if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run), ...largeSecrets(one.secrets)]) logs.note(note);
+  if (!isAdopted) for (const line of one.caches.startLines()) logs.note(redactText(one.secrets, line));
   const pumped = pump(one, running, logs);
   pumped.catch(() => {});
 
@@ -244,8 +254,13 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   report.catch(() => {});
   await exitKept;
   crashPoint("after-exit");
+  let isLogOpen = true;
+  const note = (line: string) => isLogOpen && !control.over.aborted && logs.note(redactText(one.secrets, line));
+  if (exit.code === 0 && error === null) one.caches.save(running, note);
   await pumped;
   await endedServices;
+  await one.caches.savedBefore(report, note);
+  isLogOpen = false;
   await Promise.all([logs.finish().catch((error) => undelivered(one, error)), told]);
   const { startedAt, imageDigest } = running;
   const { mayLackOutput } = logs;

@@ -8,14 +8,32 @@ export class Semaphore {
   }
 
   async hold<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#line.push(resolve));
+    await this.#enter();
     try {
       return await work();
     } finally {
-      const next = this.#line.shift();
-      if (next) next();
-      else this.#free += 1;
+      this.#exit();
     }
+  }
+
+  /** For a holder: lets another one in during `work`, and waits in line again after it. */
+  async leave<T>(work: () => Promise<T>): Promise<T> {
+    this.#exit();
+    try {
+      return await work();
+    } finally {
+      await this.#enter();
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#line.push(resolve));
+  }
+
+  #exit(): void {
+    const next = this.#line.shift();
+    if (next) next();
+    else this.#free += 1;
   }
 }

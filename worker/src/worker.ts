@@ -9,6 +9,8 @@ import { heartbeatMs } from "@gantry/contract/dispatch/constants.ts";
 import { ConfigError } from "@gantry/contract/environment.ts";
 import { pino, type Logger } from "pino";
 import type { WorkerConfig } from "./config.ts";
+import { CacheStore } from "./caches/cache-store.ts";
+import { SaveLine } from "./caches/save-line.ts";
 import { armCrashPoint } from "./crash-points.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
 import { engines } from "./engines/registry.ts";
@@ -121,6 +123,12 @@ class RunningWorker implements Worker {
       logMaxBytes: config.logMaxBytes,
       reportLimits: { maxBytes: config.reportMaxBytes, maxFiles: config.reportMaxFiles },
       dataDir: config.dataDir,
+      caches: {
+        store: undefined,
+        whyNone: "the worker cannot read its folder of caches",
+        saves: new SaveLine(config.slots),
+        stopping: this.#stopping.signal,
+      },
       log,
       keepExit: (attempt, exit) =>
         this.#leases
@@ -162,6 +170,7 @@ class RunningWorker implements Worker {
     await this.#untilAlone();
     this.#server.workerStart = await nextWorkerStart(this.#config.dataDir);
     if (!(await this.#checkRuntime()) || !(await this.#limitNetworks())) return;
+    await this.#openCaches();
     await rm(reportsFolder(this.#config.dataDir), { recursive: true, force: true });
     const adopted = await this.#leftovers();
     const extra = adopted.slice(this.#config.slots).map((work) => work());
@@ -192,13 +201,27 @@ class RunningWorker implements Worker {
   async #clearLeftovers(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       await this.#engine
-        .clearOwn(this.running())
+        .clearOwn([...this.running(), ...this.#context.caches.saves.attempts()])
         .catch((error: unknown) => this.#log.debug({ err: error }, "leftovers of this worker could not be removed"));
       await this.#engine
         .clearAbandoned((found) => this.#server.findAbandoned(found))
         .catch((error: unknown) => this.#log.debug({ err: error }, "leftovers of other workers could not be checked"));
+      await this.#context.caches.store?.sweep().catch((error: unknown) => this.#log.warn({ err: error }, "caches could not be cleared"));
       await this.#pause(clearEveryMs);
     }
+  }
+
+  /** A worker takes runs without it, too. */
+  async #openCaches(): Promise<void> {
+    const { caches } = this.#context;
+    const { caches: limits, dataDir } = this.#config;
+    if (!this.#engine.hasCaches) caches.whyNone = `workers with the engine ${this.#engine.name} do not keep any`;
+    else if (limits.totalBytes === 0) caches.whyNone = "this worker keeps none (CACHE_DISK_BYTES=0)";
+    else
+      caches.store = await CacheStore.open(dataDir, limits, this.#log).catch((error: unknown) => {
+        this.#log.error({ err: error }, "caches cannot be used; runs go on without them");
+        return undefined;
+      });
   }
 
   /** Waits for a predecessor that is still shutting down, and then adopts its runs. */

@@ -17,6 +17,7 @@ import { startOrCancel } from "../api/start-or-cancel.ts";
 import { describeMatrixRun, describeQueued, matrixExitCode, matrixRunUrl, printChanges } from "../describe-matrix-run.ts";
 import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
+import { readCaches } from "../read-caches.ts";
 import { readServices } from "../read-services.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
@@ -39,6 +40,7 @@ export interface RunOptions extends ConnectionOptions, MatrixOptions {
   concurrencyGroup?: string;
   service?: string[];
   services?: string;
+  cache?: string[];
   wait?: boolean;
   onLimit: "fail" | "skip" | "wait";
 }
@@ -143,6 +145,7 @@ async function bodyOf(client: Client, options: RunOptions): Promise<Omit<CreateE
     workerLabels: workerLabel,
     concurrencyGroup,
     services: await readServices(options.service, options.services),
+    caches: readCaches(options.cache),
     ...(Object.keys(envVars).length === 0 ? {} : { envVars }),
   };
 }

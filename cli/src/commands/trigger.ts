@@ -16,6 +16,7 @@ import { startMatrixRun } from "../api/start-matrix-run.ts";
 import { describeMatrixRun, describeQueued, printChanges } from "../describe-matrix-run.ts";
 import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
+import { readCaches } from "../read-caches.ts";
 import { readServices } from "../read-services.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict } from "../verdict.ts";
@@ -35,6 +36,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOpti
   concurrencyGroup?: string;
   service?: string[];
   services?: string;
+  cache?: string[];
   wait?: boolean;
 }
 
@@ -106,6 +108,7 @@ async function bodyOf(client: Client, options: TriggerOptions): Promise<Omit<z.i
       workerLabels: workerLabel,
       concurrencyGroup,
       services,
+      caches: readCaches(options.cache),
     },
     ciContext: context,
   };

@@ -81,6 +81,9 @@ export const ClaimedRun = Lease.extend({
   /** The suite's, without those of its services. */
   resources: z.object({ cpus: z.number(), memoryMb: z.number() }),
   services: z.array(ClaimedService).default([]),
+  caches: z.array(z.object({ key: z.string(), path: z.string(), restoreKeys: z.array(z.string()).default([]) })).default([]),
+  /** Which caches of the project the run sees: those that were saved with one of these names, the earlier ones first. It saves with the first. */
+  cacheScopes: z.array(z.string()).default([]),
   /** Of the suite's log. */
   ...LogPosition.shape,
   /** The container's start time according to the server; set when a run is adopted. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Cache, Caches } from "../caches/schemas.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
@@ -187,6 +188,8 @@ export const RunConfig = z.object({
   concurrencyGroup: ConcurrencyGroup.nullish(),
   /** Containers that run beside the suite. Replaces the project's; an empty list: none. */
   services: Services.optional(),
+  /** Folders that later runs of the project find again. Replaces the project's; an empty list: none. */
+  caches: Caches.optional(),
 });
 export type RunConfig = z.infer<typeof RunConfig>;
 
@@ -362,6 +365,8 @@ export const Execution = z.object({
   concurrencyGroup: z.string().nullable(),
   /** The containers beside the suite. */
   services: z.array(RunService),
+  /** The folders that it finds as earlier runs left them. */
+  caches: z.array(Cache),
   /**
    * Why the run does not start now; only while `PENDING`, and only in the response for a single execution.
    * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Caches } from "../caches/schemas.ts";
 import {
   ImageReference,
   Folder,
@@ -78,6 +79,8 @@ export const RunSettings = z.object({
   quietHours: QuietHours.nullable().default(null),
   /** Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
   services: Services.default([]),
+  /** Folders that later runs find again. */
+  caches: Caches.default([]),
   /** How often a run is retried when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
   resources: z
@@ -116,6 +119,7 @@ export const RunSettingsChange = z.object({
   /** Replaces all windows; `null`: none. */
   quietHours: QuietHours.nullable().optional(),
   services: Services.optional(),
+  caches: Caches.optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })

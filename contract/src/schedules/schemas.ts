@@ -40,6 +40,7 @@ export const ScheduledRun = z.object({
   concurrencyGroup: RunConfig.shape.concurrencyGroup,
   /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
   services: RunConfig.shape.services,
+  caches: RunConfig.shape.caches,
 });
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 

@@ -7,6 +7,8 @@ import type { Abandoned, Attempt, ClaimedRun, ClaimedService } from "@gantry/con
  */
 export interface Engine {
   readonly name: string;
+  /** It restores caches, and its runs have `archive`. */
+  readonly hasCaches: boolean;
   /** The engine that responded, or `undefined` when none does. */
   isAvailable(): Promise<EngineInfo | undefined>;
   /** Why the last `isAvailable` found none and what to do, for the operator. */
@@ -70,6 +72,20 @@ export interface RunSpec
   /** Files of the suite's container, by their names in `filesFolder`: for its user to read, and gone with it. */
   files: ReadonlyMap<string, string>;
   services: readonly ServiceSpec[];
+  /** Put into the suite's container before it starts. An engine without `hasCaches` ignores them. */
+  caches: readonly CachedFolder[];
+}
+
+/** How a cache was restored; or why not, as the end of a sentence. Then the suite starts without any. */
+export type RestoreOutcome = { ms: number } | { problem: string; isDamaged: boolean };
+
+/** A folder that an earlier run left. */
+export interface CachedFolder {
+  readonly bytes: number;
+  /** A tar whose names are relative to `/`, from its beginning. */
+  read(): Readable;
+  /** The last call counts: a container may be created twice. */
+  settled(outcome: RestoreOutcome): void;
 }
 
 /** A container to run beside the suite. */
@@ -139,6 +155,11 @@ export interface Running {
   usage(): Promise<UsageReading | undefined>;
   /** The folders of `candidates` (relative to `/app`) that the run wrote to; read each to its end before the next. */
   copyOut(candidates: readonly string[]): AsyncIterable<CopiedFolder>;
+  /**
+   * A tar of a folder of the ended suite's container, by its absolute path; its names begin with the folder's last part.
+   * @throws {CacheNotSaved} when there is none
+   */
+  archive?(path: string, signal: AbortSignal): Promise<Readable>;
   /** TERM, and KILL after `graceMs`. Resolves when the container has ended. */
   stop(graceMs: number): Promise<void>;
   /** Stops watching; the container keeps running, to be adopted. */

@@ -43,6 +43,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     workerLabels: [],
     concurrencyGroup: null,
     services: [],
+    caches: [],
     waitReasons: [],
     imageDigest: null,
     expectedDurationMs: null,

@@ -13,6 +13,7 @@ import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "../executions/new-run/repeated-tests-options.ts";
+import { cachesPlaceholder } from "../executions/new-run/caches-text.ts";
 import { servicesPlaceholder } from "../executions/new-run/services-text.ts";
 import { projectsQuery } from "./queries.ts";
 import { QuietHoursFields } from "./QuietHoursFields.tsx";
@@ -131,6 +132,15 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             className="sm:col-span-6"
           >
             <Textarea mono {...form.register("services")} placeholder={servicesPlaceholder} spellCheck={false} disabled={!isAdmin} />
+          </Field>
+          <Field
+            label="Caches"
+            required={false}
+            error={error("caches")}
+            hint="Folders of the container that later runs find again. On each line a key, after commas its restore keys, = and the path."
+            className="sm:col-span-6"
+          >
+            <Textarea mono {...form.register("caches")} rows={2} placeholder={cachesPlaceholder} spellCheck={false} disabled={!isAdmin} />
           </Field>
           <LimitFields form={form} disabled={!isAdmin} />
           <Controller

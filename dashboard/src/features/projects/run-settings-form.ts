@@ -3,6 +3,7 @@ import { ImageReference, ReportFolder } from "@gantry/contract/executions/schema
 import { Concurrency, type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import { CachesText, cachesIn, textOfCaches } from "../executions/new-run/caches-text.ts";
 import { ServicesText, servicesIn, textOfServices } from "../executions/new-run/services-text.ts";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -59,6 +60,7 @@ export const RunSettingsForm = z.object({
     }),
   ),
   services: ServicesText,
+  caches: CachesText,
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
   memoryMb: numberText(64, 262_144, true),
@@ -84,6 +86,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     quietTimeZone: settings.quietHours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     quietWindows: settings.quietHours?.windows ?? [],
     services: textOfServices(settings.services),
+    caches: textOfCaches(settings.caches),
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
     memoryMb: String(settings.resources.memoryMb),
@@ -91,8 +94,21 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
 }
 
 export function toChange(form: RunSettingsForm): { name: string; runSettings: z.input<typeof RunSettingsChange> } {
-  const { name, development, staging, production, timeoutMinutes, retries, workerLabels, services, maxRetries, cpus, memoryMb, ...others } =
-    form;
+  const {
+    name,
+    development,
+    staging,
+    production,
+    timeoutMinutes,
+    retries,
+    workerLabels,
+    services,
+    caches,
+    maxRetries,
+    cpus,
+    memoryMb,
+    ...others
+  } = form;
   const { priority, maxConcurrentRuns, quietTimeZone, quietWindows, ...texts } = others;
   return {
     name: name.trim(),
@@ -106,6 +122,7 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
       maxConcurrentRuns: maxConcurrentRuns === "" ? null : Number(maxConcurrentRuns),
       quietHours: quietWindows.length === 0 ? null : { timeZone: quietTimeZone.trim(), windows: quietWindows },
       services: servicesIn(services) ?? [],
+      caches: cachesIn(caches) ?? [],
       maxRetries: Number(maxRetries),
       resources: { cpus: Number(cpus), memoryMb: Number(memoryMb) },
     },

@@ -48,6 +48,7 @@ export function presentExecution(
     workerLabels: splitLabels(row.worker_labels),
     concurrencyGroup: row.concurrency_group,
     services: row.services.map(({ name, image }) => ({ name, image })),
+    caches: row.settings.caches ?? [],
     waitReasons,
     expectedDurationMs,
     cancelRequested: row.cancel_requested_at !== null,

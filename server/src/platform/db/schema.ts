@@ -1,6 +1,7 @@
 import type { attachmentTypes } from "@gantry/contract/test-cases/constants.ts";
 import type { DataTable } from "@gantry/contract/test-cases/schemas.ts";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { Cache } from "@gantry/contract/caches/schemas.ts";
 import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { FailureState } from "@gantry/contract/failure-groups/constants.ts";
 import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
@@ -434,6 +435,9 @@ export interface Schema {
       resources?: { cpus: number; memoryMb: number };
       /** Only some tests: those that failed in `rerun_of`, whose results this run's are added to, or those of a flake check. */
       onlyFailed?: boolean;
+      caches?: Cache[];
+      /** The run's pull request, whose caches runs outside of it do not see; none: those of the project. */
+      cachePullRequest?: string | undefined;
     }>;
     sealed_variables: JsonOrNull<Encrypted>;
     /** Without their variables. */

@@ -23,6 +23,7 @@ import { commandLine, type Entry, expectedEntry, lookAt } from "./container/entr
 import { wasRestarted } from "./exit/end-history.ts";
 import { type Awaited, ExitWatch, hasEnded } from "./exit/exit-watch.ts";
 import { hostConfig } from "./container/host-config.ts";
+import { CachesNotRestored, restoreCaches } from "./container/restore-caches.ts";
 import { putFiles } from "./container/put-files.ts";
 import { flawedParts } from "./isolation/known-escapes.ts";
 import { digestOf } from "./images/image-digest.ts";
@@ -75,6 +76,7 @@ export function createDockerEngine(options: DockerOptions): Engine {
 
 class DockerEngine implements Engine {
   readonly name = "docker";
+  readonly hasCaches = true;
   readonly #options: DockerOptions;
   readonly #docker: Docker;
   readonly #images: Images;
@@ -241,21 +243,41 @@ class DockerEngine implements Engine {
     await this.#egress.hold();
     const network = services?.network ?? (await this.#networks.acquire(run));
     try {
-      const { container, entry } = await this.#create(run, image, reference, network);
-      try {
-        signal.throwIfAborted();
-        crashPoint("after-create");
-        await putFiles(container, run.files);
-        return await this.#launch(run, container, entry, { network, services }, image, signal);
-      } catch (error) {
-        await removeContainer(container);
-        throw error;
-      }
+      return await this.#startIn({ network, services }, run, image, reference, signal);
     } catch (error) {
       if (isNetworkGone(error)) network.spoil();
       await network.release();
       throw error;
     }
+  }
+
+  /** A container into which caches were unpacked only in part is replaced by one without. */
+  async #startIn(
+    surroundings: { network: NetworkLease; services: RunServices | undefined },
+    run: RunSpec,
+    image: ImageInspectInfo,
+    reference: string,
+    signal: AbortSignal,
+  ): Promise<Running> {
+    const { container, entry } = await this.#create(run, image, reference, surroundings.network);
+    try {
+      signal.throwIfAborted();
+      crashPoint("after-create");
+      await putFiles(container, run.files);
+      if (run.caches.length > 0) await this.#restoreCaches(container, run, signal);
+      return await this.#launch(run, container, entry, surroundings, image, signal);
+    } catch (error) {
+      await removeContainer(container);
+      if (!(error instanceof CachesNotRestored)) throw error;
+      signal.throwIfAborted();
+      return await this.#startIn(surroundings, { ...run, caches: [] }, image, reference, signal);
+    }
+  }
+
+  /** Other runs start meanwhile. */
+  #restoreCaches(container: Container, run: RunSpec, signal: AbortSignal): Promise<void> {
+    const disk = { docker: this.#docker, isLocal: isLocal(this.#options.host), diskBytes: this.#options.diskBytes };
+    return this.#starts.leave(() => restoreCaches(container, run.caches, disk, signal));
   }
 
   /** Creates the container for the known or assumed entry point of its image; if that is wrong, creates it again. */

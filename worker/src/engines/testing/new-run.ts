@@ -16,6 +16,7 @@ export function newRun(image: string, command: string, changes: Partial<RunSpec>
     environment: new Map([["COMMAND", command]]),
     files: new Map(),
     services: [],
+    caches: [],
     ...changes,
   };
 }

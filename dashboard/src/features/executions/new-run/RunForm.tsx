@@ -18,6 +18,7 @@ import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
 import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
+import { cachesPlaceholder } from "./caches-text.ts";
 import { servicesPlaceholder } from "./services-text.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
@@ -299,6 +300,15 @@ function AdvancedFields({ form }: { form: Form }) {
           className="sm:col-span-3"
         >
           <Textarea mono {...form.register("services")} placeholder={servicesPlaceholder} spellCheck={false} autoComplete="off" />
+        </Field>
+        <Field
+          label="Caches"
+          required={false}
+          error={errors.caches?.message}
+          hint="Folders of the container that later runs find again. On each line a key, after commas its restore keys, = and the path. Leave empty to use the project's; none is none."
+          className="sm:col-span-3"
+        >
+          <Textarea mono {...form.register("caches")} rows={2} placeholder={cachesPlaceholder} spellCheck={false} autoComplete="off" />
         </Field>
         <Controller
           control={form.control}

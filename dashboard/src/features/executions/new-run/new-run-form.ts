@@ -3,6 +3,7 @@ import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import { CachesText, cachesIn } from "./caches-text.ts";
 import { MatrixText } from "./matrix-text.ts";
 import { ServicesText, servicesIn } from "./services-text.ts";
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
@@ -49,6 +50,7 @@ export const NewRunForm = z.object({
   workerLabels: WorkerLabelsText,
   concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
   services: ServicesText,
+  caches: CachesText,
   matrix: MatrixText,
   repeatedTests: RepeatedTests,
 });
@@ -75,6 +77,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     workerLabels: project.workerLabels.join(", "),
     concurrencyGroup: "",
     services: "",
+    caches: "",
     matrix: "",
     repeatedTests: defaults.repeatedTests,
   };
@@ -87,6 +90,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
 export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof ExecutionRequest> {
   const labels = labelsIn(form.workerLabels);
   const services = servicesIn(form.services);
+  const caches = cachesIn(form.caches);
   const named = form.variables.filter((variable) => variable.name.trim() !== "");
   return {
     projectId: form.projectId,
@@ -104,6 +108,7 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
       repeatedTests: form.repeatedTests,
       ...(labels.join() !== project.workerLabels.join() ? { workerLabels: labels } : {}),
       ...(services ? { services } : {}),
+      ...(caches ? { caches } : {}),
       ...(form.concurrencyGroup ? { concurrencyGroup: form.concurrencyGroup } : {}),
       ...(wholeNumber(form.priority) !== project.priority ? { priority: wholeNumber(form.priority) } : {}),
     },

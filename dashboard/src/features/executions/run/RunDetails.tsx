@@ -37,6 +37,15 @@ export function RunDetails({ run }: { run: Execution }) {
       <Fact name={run.trigger === "ingest" ? "Uploaded by" : "Started by"}>{startedBy(run)}</Fact>
       {run.rerunOf && <RerunOf id={run.rerunOf} />}
       {run.retries > 0 && <Fact name="Retries of failed tests">{`${run.retriesDone} of ${run.retries}`}</Fact>}
+      {run.caches.length > 0 && (
+        <Fact name="Caches">
+          {run.caches.map(({ key, path }) => (
+            <span key={path} className="block break-all">
+              {key}: <code>{visibleText(path)}</code>
+            </span>
+          ))}
+        </Fact>
+      )}
       {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
       {hasOwnExitCode(run) && (
         <Fact name="Exit code">

@@ -1,3 +1,4 @@
+import type { Cache } from "@gantry/contract/caches/schemas.ts";
 import type { CiContext, Combination, Execution, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
@@ -16,6 +17,8 @@ import { joinLabels } from "../../executions/worker-labels.ts";
 import { requireFewCombinations } from "./require-few-combinations.ts";
 import { requireShortQueue } from "./require-short-queue.ts";
 import { requireRoomForServices } from "./require-room-for-services.ts";
+import { requireNoReportInCaches } from "./require-no-report-in-caches.ts";
+import { pullRequestOfCaches } from "../../executions/cache-scopes.ts";
 import { storedServices } from "../../executions/run-services.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
@@ -42,6 +45,10 @@ export interface RunRequest {
   concurrencyGroup?: string | null | undefined;
   /** Replaces the project's. */
   services?: readonly Service[] | undefined;
+  /** Replaces the project's. */
+  caches?: readonly Cache[] | undefined;
+  /** Of a run that repeats another one; otherwise `ciContext` names it. */
+  cachePullRequest?: string | undefined;
   trigger: Trigger;
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
@@ -99,12 +106,15 @@ export async function acceptRun(
   if (concurrencyGroup !== null) await requireShortQueue(tx, requester.organizationId, concurrencyKey(project.id, concurrencyGroup));
   const services = request.services ?? project.settings.services;
   if (services.length > 0) requireRoomForServices(project.settings.resources, services);
+  const caches = request.caches ?? project.settings.caches;
+  requireNoReportInCaches(caches, request.reportFolder || project.settings.reportFolder);
   const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
   const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, {
     project,
     workerLabels,
     concurrencyGroup,
     services,
+    caches,
   });
   if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
@@ -130,7 +140,14 @@ async function insertExecution(
     workerLabels,
     concurrencyGroup,
     services,
-  }: { project: RunProject; workerLabels: string; concurrencyGroup: string | null; services: readonly Service[] },
+    caches,
+  }: {
+    project: RunProject;
+    workerLabels: string;
+    concurrencyGroup: string | null;
+    services: readonly Service[];
+    caches: readonly Cache[];
+  },
 ): Promise<Execution> {
   const { organizationId } = requester;
   const id = ctx.newId();
@@ -168,6 +185,7 @@ async function insertExecution(
       maxRetries: settings.maxRetries,
       resources: settings.resources,
       ...(request.onlyFailed ? { onlyFailed: true } : {}),
+      ...(caches.length > 0 ? { caches, ...pullRequestOfCaches(request) } : {}),
     }),
     sealed_variables: variables ? JSON.stringify(ctx.secrets.encrypt(variables, runVariablesBinding(organizationId, id))) : null,
     ...storedServices(ctx, organizationId, id, services),

@@ -82,6 +82,8 @@ export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
   workerLabels: splitLabels(row.worker_labels),
   concurrencyGroup: row.concurrency_group,
   services: openServices(ctx, row),
+  caches: row.settings.caches ?? [],
+  cachePullRequest: row.settings.cachePullRequest,
   combination: row.combination,
 });
 

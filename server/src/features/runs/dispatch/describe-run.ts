@@ -4,6 +4,7 @@ import { filesFolder } from "@gantry/contract/projects/constants.ts";
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { AdoptedRun, ClaimedRun, ClaimedService, LogPosition } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
+import { cacheScopes } from "../../executions/cache-scopes.ts";
 import { openServices } from "../../executions/run-services.ts";
 import { withoutTests } from "../../executions/name-tests.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
@@ -121,6 +122,8 @@ function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variab
     repeatedTests: settings.repeatedTests,
     ...timeLimit(settings.timeoutMinutes * 60_000, run),
     resources: divideResources(settings.resources, run.services)?.suite ?? settings.resources,
+    caches: (run.settings.caches ?? []).map(({ restoreKeys = [], ...cache }) => ({ ...cache, restoreKeys })),
+    cacheScopes: cacheScopes(run),
     lastSeq: run.last_seq,
     ...log,
     startedAt: run.started_at?.toISOString() ?? null,

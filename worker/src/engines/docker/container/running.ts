@@ -1,6 +1,8 @@
+import type { Readable } from "node:stream";
 import type Docker from "dockerode";
 import type { Container } from "dockerode";
 import type { CopiedFolder, DiskStop, Exit, LogPiece, Running, RunningService, UsageReading } from "../../engine.ts";
+import { CacheNotSaved } from "../../../caches/rewrite-archive.ts";
 import { orMissing } from "../api/answer.ts";
 import { copyOut } from "../disk/copy-out.ts";
 import type { DiskWatch } from "../disk/disk-watch.ts";
@@ -111,6 +113,12 @@ export class DockerRun implements Running {
 
   async *copyOut(candidates: readonly string[]): AsyncGenerator<CopiedFolder> {
     yield* copyOut(this.#parts.container, this.#parts.appRoot, await this.#parts.layers, candidates);
+  }
+
+  async archive(path: string, signal: AbortSignal): Promise<Readable> {
+    const archive = await orMissing(this.#parts.container.getArchive({ path, abortSignal: signal }));
+    if (archive === undefined) throw new CacheNotSaved(`the suite left no ${path}`);
+    return archive as Readable;
   }
 
   async stop(graceMs: number): Promise<void> {
