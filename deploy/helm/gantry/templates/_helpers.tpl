@@ -73,14 +73,25 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- end -}}
 {{- end -}}
 
-{{/* A map as a list of variables. A number keeps its digits: without toString, 10737418240 would become 1.073741824e+10. */}}
+{{/*
+Settings as a list of variables. Call with (list <those of the chart> <those of the user>): the user's take precedence, also when they are 0, false or "".
+A number keeps its digits: without int64, 10737418240 would become 1.073741824e+10.
+*/}}
 {{- define "gantry.variables" -}}
+{{- $all := dict -}}
+{{- range . }}
 {{- range $name, $value := . }}
 {{- if kindIs "float64" $value }}
 {{- if eq (floor $value) $value }}{{ $value = int64 $value }}{{ end }}
 {{- end }}
+{{- $_ := set $all $name (toString $value) }}
+{{- end }}
+{{- end }}
+{{- range $name, $value := $all }}
+{{- if ne $value "" }}
 - name: {{ $name }}
-  value: {{ toString $value | quote }}
+  value: {{ $value | quote }}
+{{- end }}
 {{- end }}
 {{- end -}}
 
