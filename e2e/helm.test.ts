@@ -104,7 +104,6 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
     url = `http://${address}:${service.port}`;
     const rendered = await renderChart({
       namespace: cluster.namespace,
-      kubeVersion: kube.version,
       apiVersions: kube.served,
       values: {
         image: { repository: image.slice(0, image.lastIndexOf(":")), tag: unique },
