@@ -20,6 +20,7 @@ import {
   toolsImage,
 } from "../worker/src/engines/testing/kubernetes.ts";
 import { buildGantryImage } from "./gantry-image.ts";
+import { placeOf } from "./own-cluster.ts";
 import { signUp, waitForEnd } from "./stack.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
@@ -41,6 +42,7 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
   let dir: string;
   let service: TcpProxy;
   let database: TcpProxy;
+  let kubernetes: TcpProxy;
   let followed: NodeJS.Timeout;
   let url: string;
   let endpoints: readonly string[] = [];
@@ -49,7 +51,9 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
 
   /** As kube-proxy does. */
   const followEndpoints = async () => {
-    const found = await kube.core.readNamespacedEndpoints({ name: "gantry-server", namespace: cluster.namespace }).catch(() => undefined);
+    const found = await kube.core
+      .readNamespacedEndpoints({ name: "ci-gantry-server", namespace: cluster.namespace })
+      .catch(() => undefined);
     if (found) endpoints = (found.subsets ?? []).flatMap(({ addresses = [] }) => addresses.map(({ ip }) => ip));
   };
 
@@ -92,9 +96,12 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
     for (let count = 0; count < 2; count++) await offerVolume(node?.metadata?.labels?.["kubernetes.io/hostname"] ?? "", storageClass);
     // Empty: the first server creates the tables and the roles.
     const databaseUrl = new URL(await createTestDatabase());
-    const place = { host: databaseUrl.hostname, port: Number(databaseUrl.port) };
+    const place = placeOf(databaseUrl.href);
     database = await startTcpProxy(() => [place], address);
+    databaseUrl.searchParams.delete("host");
     databaseUrl.host = `${address}:${database.port}`;
+    const apiServer = { host: kube.address.hostname, port: Number(kube.address.port) };
+    kubernetes = await startTcpProxy(() => [apiServer], address);
     let turn = 0;
     const inTurn = () => endpoints.map((_, index) => ({ host: endpoints[(index + turn) % endpoints.length] ?? "", port: 3000 }));
     service = await startTcpProxy(() => {
@@ -103,6 +110,7 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
     }, address);
     url = `http://${address}:${service.port}`;
     const rendered = await renderChart({
+      release: "ci",
       namespace: cluster.namespace,
       apiVersions: kube.served,
       values: {
@@ -128,7 +136,15 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
           runCpuRequestPercent: 5,
           persistence: { storageClass, size: "1Gi" },
           resources: { requests: { cpu: "20m", memory: "64Mi" } },
-          env: { IMAGE_LOCAL: "listed", IMAGE_LOCAL_LIST: "gantry.local/*,gantry.local/*/*", RUN_DISK_BYTES: gigabytes },
+          // Of the certificate's names.
+          hostAliases: [{ ip: address, hostnames: ["kubernetes.default.svc"] }],
+          env: {
+            KUBERNETES_SERVICE_HOST: "kubernetes.default.svc",
+            KUBERNETES_SERVICE_PORT: kubernetes.port,
+            IMAGE_LOCAL: "listed",
+            IMAGE_LOCAL_LIST: "gantry.local/*,gantry.local/*/*",
+            RUN_DISK_BYTES: gigabytes,
+          },
         },
         ingress: { enabled: true, host: "ci.example.com", reportsHost: "ci-reports.example.com" },
         runs: { quota: { pods: "20" } },
@@ -144,6 +160,7 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
     clearInterval(followed);
     await service?.close();
     await database?.close();
+    await kubernetes?.close();
     if (objects) await kube.core.deleteNamespace({ name: `${cluster.namespace}-runs` });
     for (const name of volumes) await kube.core.deletePersistentVolume({ name });
     await cluster?.[Symbol.asyncDispose]();
@@ -155,7 +172,7 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
     if (dir) rmSync(dir, { recursive: true, force: true, maxRetries: 20 });
   });
 
-  const deployment = () => kube.apps.readNamespacedDeployment({ name: "gantry-server", namespace: cluster.namespace });
+  const deployment = () => kube.apps.readNamespacedDeployment({ name: "ci-gantry-server", namespace: cluster.namespace });
 
   async function untilRolledOut(): Promise<void> {
     await expect
@@ -193,7 +210,7 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
     const ada = await signUp(url);
     const { id } = await ada.run({ image: suite });
     await expect.poll(() => ada.log(id)).toContain("up");
-    const worker = { name: "gantry-worker-0", namespace: cluster.namespace };
+    const worker = { name: "ci-gantry-worker-0", namespace: cluster.namespace };
     const { metadata } = await kube.core.readNamespacedPod(worker);
     await kube.core.deleteNamespacedPod(worker);
     await expect
@@ -209,31 +226,26 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
   });
 
   test("restarts the servers one after the other without a failed request", async () => {
-    const { spec } = await deployment();
     const uids = async () =>
       (await kube.core.listNamespacedPod({ namespace: cluster.namespace, labelSelector: "app.kubernetes.io/component=server" })).items.map(
         ({ metadata }) => metadata?.uid,
       );
     const before = await uids();
     expect(before).toHaveLength(2);
+    const ada = await signUp(url);
     const statuses: (number | string)[] = [];
     const stop = new AbortController();
     const asking = (async () => {
       while (!stop.signal.aborted) {
-        const asked = fetch(`${url}${api.health.ready.path}`, { headers: { connection: "close" } });
+        // Not /ready, which answers 503 from SIGTERM on.
+        const asked = fetch(`${url}${api.projects.list.path}`, { headers: { authorization: `Bearer ${ada.token}`, connection: "close" } });
         statuses.push(await asked.then(({ status }) => status, String));
         await sleep(20);
       }
     })();
-    const annotations = { ...spec?.template.metadata?.annotations, "restarted-at": unique };
-    await kube.apps.replaceNamespacedDeployment({
-      name: "gantry-server",
-      namespace: cluster.namespace,
-      body: {
-        ...(await deployment()),
-        spec: { ...spec!, template: { ...spec!.template, metadata: { ...spec!.template.metadata, annotations } } },
-      },
-    });
+    // As `kubectl rollout restart` does.
+    const body = [{ op: "add", path: "/spec/template/metadata/annotations/restarted-at", value: unique }];
+    await kube.apps.patchNamespacedDeployment({ name: "ci-gantry-server", namespace: cluster.namespace, body });
     await untilRolledOut();
     await expect.poll(async () => (await uids()).filter((uid) => before.includes(uid))).toEqual([]);
     stop.abort();

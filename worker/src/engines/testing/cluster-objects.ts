@@ -5,6 +5,8 @@ import { AppsV1Api, CoreV1Api, Exec, KubeConfig, type KubernetesObject } from "@
 
 /** Administration of the tests' cluster, for objects of any kind. */
 export interface ClusterObjects {
+  /** Where the API server listens. */
+  address: URL;
   core: CoreV1Api;
   apps: AppsV1Api;
   /** What it serves: `apps/v1`, `apps/v1/Deployment`, as Helm names them. */
@@ -30,6 +32,7 @@ export async function openClusterObjects(): Promise<ClusterObjects> {
     return send(config, "POST", `${path}/${namespaced ? `namespaces/${object.metadata?.namespace}/` : ""}${plural}${query}`, object);
   };
   return {
+    address: new URL(config.getCurrentCluster()?.server ?? ""),
     core: config.makeApiClient(CoreV1Api),
     apps: config.makeApiClient(AppsV1Api),
     served: [...new Set([...resources.keys()].flatMap((kind) => [kind, kind.replace(/\/[^/]*$/, "")]))],
