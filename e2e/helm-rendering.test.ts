@@ -91,6 +91,7 @@ test("with an image, secrets and a database, the chart makes what two servers an
   expect(worker).toMatchObject({
     SERVER_URL: "http://gantry-server.gantry:80",
     KUBERNETES_NAMESPACE: "gantry-runs",
+    FINISH_RUNS_ON_EXIT: "false",
     WORKER_SECRET: '{"secretKeyRef":{"key":"WORKER_SECRET","name":"gantry"}}',
   });
   // A worker gets none of the server's secrets.
@@ -172,7 +173,11 @@ describe("autoscaling", () => {
 
   test("sets a target of the slots of a worker, and leaves the number of workers to it", async () => {
     const { objects } = await render({ autoscaling: { enabled: true, keda }, worker: { slots: 20 } });
-    expect(named(objects, "StatefulSet").spec).not.toHaveProperty("replicas");
+    const worker = named(objects, "StatefulSet");
+    expect(worker.spec).not.toHaveProperty("replicas");
+    // A worker that is removed does not come back to its runs.
+    expect(variables(worker)["FINISH_RUNS_ON_EXIT"]).toBe("true");
+    expect(worker.spec).toMatchObject({ template: { spec: { terminationGracePeriodSeconds: 15_300 } } });
     expect(named(objects, "ScaledObject").spec).toMatchObject({
       minReplicaCount: 1,
       maxReplicaCount: 5,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { api } from "@gantry/contract/api.ts";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type Docker from "dockerode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
@@ -191,11 +192,23 @@ describe.skipIf(skipped)(skipped ? `skipped: ${skipped}` : "the chart on a clust
 
   test("carries out the first run", async () => {
     await untilRolledOut();
-    const suite = await cluster.image({ entrypoint: '#!/bin/sh\necho "1..1"\necho "ok 1 - adds"\n' });
+    const junit = '<testsuite name="sums"><testcase name="adds" classname="sums"/></testsuite>';
+    const suite = await cluster.image({
+      entrypoint: `#!/bin/sh\nmkdir -p /app/reports\necho '${junit}' >/app/reports/junit.xml\necho done\n`,
+    });
     const ada = await signUp(url);
     const { id } = await ada.run({ image: suite });
-    expect(await ada.ended(id)).toMatchObject({ status: "PASSED", error: null, tests: { passed: 1 } });
-    expect(await ada.log(id)).toContain("ok 1 - adds");
+    expect(await ada.ended(id)).toMatchObject({ status: "PASSED", error: null, tests: { passed: 1 }, reportUrl: expect.any(String) });
+    expect(await ada.log(id)).toBe("done\n");
+  });
+
+  test("has workers that find all that they need", async () => {
+    await kube.run({ namespace: cluster.namespace, name: "ci-gantry-worker-0", container: "worker" }, ["gantry", "doctor"]);
+  });
+
+  test("refuses the workers' API at the port to which the ingress leads it", async () => {
+    const answers = await Promise.all(endpoints.map((host) => clientAt(`http://${host}:3100`, {}).raw(dispatch.claim, { body: {} })));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   test("offers the metrics that the chart's autoscaling asks for", async () => {
