@@ -1,8 +1,10 @@
 import { execFile, execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type Docker from "dockerode";
+import { lockFile } from "../host/src/lock-file.ts";
+import { patienceMs } from "../host/src/testing/patience.ts";
 import { importImage } from "../worker/src/engines/testing/images.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -20,8 +22,12 @@ export async function buildGantryImage(
   { docker, host }: { docker: Docker; host: string },
   { dir, image, base }: { dir: string; image: string; base: string },
 ): Promise<void> {
+  mkdirSync(join(root, "dist"), { recursive: true });
+  // Two files of tests would write the same bundle. Making one takes minutes on a busy machine.
+  const lock = await lockFile(join(root, "dist/bundle.lock"), 3 * patienceMs);
   await promisify(execFile)(process.execPath, ["tools/bundle.mjs"], { cwd: root });
   copyFileSync(join(root, "dist", bundle), join(dir, bundle));
+  await lock.release();
   await importBase(docker, base);
   const socket = `unix://${host.replace(/^unix:\/\//, "")}`;
   const args = ["-H", socket, "build", "-f", join(root, "deploy/Dockerfile"), "--build-arg", `BASE_IMAGE=${base}`, "-t", image, dir];
