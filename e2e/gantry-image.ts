@@ -25,9 +25,12 @@ export async function buildGantryImage(
   mkdirSync(join(root, "dist"), { recursive: true });
   // Two files of tests would write the same bundle. Making one takes minutes on a busy machine.
   const lock = await lockFile(join(root, "dist/bundle.lock"), 3 * patienceMs);
-  await promisify(execFile)(process.execPath, ["tools/bundle.mjs"], { cwd: root });
-  copyFileSync(join(root, "dist", bundle), join(dir, bundle));
-  await lock.release();
+  try {
+    await promisify(execFile)(process.execPath, ["tools/bundle.mjs"], { cwd: root });
+    copyFileSync(join(root, "dist", bundle), join(dir, bundle));
+  } finally {
+    await lock.release();
+  }
   await importBase(docker, base);
   const socket = `unix://${host.replace(/^unix:\/\//, "")}`;
   const args = ["-H", socket, "build", "-f", join(root, "deploy/Dockerfile"), "--build-arg", `BASE_IMAGE=${base}`, "-t", image, dir];
