@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type Docker from "dockerode";
 import { execFile, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,11 +10,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
 import { postgresBinaries } from "../host/src/postgres/native.ts";
+import { buildGantryImage, bundle, version, withLibraries } from "./gantry-image.ts";
 import { freePort } from "./program.ts";
 
 const root = join(import.meta.dirname, "..");
-const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-const bundle = `gantry-${version}-linux-${process.arch}.tar.gz`;
 const unique = randomBytes(4).toString("hex");
 const base = `gantry-test/base:${unique}`;
 const image = `gantry-test/gantry:${unique}`;
@@ -92,25 +91,6 @@ for (;;) {
 }
 `;
 
-/** The libraries that these programs of this machine need. */
-function withLibraries(programs: readonly string[]): Record<string, Buffer> {
-  const files: Record<string, Buffer> = {};
-  for (const program of programs) {
-    for (const [library] of execFileSync("ldd", [program], { encoding: "utf8" }).matchAll(/\/\S+\.so\S*/g))
-      files[library] = readFileSync(library);
-  }
-  return files;
-}
-
-/** What the base image of a distribution has: a C library, `nft` and the usual commands. */
-async function importBase(): Promise<void> {
-  const path = `${process.env["PATH"] ?? ""}:/usr/sbin`;
-  const nft = execFileSync("which", ["nft"], { encoding: "utf8", env: { ...process.env, PATH: path } }).trim();
-  const files = { ...withLibraries([nft, process.execPath]), "/usr/sbin/nft": readFileSync(nft) };
-  const links = Object.fromEntries(["dirname", "readlink"].map((name) => [`bin/${name}`, "busybox"]));
-  await importImage(docker, base, { files, links, changes: ["ENV PATH=/usr/local/bin:/usr/sbin:/usr/bin:/bin"] });
-}
-
 /** The PostgreSQL of Gantry's packages, in an image. */
 async function importPostgres(): Promise<void> {
   const programs = await postgresBinaries(undefined, dir);
@@ -131,24 +111,9 @@ beforeAll(async () => {
   ({ docker } = engine);
   socket = engine.host.replace(/^unix:\/\//, "");
   dir = mkdtempSync(join(tmpdir(), "gantry-image-"));
-  execFileSync(process.execPath, ["tools/bundle.mjs"], { cwd: root, stdio: "ignore" });
-  copyFileSync(join(root, "dist", bundle), join(dir, bundle));
-  await importBase();
+  await buildGantryImage(engine, { dir, image, base });
   await importPostgres();
   await importImage(docker, suite, { entrypoint: '#!/bin/sh\necho "1..1"\necho "ok 1 - adds"\n' });
-  const args = [
-    "-H",
-    `unix://${socket}`,
-    "build",
-    "-f",
-    join(root, "deploy/Dockerfile"),
-    "--build-arg",
-    `BASE_IMAGE=${base}`,
-    "-t",
-    image,
-    dir,
-  ];
-  execFileSync("docker", args, { stdio: ["ignore", "ignore", "pipe"] });
 });
 afterAll(async () => {
   for (const container of containers) await container.remove({ force: true, v: true }).catch(() => {});

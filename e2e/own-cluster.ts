@@ -71,7 +71,8 @@ export async function createCluster(settings: Record<string, string> = {}): Prom
   };
 }
 
-function placeOf(url: string): Place {
+/** Where the database of an URL listens. */
+export function placeOf(url: string): Place {
   const { hostname, port, searchParams } = new URL(url);
   const folder = searchParams.get("host");
   return folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: hostname, port: Number(port) };

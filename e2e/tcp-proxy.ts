@@ -22,8 +22,8 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** Passes connections to the first of `places()` that accepts one. */
-export async function startTcpProxy(places: () => readonly Place[]): Promise<TcpProxy> {
+/** Passes connections to the first of `places()` that accepts one. @param host - where it listens */
+export async function startTcpProxy(places: () => readonly Place[], host = "127.0.0.1"): Promise<TcpProxy> {
   let mode: Mode = "pass";
   const changes = new EventEmitter().setMaxListeners(0);
   const sockets = new Set<Socket>();
@@ -87,7 +87,7 @@ export async function startTcpProxy(places: () => readonly Place[]): Promise<Tcp
     carry(socket, behind, false);
     carry(behind, socket, true);
     socket.resume();
-  }).listen(0, "127.0.0.1");
+  }).listen(0, host);
   await once(server, "listening");
 
   const cut = () => sockets.forEach((socket) => socket.destroy());

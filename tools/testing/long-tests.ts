@@ -27,6 +27,8 @@ export const longTests: readonly string[] = [
   "worker/src/engines/kubernetes/worker.test.ts",
   // What is shipped.
   "e2e/image.test.ts",
+  "e2e/helm.test.ts",
+  "e2e/helm-rendering.test.ts",
   "e2e/release.test.ts",
   "e2e/samples.test.ts",
   // Runners of other projects.

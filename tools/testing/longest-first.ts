@@ -6,6 +6,7 @@ const knownSeconds: Readonly<Record<string, number>> = {
   "e2e/dashboard/accounts.test.ts": 170,
   "worker/src/engines/kubernetes/contract.test.ts": 60,
   "worker/src/engines/kubernetes/engine.test.ts": 110,
+  "e2e/helm.test.ts": 260,
   "e2e/chaos.test.ts": 130,
   "worker/src/engines/kubernetes/worker.test.ts": 100,
   "e2e/database-faults.test.ts": 120,

@@ -10,6 +10,7 @@ describe("the worker's settings", () => {
       engine: "docker",
       network: "pooled",
       stopRunsOnExit: false,
+      finishRunsOnExit: false,
     });
     expect(() => loadConfig({})).toThrow(/WORKER_SECRET/);
   });

@@ -97,6 +97,8 @@ const Settings = z.object({
   INJECT_ENV_VARS: listOf(parseVariableName),
   /** On shutdown, stop the running suites too instead of leaving them for the next start. */
   STOP_RUNS_ON_EXIT: flag(false),
+  /** On shutdown, take no more runs, and end when the running suites have ended. */
+  FINISH_RUNS_ON_EXIT: flag(false),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CRASH_AT: z.enum(crashPoints).optional(),
 });
@@ -154,6 +156,7 @@ export interface WorkerConfig {
   /** Variables of this machine that every run gets; their values are masked in logs. */
   hostVariables: ReadonlyMap<string, string>;
   stopRunsOnExit: boolean;
+  finishRunsOnExit: boolean;
   logLevel: string;
   crashAt: CrashPoint | undefined;
 }
@@ -171,6 +174,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
       `INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`,
     );
   }
+  if (s.STOP_RUNS_ON_EXIT && s.FINISH_RUNS_ON_EXIT)
+    throw new ConfigError(
+      "FINISH_RUNS_ON_EXIT: cannot be used with STOP_RUNS_ON_EXIT, which cancels running suites; set only one of the two",
+    );
   if (s.CONTAINER_ENGINE === "kubernetes") refuseForKubernetes(s.GANTRY_INSTANCE, s.RUN_EXTRA_HOSTS);
   const mistakes = s.IMAGE_REGISTRIES.flatMap((entry) => registryMistake(entry) ?? []);
   if (mistakes.length > 0) throw new ConfigError(mistakes.map((mistake) => `IMAGE_REGISTRIES: ${mistake}`).join("\n"));
@@ -219,6 +226,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     },
     hostVariables: new Map(s.INJECT_ENV_VARS.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     stopRunsOnExit: s.STOP_RUNS_ON_EXIT,
+    finishRunsOnExit: s.FINISH_RUNS_ON_EXIT,
     logLevel: s.LOG_LEVEL,
     crashAt: s.CRASH_AT,
   };

@@ -37,7 +37,7 @@ void worker.unusable.then(async (reason) => {
 });
 
 void worker.drained.then(async () => {
-  log.info("drained; stopping. To use this worker again, resume it on the page Workers and start it");
+  if (!stopping) log.info("drained; stopping. To use this worker again, resume it on the page Workers and start it");
   await worker.stop();
   process.exit(0);
 });
@@ -47,14 +47,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     if (stopping) process.exit(1);
     stopping = true;
     const runs = worker.running().map(({ taskId }) => taskId);
-    log.info(
-      { signal, runs },
-      runs.length === 0
-        ? "stopping"
-        : config.stopRunsOnExit
-          ? "stopping the running suites"
-          : "stopping; running suites continue and are adopted at the next start",
-    );
+    log.info({ signal, runs }, whatHappens(runs.length));
+    if (config.finishRunsOnExit && runs.length > 0) return worker.finish();
     void worker.stop().then(() => process.exit(0));
   });
+}
+
+function whatHappens(runs: number): string {
+  if (runs === 0) return "stopping";
+  if (config.finishRunsOnExit) return "taking no more runs; stopping when the running suites have ended";
+  return config.stopRunsOnExit ? "stopping the running suites" : "stopping; running suites continue and are adopted at the next start";
 }

@@ -6,8 +6,8 @@ import type Docker from "dockerode";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
 import { inNetworkOf } from "./engines/testing/registry.ts";
-import type { Recorded } from "./testing/protocol-server.ts";
-import { openBench, type WorkerBench } from "./testing/worker.ts";
+import { type Recorded, textOf } from "./testing/protocol-server.ts";
+import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
 import { patienceMs } from "@gantry/host/testing/patience.ts";
 
 const image = "gantry-test/stopped-worker:1";
@@ -179,4 +179,21 @@ test("a worker waits as long as the server asks when it calls too often, and the
   expect(await run.ended).toMatchObject({ exitCode: 0 });
   const [first = 0, second = 0, third = 0] = claims;
   for (const waited of [second - first, third - second]) expect(waited).toBeGreaterThan(1_900);
+});
+
+test("a worker with FINISH_RUNS_ON_EXIT takes no more runs after SIGTERM, and ends when its suite has ended", async () => {
+  bench = await openBench(host, { WORKER_SLOTS: "2" });
+  const { exited, kill } = await startProcess(bench.config, { FINISH_RUNS_ON_EXIT: "true" });
+  const run = bench.server.queue({ image, command: "echo up; while [ ! -e /tmp/end ]; do sleep 0.1; done; exit 3" });
+  await expect.poll(() => textOf(run)).toBe("up\n");
+  kill("SIGTERM");
+  // The other slot's claim ends.
+  await expect.poll(() => bench.server.waitingClaims()).toBe(0);
+  const next = bench.server.queue({ image, command: "true" });
+  const [container] = await containersOf(run);
+  const touch = await docker.getContainer(container?.Id ?? "").exec({ Cmd: ["touch", "/tmp/end"] });
+  await touch.start({ Detach: true });
+  expect(await run.ended).toMatchObject({ exitCode: 3, error: null });
+  expect(await exited).toBe(0);
+  expect(next.updates).toEqual([]);
 });

@@ -29,10 +29,12 @@ export interface Worker {
   readonly id: string;
   /** Resolves to the reason when this machine cannot enforce the settings. The worker then claims no runs; stop it. */
   readonly unusable: Promise<string>;
-  /** Resolves when somebody drained this worker and its runs have ended: stop it. */
+  /** Resolves when somebody drained this worker, or `finish` was called, and its runs have ended: stop it. */
   readonly drained: Promise<void>;
   /** The attempts in progress. */
   running(): Attempt[];
+  /** Claims no more runs. The runs in progress continue in this process; `drained` resolves when they have ended. */
+  finish(): void;
   /**
    * Stops claiming runs and releases them. Containers keep running for the next start to adopt, unless the configuration has `stopRunsOnExit`: then they
    * are stopped and reported as cancelled. Resolves when the worker has ended in this process.
@@ -88,6 +90,8 @@ class RunningWorker implements Worker {
   readonly #leases: LeaseFiles;
   readonly #context: RunContext;
   readonly #stopping = new AbortController();
+  /** No more claims. Aborted with `#stopping`, or earlier by `finish`. */
+  readonly #finishing = new AbortController();
   readonly #active = new Set<RunControl>();
   readonly #later = new Set<Promise<void>>();
   readonly #complaints: Complaints;
@@ -150,8 +154,13 @@ class RunningWorker implements Worker {
     return [...this.#active].map(({ attempt }) => attempt);
   }
 
+  finish(): void {
+    this.#finishing.abort(new Error("the worker takes no more runs"));
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort(new Error("the worker is stopping"));
+    this.finish();
     for (const control of this.#active) {
       if (this.#config.stopRunsOnExit) control.stop("The worker that carried out the run was stopped.");
       else control.detach();
@@ -177,7 +186,7 @@ class RunningWorker implements Worker {
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
     this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
     const runs = Promise.all([...slots, ...extra]).then(() => {
-      if (this.#draining) this.#declareDrained();
+      if (this.#draining || !this.#stopping.signal.aborted) this.#declareDrained();
     });
     await Promise.all([runs, this.#clearLeftovers()]);
   }
@@ -245,7 +254,7 @@ class RunningWorker implements Worker {
     await first?.();
     let reporting = Promise.resolve();
     const claim = new OpenClaim();
-    while (!this.#stopping.signal.aborted && !(this.#draining && this.#active.size === 0)) {
+    while (!this.#finishing.signal.aborted && !(this.#draining && this.#active.size === 0)) {
       const run = await this.#next(claim);
       if (!run) continue;
       const control = new RunControl(run);
@@ -308,7 +317,7 @@ class RunningWorker implements Worker {
   async #next(claim: OpenClaim): Promise<ClaimedRun | undefined> {
     try {
       if (!(await this.#hasDiskSpace())) return undefined;
-      const run = await this.#server.claim({ ...this.#describe(), ...claim.send(), waitMs: claimWaitMs }, this.#stopping.signal);
+      const run = await this.#server.claim({ ...this.#describe(), ...claim.send(), waitMs: claimWaitMs }, this.#finishing.signal);
       claim.answered();
       this.#complaints.resolved("claim");
       if (run !== "drain") {
@@ -322,7 +331,7 @@ class RunningWorker implements Worker {
       if (this.#active.size > 0) await this.#pause(2_000);
       return undefined;
     } catch (error) {
-      if (this.#stopping.signal.aborted) return undefined;
+      if (this.#finishing.signal.aborted) return undefined;
       this.#complaints.about("claim", claimProblem(error));
       await this.#pause(error instanceof ServerRefusal ? 3_000 : Math.max(500, askedToWait(error)));
       return undefined;

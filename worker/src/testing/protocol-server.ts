@@ -192,6 +192,11 @@ export class ProtocolServer {
     return { data: { taskId: update.taskId, status: update.status } };
   }
 
+  /** How many claims wait for a run. */
+  waitingClaims(): number {
+    return this.#waiting.length;
+  }
+
   async #claim({ claimId = "", repeated, stopping, waitMs }: Claim, response: http.ServerResponse): Promise<ClaimedRun | null> {
     const before = repeated ? this.#claimed.get(claimId) : undefined;
     if (before?.updates.length === 0) return (before.run = { ...before.run, leaseToken: randomBytes(32).toString("base64url") });

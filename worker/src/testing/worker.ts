@@ -51,8 +51,14 @@ export async function openBench(dockerHost: string | undefined, settings: Record
 
 const entry = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+export interface WorkerProcess {
+  /** Its exit code, or the signal that ended it. */
+  exited: Promise<string | number>;
+  kill(signal: NodeJS.Signals): void;
+}
+
 /** A worker in a separate process, to be killed. It reads the same settings as the bench's workers. */
-export async function startProcess(config: WorkerConfig, settings: Record<string, string>): Promise<{ exited: Promise<string | number> }> {
+export async function startProcess(config: WorkerConfig, settings: Record<string, string>): Promise<WorkerProcess> {
   const isBuilt = process.env["GANTRY_TEST_BUILT"] !== undefined;
   const main = isBuilt ? [entry("../../dist/main.js")] : ["--import", "tsx", entry("../main.ts")];
   const env = {
@@ -68,5 +74,6 @@ export async function startProcess(config: WorkerConfig, settings: Record<string
   };
   const child = spawn(process.execPath, main, { env, stdio: ["ignore", "inherit", "inherit"] });
   endWithUs(child);
-  return { exited: new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code ?? 0))) };
+  const exited = new Promise<string | number>((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code ?? 0)));
+  return { exited, kill: (signal) => void child.kill(signal) };
 }
