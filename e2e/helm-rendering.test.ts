@@ -157,6 +157,22 @@ describe("the servers' strategy", () => {
   });
 });
 
+test("with object storage, the servers share no volume, are on several nodes and may be disrupted one at a time", async () => {
+  const objectStorage = { bucket: "reports", endpoint: "https://s3.example.com", existingSecret: "bucket-key" };
+  const { objects } = await render({ objectStorage, server: { storage: { enabled: false } } });
+  expect(kinds(objects).filter((kind) => /VolumeClaim|Disruption/.test(kind))).toEqual(["PodDisruptionBudget /gantry-server"]);
+  const server = named(objects, "Deployment");
+  expect(variables(server)).toMatchObject({
+    S3_BUCKET: "reports",
+    S3_ENDPOINT: "https://s3.example.com",
+    S3_REGION: "us-east-1",
+    S3_SECRET_ACCESS_KEY: '{"secretKeyRef":{"key":"S3_SECRET_ACCESS_KEY","name":"bucket-key"}}',
+  });
+  expect(JSON.stringify(server.spec)).toContain("preferredDuringScheduling");
+  expect(JSON.stringify(server.spec)).not.toContain("podAffinity\"");
+  expect(kinds((await render({ objectStorage: { bucket: "reports" } })).objects)).not.toContain("PersistentVolumeClaim /gantry-storage");
+});
+
 describe("a budget for disruptions", () => {
   test("is there when servers can be on several nodes, with the API version that the cluster has", async () => {
     const values = { server: { storage: { accessMode: "ReadWriteMany" } } };

@@ -167,3 +167,8 @@ hostAliases:
 {{- if or (eq $image "") (eq $image (include "gantry.image" .)) -}}RollingUpdate{{- else -}}Recreate{{- end -}}
 {{- end -}}
 {{- end -}}
+
+{{/* "true" if the servers share a volume. */}}
+{{- define "gantry.hasVolume" -}}
+{{- if and .Values.server.storage.enabled (not .Values.objectStorage.bucket) }}true{{ end -}}
+{{- end }}
