@@ -169,7 +169,7 @@ test("with object storage, the servers share no volume, are on several nodes and
     S3_SECRET_ACCESS_KEY: '{"secretKeyRef":{"key":"S3_SECRET_ACCESS_KEY","name":"bucket-key"}}',
   });
   expect(JSON.stringify(server.spec)).toContain("preferredDuringScheduling");
-  expect(JSON.stringify(server.spec)).not.toContain("podAffinity\"");
+  expect(JSON.stringify(server.spec)).not.toContain('podAffinity"');
   expect(kinds((await render({ objectStorage: { bucket: "reports" } })).objects)).not.toContain("PersistentVolumeClaim /gantry-storage");
 });
 

@@ -89,7 +89,16 @@ const timeInTitle = / in (\d{1,9})ms((?: # skip\b.*)?)$/;
  */
 export function parseTap(whole: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
   const text = withoutNestedErrors(withoutStrayPoints(withoutPrintedDocuments(whole.split(/\r?\n/)))).join("\n");
-  const document: Document = { found: [], failures: 0, failedParents: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
+  const document: Document = {
+    found: [],
+    failures: 0,
+    failedParents: 0,
+    todos: [],
+    explanation: undefined,
+    output: [],
+    comment: "",
+    failedByTrailer: 0,
+  };
   const parser = new Parser();
   watch(parser, [], document);
   const times = batsTimesOf(text);
@@ -181,7 +190,8 @@ function complete(document: Document, { suite, numbers, repeated, hasOwnPlan }: 
   const bailed = at(result, "bailout");
   if (bailed) {
     // Only the document as a whole bails out; its subtests repeat it.
-    if (suite.length === 0) addFailure(document, suite, outsideTests.bailOut, typeof bailed === "string" ? `Bail out! ${bailed}` : "Bail out!");
+    if (suite.length === 0)
+      addFailure(document, suite, outsideTests.bailOut, typeof bailed === "string" ? `Bail out! ${bailed}` : "Bail out!");
     return;
   }
   const planned = numberAt(at(result, "plan"), "end");

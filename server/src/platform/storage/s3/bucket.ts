@@ -91,15 +91,15 @@ export class Bucket {
     const source = content[Symbol.asyncIterator]();
     const start = await readStart(source, smallBytes);
     if (start.isWhole) return this.put(key, Buffer.concat(start.pieces));
-    const body = new Watched(start.pieces, source);
-    const params = { ...this.#at(key), Body: Readable.from(body.pieces(), { objectMode: false }) };
+    const body = watch(start.pieces, source);
+    const params = { ...this.#at(key), Body: Readable.from(body.pieces, { objectMode: false }) };
     const abortController = new AbortController();
     const upload = new this.#sdk.Upload({ client: this.#client, params, partSize: partBytes, queueSize: 2, abortController });
     const late = setTimeout(() => abortController.abort(new Error(`nothing was taken for ${partMs / 1000} seconds`)), partMs);
     upload.on("httpUploadProgress", () => void late.refresh());
     await guarded(true, () => upload.done())
       .catch((error: unknown) => {
-        throw body.failure ?? error;
+        throw body.failure() ?? error;
       })
       .finally(() => clearTimeout(late));
   }
@@ -200,26 +200,19 @@ async function guarded<T>(writing: boolean, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The rest of a content whose start has been read; remembers its error, which the SDK may hide. */
-class Watched {
-  failure: unknown;
-  readonly #start: readonly Buffer[];
-  readonly #rest: AsyncIterator<Buffer>;
-
-  constructor(start: readonly Buffer[], rest: AsyncIterator<Buffer>) {
-    this.#start = start;
-    this.#rest = rest;
-  }
-
-  async *pieces(): AsyncGenerator<Buffer> {
+/** A content whose start has been read; keeps its error, which the SDK may hide. */
+function watch(start: readonly Buffer[], rest: AsyncIterator<Buffer>): { pieces: AsyncIterable<Buffer>; failure: () => unknown } {
+  let failure: unknown;
+  async function* pieces() {
     try {
-      yield* this.#start;
-      yield* { [Symbol.asyncIterator]: () => this.#rest };
+      yield* start;
+      yield* { [Symbol.asyncIterator]: () => rest };
     } catch (error) {
-      this.failure = error;
+      failure = error;
       throw error;
     }
   }
+  return { pieces: pieces(), failure: () => failure };
 }
 
 /** Reads until there are that many bytes; `isWhole` if there are no more. */
