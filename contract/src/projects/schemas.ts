@@ -6,6 +6,7 @@ import {
   ReportFolder,
   RequiredLabels,
   Services,
+  Source,
   Retries,
   TimeoutMinutes,
   VariableName,
@@ -78,6 +79,8 @@ export const RunSettings = z.object({
   quietHours: QuietHours.nullable().default(null),
   /** Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
   services: Services.default([]),
+  /** The Git repository with the suite's files, for images that do not have them. */
+  source: Source.nullable().default(null),
   /** How often a run is retried when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
   resources: z
@@ -116,6 +119,8 @@ export const RunSettingsChange = z.object({
   /** Replaces all windows; `null`: none. */
   quietHours: QuietHours.nullable().optional(),
   services: Services.optional(),
+  /** Replaces the whole source; `null`: none. */
+  source: Source.nullable().optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })

@@ -40,6 +40,8 @@ export const ScheduledRun = z.object({
   concurrencyGroup: RunConfig.shape.concurrencyGroup,
   /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
   services: RunConfig.shape.services,
+  /** The branch or tag is resolved for each run. */
+  source: RunConfig.shape.source,
 });
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 

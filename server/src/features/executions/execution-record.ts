@@ -41,6 +41,7 @@ export const shownColumns = [
   "worker_labels",
   "concurrency_group",
   "services",
+  "source",
   "cancel_requested_at",
   "rerun_of",
   "flake_check_id",

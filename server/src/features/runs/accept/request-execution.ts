@@ -1,4 +1,4 @@
-import type { CiContext, Combination, Execution, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, Combination, Execution, RunSource, Service, Source, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
@@ -12,10 +12,11 @@ import { shownColumns } from "../../executions/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
 import { limitsStarts } from "../../projects/limits-starts.ts";
 import { presentExecution } from "../../executions/present.ts";
-import { joinLabels } from "../../executions/worker-labels.ts";
+import { abilityLabel, joinLabels } from "../../executions/worker-labels.ts";
 import { requireFewCombinations } from "./require-few-combinations.ts";
 import { requireShortQueue } from "./require-short-queue.ts";
 import { requireRoomForServices } from "./require-room-for-services.ts";
+import { sourceOf } from "./source-of.ts";
 import { storedServices } from "../../executions/run-services.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
@@ -42,6 +43,8 @@ export interface RunRequest {
   concurrencyGroup?: string | null | undefined;
   /** Replaces the project's. */
   services?: readonly Service[] | undefined;
+  /** Replaces the project's; `null`: none. With the commit of the run that this one repeats. */
+  source?: Source | RunSource | null | undefined;
   trigger: Trigger;
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
@@ -93,7 +96,9 @@ export async function acceptRun(
   if (before) return { execution: before as Execution, isNew: false };
   // Sent together; if one is rejected, the transaction is rolled back.
   const [project] = await Promise.all([findOrCreateProject(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
-  const workerLabels = joinLabels(request.workerLabels ?? project.settings.workerLabels);
+  const source = sourceOf(request, project);
+  const abilities = source === null ? [] : [abilityLabel("source")];
+  const workerLabels = joinLabels([...abilities, ...(request.workerLabels ?? project.settings.workerLabels)]);
   if (workerLabels !== "") await requireFewCombinations(tx, requester.organizationId, workerLabels);
   const concurrencyGroup = groupOf(request, project);
   if (concurrencyGroup !== null) await requireShortQueue(tx, requester.organizationId, concurrencyKey(project.id, concurrencyGroup));
@@ -105,6 +110,7 @@ export async function acceptRun(
     workerLabels,
     concurrencyGroup,
     services,
+    source,
   });
   if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
@@ -130,7 +136,14 @@ async function insertExecution(
     workerLabels,
     concurrencyGroup,
     services,
-  }: { project: RunProject; workerLabels: string; concurrencyGroup: string | null; services: readonly Service[] },
+    source,
+  }: {
+    project: RunProject;
+    workerLabels: string;
+    concurrencyGroup: string | null;
+    services: readonly Service[];
+    source: RunSource | null;
+  },
 ): Promise<Execution> {
   const { organizationId } = requester;
   const id = ctx.newId();
@@ -171,6 +184,7 @@ async function insertExecution(
     }),
     sealed_variables: variables ? JSON.stringify(ctx.secrets.encrypt(variables, runVariablesBinding(organizationId, id))) : null,
     ...storedServices(ctx, organizationId, id, services),
+    source: source && JSON.stringify(source),
   };
   const entry = { org_id: organizationId, execution_id: id };
   const queued = {
