@@ -15,7 +15,7 @@ import { isHost, isRedisUrl, keysMistake, originMistake, proxyMistake } from "./
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
 import type { ArrivalLimits } from "./platform/http/while-arriving.ts";
-import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
+import { type AllowList, parseAllowList } from "@gantry/host/allow-list.ts";
 
 const text = (fallback: string) => z.string().default(fallback);
 const trimmed = z.string().trim();

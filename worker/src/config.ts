@@ -5,6 +5,8 @@ import { ConfigError, flag, list, readEnvironment, whole } from "@gantry/contrac
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { VariableName, WorkerLabels } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
+import { parseAllowList } from "@gantry/host/allow-list.ts";
+import type { SourceSettings } from "./source/source-limits.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
 import { isEngineAddress } from "./engines/docker/api/connect.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
@@ -89,6 +91,20 @@ const Settings = z.object({
   LOG_MAX_BYTES: whole(256 * MiB, MiB),
   REPORT_MAX_BYTES: whole(1024 * MiB, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
+  SOURCE_ALLOW: list.transform((entries, check) => {
+    try {
+      return parseAllowList(entries);
+    } catch (error) {
+      check.addIssue(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return z.NEVER;
+    }
+  }),
+  SOURCE_MAX_BYTES: whole(1024 * MiB, MiB),
+  SOURCE_MAX_FILES: whole(100_000, 1, 10_000_000),
+  SOURCE_TIMEOUT_SECONDS: whole(300, 1, 7200),
+  SOURCE_MEMORY_MB: whole(1024, 64),
+  SOURCE_CA_FILE: z.string().optional(),
+  PATH: z.string().default("/usr/local/bin:/usr/bin:/bin"),
   INJECT_ENV_VARS: listOf(parseVariableName),
   /** On shutdown, stop the running suites too instead of leaving them for the next start. */
   STOP_RUNS_ON_EXIT: flag(false),
@@ -145,6 +161,7 @@ export interface WorkerConfig {
   logMaxBytes: number;
   reportMaxBytes: number;
   reportMaxFiles: number;
+  sources: SourceSettings;
   /** Variables of this machine that every run gets; their values are masked in logs. */
   hostVariables: ReadonlyMap<string, string>;
   stopRunsOnExit: boolean;
@@ -205,6 +222,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     logMaxBytes: s.LOG_MAX_BYTES,
     reportMaxBytes: s.REPORT_MAX_BYTES,
     reportMaxFiles: s.REPORT_MAX_FILES,
+    sources: {
+      allow: s.SOURCE_ALLOW,
+      maxBytes: s.SOURCE_MAX_BYTES,
+      maxFiles: s.SOURCE_MAX_FILES,
+      timeoutMs: s.SOURCE_TIMEOUT_SECONDS * 1000,
+      memoryBytes: s.SOURCE_MEMORY_MB * MiB,
+      caFile: s.SOURCE_CA_FILE && resolve(s.SOURCE_CA_FILE),
+      searchPath: s.PATH,
+    },
     hostVariables: new Map(s.INJECT_ENV_VARS.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     stopRunsOnExit: s.STOP_RUNS_ON_EXIT,
     logLevel: s.LOG_LEVEL,

@@ -21,6 +21,7 @@ test("a registry's password is masked in output, and is not in the container's e
     timeoutMs: 1,
     resources: { cpus: 1, memoryMb: 128 },
     services: [],
+    source: null,
     lastSeq: 0,
     logBytes: { stdout: 0, stderr: 0 },
     logEnd: { stdout: "", stderr: "" },

@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  CommitHash,
-  ExecutionStatus,
-  LogChunk,
-  ReadyWhen,
-  RunError,
-  RunSource,
-  ServiceName,
-  WorkerLabels,
-} from "../executions/schemas.ts";
+import { CommitHash, ExecutionStatus, LogChunk, ReadyWhen, RunError, RunSource, ServiceName, WorkerLabels } from "../executions/schemas.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
 import { UsageSeries } from "../timeline/schemas.ts";

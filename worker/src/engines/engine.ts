@@ -7,6 +7,8 @@ import type { Abandoned, Attempt, ClaimedRun, ClaimedService } from "@gantry/con
  */
 export interface Engine {
   readonly name: string;
+  /** It can start a run with the files of a Git repository. */
+  readonly takesSources: boolean;
   /** The engine that responded, or `undefined` when none does. */
   isAvailable(): Promise<EngineInfo | undefined>;
   /** Why the last `isAvailable` found none and what to do, for the operator. */
@@ -70,6 +72,16 @@ export interface RunSpec
   /** Files of the suite's container, by their names in `filesFolder`: for its user to read, and gone with it. */
   files: ReadonlyMap<string, string>;
   services: readonly ServiceSpec[];
+  /** With it, the suite is the run's command in a folder of these files. */
+  source?: SourceFiles | undefined;
+}
+
+/** The files of a Git repository. */
+export interface SourceFiles {
+  /** The suite's working directory in the container. Report folders are relative to it. */
+  folder: string;
+  /** A tar of all files with paths relative to `/`. Everybody may write them. */
+  archive(): Readable;
 }
 
 /** A container to run beside the suite. */

@@ -84,6 +84,7 @@ export class ProtocolServer {
       timeoutMs: 60_000,
       resources: { cpus: 1, memoryMb: 128 },
       services: [],
+      source: null,
       lastSeq: 0,
       logBytes: { stdout: 0, stderr: 0 },
       logEnd: { stdout: "", stderr: "" },

@@ -32,5 +32,11 @@ export async function readWorkers(tx: TenantTransaction, id?: string): Promise<O
 }
 
 function presentWorker({ token_name, first_seen_at, last_seen_at, ...row }: WorkerRow): OwnWorker {
-  return { ...row, labels: row.labels.filter((label) => !isAbility(label)), tokenName: token_name, firstSeenAt: first_seen_at.toISOString(), lastSeenAt: last_seen_at.toISOString() };
+  return {
+    ...row,
+    labels: row.labels.filter((label) => !isAbility(label)),
+    tokenName: token_name,
+    firstSeenAt: first_seen_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+  };
 }

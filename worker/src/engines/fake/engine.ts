@@ -12,6 +12,7 @@ export function createFakeEngine(): Engine {
   const key = ({ taskId, attempt }: Attempt) => `${taskId}-${attempt}`;
   return {
     name: "fake",
+    takesSources: false,
     isAvailable: async () => ({ name: "fake", version: "1", apiVersion: "1", limits: [] }),
     whyAbsent: () => "",
     missingRuntime: async () => undefined,

@@ -76,6 +76,7 @@ export function createKubernetesEngine(options: KubernetesOptions): Engine {
 
 class KubernetesEngine implements Engine {
   readonly name = "kubernetes";
+  readonly takesSources = false;
   readonly #options: KubernetesOptions;
   readonly #watch: PodWatch;
   #cluster: Promise<Cluster> | undefined;

@@ -32,7 +32,13 @@ async function record(tx: TenantTransaction, resolved: ResolvedSource): Promise<
   const { matrix_run_id } = await find(tx, resolved);
   // Runs of a matrix resolve their reference at the same time.
   if (matrix_run_id !== null)
-    await tx.selectFrom("matrix_runs").select("id").where("org_id", "=", tx.organizationId).where("id", "=", matrix_run_id).forNoKeyUpdate().execute();
+    await tx
+      .selectFrom("matrix_runs")
+      .select("id")
+      .where("org_id", "=", tx.organizationId)
+      .where("id", "=", matrix_run_id)
+      .forNoKeyUpdate()
+      .execute();
   const { source } = await find(tx, resolved);
   if (source.commit !== null) return source.commit;
   const others = matrix_run_id === null ? undefined : await commitOfMatrix(tx, matrix_run_id, source);
