@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Attempt, ClaimedSource } from "@gantry/contract/dispatch/schemas.ts";
@@ -111,7 +111,7 @@ class Fetch {
 
   /** The commit, which is in the repository's folder then. */
   async #tryFetch(environment: Record<string, string>, url: string): Promise<string | GitFailure> {
-    const { source, agree } = this.#fetching;
+    const { source, settings, agree } = this.#fetching;
     let commit = source.commit;
     if (commit === null) {
       const { output, failure } = await this.#git(environment, ["ls-remote", "--", url, ...refsToAsk(source.ref)]).read();
@@ -120,7 +120,8 @@ class Fetch {
     }
     const options = ["--quiet", "--depth=1", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head"];
     const { failure } = await this.#git(environment, ["fetch", ...options, "--", url, commit]).read();
-    return failure ?? commit;
+    if (failure === undefined) return commit;
+    return { ...failure, isTooLarge: await hasLargePack(this.#gitDir, settings.maxBytes) };
   }
 
   async #list(environment: Record<string, string>, commit: string): Promise<Listed> {
@@ -169,6 +170,14 @@ class Fetch {
       ? (this.#signal.reason as Error)
       : describeFailure(source.repository, failure, { hasToken: source.token !== null, maxBytes: settings.maxBytes });
   }
+}
+
+/** Git itself does not say that the program that writes the pack was stopped at the limit of a file's size. */
+async function hasLargePack(gitDir: string, maxBytes: number): Promise<boolean> {
+  const folder = join(gitDir, "objects", "pack");
+  const names = await readdir(folder).catch(() => []);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.some((size) => size >= maxBytes);
 }
 
 function notesOf({ repository, ref }: ClaimedSource, commit: string, { files, submodules }: Listed): string[] {

@@ -28,7 +28,7 @@ export class Git {
 
   /** @param environment all that git sees of the environment */
   constructor(args: readonly string[], environment: Readonly<Record<string, string>>, limits: GitLimits, signal: AbortSignal) {
-    const limited = [limits.memoryBytes / 1024, limits.fileBytes / 512, limits.cpuSeconds].map((limit) => String(Math.ceil(limit)));
+    const limited = [limits.memoryBytes / 1024, limits.fileBytes / 512 + 1, limits.cpuSeconds].map((limit) => String(Math.ceil(limit)));
     this.#child = spawn("/bin/sh", ["-c", script, "sh", ...limited, ...args], {
       env: { ...environment },
       stdio: ["pipe", "pipe", "pipe"],

@@ -9,19 +9,19 @@ export interface GitFailure {
   /** The end of what git printed. It may contain what the repository's server said. */
   stderr: string;
   signal: NodeJS.Signals | null;
+  /** A file that it wrote reached the limit. */
+  isTooLarge?: boolean;
 }
-
-const tooLarge = /signal 25|SIGXFSZ|File too large|size limit exceeded/i;
 
 /**
  * One sentence per cause, without git's own words, which repeat what the repository's server said. They go to the worker's log as the cause.
  * A private repository that may not be read looks like one that does not exist.
  */
 export function describeFailure(repository: string, failure: GitFailure, { hasToken, maxBytes }: { hasToken: boolean; maxBytes: number }) {
-  const { stderr, signal } = failure;
+  const { stderr, signal, isTooLarge = false } = failure;
   const cause = new Error(stderr.trim().slice(-1000) || `git ended with ${signal}`);
   const because = (what: string, retryable = false) => sourceUnavailable(repository, what, { retryable, cause });
-  if (signal === "SIGXFSZ" || tooLarge.test(stderr))
+  if (isTooLarge)
     return because(
       `is larger than the ${inMiB(maxBytes)} that this worker fetches. Let the operator raise SOURCE_MAX_BYTES, or use an image with the suite`,
     );
