@@ -18,10 +18,11 @@ import { describeMatrixRun, describeQueued, matrixExitCode, matrixRunUrl, printC
 import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readServices } from "../read-services.ts";
+import { readSource, type SourceOptions } from "../read-source.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
-export interface RunOptions extends ConnectionOptions, MatrixOptions {
+export interface RunOptions extends ConnectionOptions, MatrixOptions, SourceOptions {
   command?: string;
   folder?: string;
   project?: string;
@@ -143,6 +144,7 @@ async function bodyOf(client: Client, options: RunOptions): Promise<Omit<CreateE
     workerLabels: workerLabel,
     concurrencyGroup,
     services: await readServices(options.service, options.services),
+    source: readSource(options),
     ...(Object.keys(envVars).length === 0 ? {} : { envVars }),
   };
 }

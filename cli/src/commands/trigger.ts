@@ -17,11 +17,12 @@ import { describeMatrixRun, describeQueued, printChanges } from "../describe-mat
 import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readServices } from "../read-services.ts";
+import { readSource, type SourceOptions } from "../read-source.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
-export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions {
+export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions, SourceOptions {
   project: string;
   command?: string;
   folder?: string;
@@ -106,6 +107,7 @@ async function bodyOf(client: Client, options: TriggerOptions): Promise<Omit<z.i
       workerLabels: workerLabel,
       concurrencyGroup,
       services,
+      source: readSource(options),
     },
     ciContext: context,
   };

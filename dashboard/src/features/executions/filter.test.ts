@@ -43,6 +43,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     workerLabels: [],
     concurrencyGroup: null,
     services: [],
+    source: null,
     waitReasons: [],
     imageDigest: null,
     expectedDurationMs: null,

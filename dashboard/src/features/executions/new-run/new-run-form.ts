@@ -5,6 +5,7 @@ import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 import { MatrixText } from "./matrix-text.ts";
 import { ServicesText, servicesIn } from "./services-text.ts";
+import { sourceFields, sourceIn } from "./source-fields.ts";
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -49,6 +50,7 @@ export const NewRunForm = z.object({
   workerLabels: WorkerLabelsText,
   concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
   services: ServicesText,
+  ...sourceFields,
   matrix: MatrixText,
   repeatedTests: RepeatedTests,
 });
@@ -75,6 +77,10 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     workerLabels: project.workerLabels.join(", "),
     concurrencyGroup: "",
     services: "",
+    repository: "",
+    ref: "",
+    path: "",
+    tokenVariable: "",
     matrix: "",
     repeatedTests: defaults.repeatedTests,
   };
@@ -87,6 +93,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
 export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof ExecutionRequest> {
   const labels = labelsIn(form.workerLabels);
   const services = servicesIn(form.services);
+  const source = sourceIn(form);
   const named = form.variables.filter((variable) => variable.name.trim() !== "");
   return {
     projectId: form.projectId,
@@ -104,6 +111,7 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
       repeatedTests: form.repeatedTests,
       ...(labels.join() !== project.workerLabels.join() ? { workerLabels: labels } : {}),
       ...(services ? { services } : {}),
+      ...(source ? { source } : {}),
       ...(form.concurrencyGroup ? { concurrencyGroup: form.concurrencyGroup } : {}),
       ...(wholeNumber(form.priority) !== project.priority ? { priority: wholeNumber(form.priority) } : {}),
     },

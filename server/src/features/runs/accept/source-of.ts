@@ -12,7 +12,10 @@ export function sourceOf(request: Pick<RunRequest, "source" | "command">, { sett
   const source = request.source === undefined ? settings.source : request.source;
   if (source === null) return null;
   if ((request.command ?? "").trim() === "")
-    throw invalidField("command", "is required for a run with a source: it is what runs in the folder of the repository");
+    throw invalidField(
+      "command",
+      "is required for a run with a source: it is what runs in the folder of the repository. For an image that has the suite, send `source: null`",
+    );
   const { repository, ref = null, path = "", tokenVariable = null } = source;
   const named = ref !== null && CommitHash.safeParse(ref).success ? ref : null;
   return { repository, ref, path, tokenVariable, commit: ("commit" in source ? source.commit : null) ?? named };
