@@ -161,14 +161,14 @@ test("a run whose repository is being fetched can be cancelled, and survives a k
   const source = { repository: git.address("acme/slow") };
   const asked = () => git.requests.filter(({ url }) => url.includes("acme/slow")).length;
   const cancelled = await ada.run({ image, command: "true", source });
-  await expect.poll(asked, { timeout: 30_000 }).toBe(1);
+  await expect.poll(asked).toBe(1);
   await ada.call(api.executions.cancel, { params: { id: cancelled.id } });
   expect((await ada.ended(cancelled.id)).error?.code).toBe("CANCELLED");
   const killed = await ada.run({ image, command: "cat a.txt", source });
-  await expect.poll(asked, { timeout: 30_000 }).toBe(2);
+  await expect.poll(asked).toBe(2);
   await worker.kill("SIGKILL");
   // Its git ended with it.
-  await expect.poll(() => gitProcesses("acme/slow"), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => gitProcesses("acme/slow")).toEqual([]);
   git.thaw("acme/slow");
   await worker.start();
   const run = await ada.ended(killed.id);
@@ -186,12 +186,10 @@ test("the runs of a matrix use one commit, also if the branch moves meanwhile", 
     matrix: { axes: { PART: ["a", "b", "c"] } },
   };
   const { id } = (await ada.call(api.matrixRuns.start, { body })).data;
-  await expect
-    .poll(async () => JSON.stringify((await ada.call(api.executions.list, { query: {} })).data), { timeout: 30_000 })
-    .toContain(first);
+  await expect.poll(async () => JSON.stringify((await ada.call(api.executions.list, { query: {} })).data)).toContain(first);
   git.commit("acme/matrix", { "a.txt": "second\n" });
   const runs = async () => (await ada.call(api.executions.list, { query: {} })).data.filter(({ matrixRunId }) => matrixRunId === id);
-  await expect.poll(async () => (await runs()).map(({ verdict }) => verdict), { timeout: 60_000 }).toEqual(["PASSED", "PASSED", "PASSED"]);
+  await expect.poll(async () => (await runs()).map(({ verdict }) => verdict)).toEqual(["PASSED", "PASSED", "PASSED"]);
   expect((await runs()).map(({ source }) => source?.commit)).toEqual([first, first, first]);
 });
 
@@ -201,7 +199,7 @@ test("a run waits while no worker can fetch its repository, and says so", async 
   await without.start();
   const { id } = await ada.run({ image, command: "true", workerLabels: ["no-git"], source: { repository: git.address("acme/app") } });
   await expect
-    .poll(async () => (await ada.execution(id)).waitReasons, { timeout: 30_000 })
+    .poll(async () => (await ada.execution(id)).waitReasons)
     .toEqual([
       { code: "NO_MATCHING_WORKER", message: expect.stringContaining("No connected worker can fetch the Git repository of the run.") },
     ]);

@@ -1,14 +1,15 @@
-import type { RunSource } from "@gantry/contract/executions/schemas.ts";
-import { CommitHash } from "@gantry/contract/executions/schemas.ts";
+import { CommitHash, type RunSource, type Source } from "@gantry/contract/executions/schemas.ts";
 import type { RunProject } from "../../projects/find-or-create-project.ts";
 import { invalidField } from "../../../platform/http/errors.ts";
-import type { RunRequest } from "./request-execution.ts";
 
 /**
  * What is stored of the source of a new run: the request's, else the project's. A `ref` that is a commit's hash needs no resolving.
  * @throws 400 without a command: there is nothing to run in the repository's folder
  */
-export function sourceOf(request: Pick<RunRequest, "source" | "command">, { settings }: Pick<RunProject, "settings">): RunSource | null {
+export function sourceOf(
+  request: { source?: Source | RunSource | null | undefined; command?: string | undefined },
+  { settings }: Pick<RunProject, "settings">,
+): RunSource | null {
   const source = request.source === undefined ? settings.source : request.source;
   if (source === null) return null;
   if ((request.command ?? "").trim() === "")
