@@ -34,7 +34,7 @@ export async function startGitHost(): Promise<GitHost> {
   for (const role of ["AUTHOR", "COMMITTER"])
     Object.assign(environment, { [`GIT_${role}_NAME`]: "Ada", [`GIT_${role}_EMAIL`]: "ada@example.com" });
   const [key, caFile] = [join(dir, "key.pem"), join(dir, "certificate.pem")];
-  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost"];
+  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost,DNS:git.example.com"];
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", key, "-out", caFile, ...subject], {
     stdio: "ignore",
   });

@@ -1,8 +1,18 @@
+import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import { newProject } from "../server/src/testing/given/project.ts";
+import { patienceMs } from "../host/src/testing/patience.ts";
+import { newApiKey } from "../server/src/testing/given/api-key.ts";
+import { gitEnvironment } from "../worker/src/source/git-environment.ts";
+import { Git } from "../worker/src/source/git-process.ts";
 import { type GitHost, startGitHost } from "./git-server.ts";
+import { gantry } from "./program.ts";
 import { type Program, type Stack, startStack } from "./stack.ts";
 
 const token = "a-token-of-the-git-host";
@@ -206,6 +216,53 @@ test("a run waits while no worker can fetch its repository, and says so", async 
   expect((await ada.execution(id)).workerLabels).toEqual(["no-git"]);
   await ada.call(api.executions.cancel, { params: { id } });
   await without.kill("SIGTERM");
+});
+
+test("git connects to the addresses that were checked, whatever the name leads to now", async () => {
+  const commit = git.commit("acme/pinned", { "a.txt": "a" });
+  const dir = await mkdtemp(join(tmpdir(), "gantry-pinned-"));
+  const port = git.host.split(":")[1];
+  const url = new URL(`https://git.example.com:${port}/acme/pinned.git`);
+  const limits = { memoryBytes: 2 ** 30, fileBytes: 2 ** 20, cpuSeconds: 30 };
+  const ask = (pinned: string | undefined) => {
+    const environment = gitEnvironment(join(dir, "git"), { url, pinned }, null, {
+      caFile: git.caFile,
+      searchPath: process.env["PATH"] ?? "",
+    });
+    return new Git(["ls-remote", "--", url.href, "HEAD"], environment, limits, AbortSignal.timeout(patienceMs)).read();
+  };
+  expect(await ask(`git.example.com:${port}:127.0.0.1`)).toEqual({ output: `${commit}\tHEAD\n`, failure: undefined });
+  // Without it, the name leads elsewhere or nowhere.
+  expect((await ask(undefined)).failure).toBeDefined();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test("the command line starts a run from a repository", async () => {
+  const ada = await stack.person();
+  const projectId = await newProject(ada);
+  git.commit("acme/cli", { "part/a.txt": "of the branch\n" }, { branch: "topic" });
+  const key = await newApiKey(ada, { role: "developer" });
+  const options = [
+    "--repo",
+    git.address("acme/cli"),
+    "--ref",
+    "topic",
+    "--path",
+    "part",
+    "--command",
+    "cat a.txt",
+    "--project",
+    projectId,
+    "--wait",
+  ];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [gantry, "run", image, ...options], {
+    env: { ...process.env, GANTRY_URL: stack.url, GANTRY_API_KEY: key },
+  });
+  expect(stdout + stderr).toContain("of the branch");
+  const lonely = promisify(execFile)(process.execPath, [gantry, "run", image, "--ref", "topic"], {
+    env: { ...process.env, GANTRY_URL: stack.url, GANTRY_API_KEY: key },
+  });
+  await expect(lonely).rejects.toThrow("--ref needs --repo");
 });
 
 /** The command lines of processes that name a repository. */

@@ -104,7 +104,6 @@ const Settings = z.object({
   SOURCE_TIMEOUT_SECONDS: whole(300, 1, 7200),
   SOURCE_MEMORY_MB: whole(1024, 64),
   SOURCE_CA_FILE: z.string().optional(),
-  PATH: z.string().default("/usr/local/bin:/usr/bin:/bin"),
   INJECT_ENV_VARS: listOf(parseVariableName),
   /** On shutdown, stop the running suites too instead of leaving them for the next start. */
   STOP_RUNS_ON_EXIT: flag(false),
@@ -229,7 +228,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
       timeoutMs: s.SOURCE_TIMEOUT_SECONDS * 1000,
       memoryBytes: s.SOURCE_MEMORY_MB * MiB,
       caFile: s.SOURCE_CA_FILE && resolve(s.SOURCE_CA_FILE),
-      searchPath: s.PATH,
+      searchPath: env["PATH"] || "/usr/local/bin:/usr/bin:/bin",
     },
     hostVariables: new Map(s.INJECT_ENV_VARS.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     stopRunsOnExit: s.STOP_RUNS_ON_EXIT,

@@ -1,6 +1,5 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { GitFailure } from "./source-problem.ts";
 
 /**
@@ -11,6 +10,8 @@ const script = `ulimit -v "$1" 2>/dev/null; ulimit -f "$2"; ulimit -t "$3"; ulim
 exec 3<&0 </dev/null
 (cat <&3; kill -KILL 0) >/dev/null 2>&1 &
 exec git "$@" 3<&-`;
+
+const mostOutput = 64 * 1024;
 
 export interface GitLimits {
   memoryBytes: number;
@@ -64,9 +65,14 @@ export class Git {
     }
   }
 
-  /** The whole output. Use it for commands that print little. */
+  /** The output of a command that prints little. What a server makes it print beyond that ends it. */
   async read(): Promise<{ output: string; failure: GitFailure | undefined }> {
-    const [output, failure] = await Promise.all([text(this.stdout), this.ended]);
-    return { output, failure };
+    let output = "";
+    for await (const piece of this.stdout.setEncoding("utf8") as AsyncIterable<string>) {
+      output += piece;
+      if (output.length > mostOutput) break;
+    }
+    if (output.length > mostOutput) this.stop();
+    return { output, failure: await this.ended };
   }
 }

@@ -21,6 +21,8 @@ export async function judgeRepository(repository: string, allow: AllowList, hasT
   const isAllowed = allowsHost(allow, url);
   if (url.protocol !== "https:" && (hasToken || !isAllowed))
     throw sourceUnavailable(repository, hasToken ? "must be an https address, because a token is sent to it" : "must be an https address");
+  // git could take another name for the pinned one.
+  if (url.hostname.endsWith(".")) throw sourceUnavailable(repository, "must not have a dot at the end of its host");
   const host = hostOf(url);
   const addresses = isIP(host) === 0 ? await addressesOf(repository, host) : [{ address: host, family: isIP(host) }];
   if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address) || allowsAddress(allow, address)))

@@ -20,6 +20,7 @@ export async function listFiles(
   let found = path === "";
   let isOther = false;
   for await (const line of linesOf(output)) {
+    if (line.length > longestLine) throw sourceUnavailable(repository, "has a file whose path is too long");
     const [about = "", ...names] = line.split("\t");
     const [, type, , size] = about.split(/ +/);
     const name = names.join("\t");
@@ -49,6 +50,6 @@ async function* linesOf(output: Readable): AsyncGenerator<string> {
     const lines = (rest + piece).split("\0");
     rest = lines.pop() ?? "";
     yield* lines;
-    if (rest.length > longestLine) throw new Error("a path in the repository is too long");
+    if (rest.length > longestLine) yield rest;
   }
 }

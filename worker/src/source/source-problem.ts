@@ -51,7 +51,7 @@ export function describeFailure(repository: string, failure: GitFailure, { hasTo
     return because("could not be reached, or its host broke off. The operator finds the details in the worker's log", true);
   if (/not valid: is this a git repository|dumb http/i.test(stderr))
     return because("is not a Git repository that can be fetched over https. Check the address");
-  return because("could not be fetched. The operator finds the details in the worker's log", true);
+  return because("could not be fetched. The operator finds the details in the worker's log");
 }
 
 export const isRedirect = (stderr: string): boolean => /returned error: 30\d|redirect/i.test(stderr);
