@@ -37,11 +37,12 @@ export async function buildGantryImage(
   await promisify(execFile)("docker", args);
 }
 
-/** What the base image of a distribution has: a C library, `nft` and the usual commands. */
+/** What the base image of a distribution has: a C library, `nft`, `git` and the usual commands. */
 async function importBase(docker: Docker, base: string): Promise<void> {
   const path = `${process.env["PATH"] ?? ""}:/usr/sbin`;
-  const nft = execFileSync("which", ["nft"], { encoding: "utf8", env: { ...process.env, PATH: path } }).trim();
-  const files = { ...withLibraries([nft, process.execPath]), "/usr/sbin/nft": readFileSync(nft) };
+  const find = (name: string) => execFileSync("which", [name], { encoding: "utf8", env: { ...process.env, PATH: path } }).trim();
+  const [nft, git] = [find("nft"), find("git")];
+  const files = { ...withLibraries([nft, git, process.execPath]), "/usr/sbin/nft": readFileSync(nft), "/usr/bin/git": readFileSync(git) };
   const links = Object.fromEntries(["dirname", "readlink"].map((name) => [`bin/${name}`, "busybox"]));
   await importImage(docker, base, { files, links, changes: ["ENV PATH=/usr/local/bin:/usr/sbin:/usr/bin:/bin"] });
 }

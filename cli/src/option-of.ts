@@ -37,6 +37,13 @@ const options: Readonly<Record<string, string>> = {
   caches: "--cache",
 };
 
+const sourceOptions: Readonly<Record<string, string>> = {
+  repository: "--repo",
+  ref: "--ref",
+  path: "--path",
+  tokenVariable: "--token-variable",
+};
+
 /** The command-line name of an API field: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */
 export function optionOf(path: string): string {
   const parts = path.split(".");
@@ -46,6 +53,8 @@ export function optionOf(path: string): string {
     const service = `service ${Number(ofService[1]) + 1} of --services and --service`;
     return ofService[2] === undefined ? service : `\`${ofService[2]}\` of ${service}`;
   }
+  const ofSource = /(?:^|\.)source\.(repository|ref|path|tokenVariable)$/.exec(path);
+  if (ofSource && !path.startsWith("ciContext.")) return sourceOptions[ofSource[1] ?? ""] ?? path;
   const at = parts.findIndex((part) => options[part] !== undefined);
   return at === -1 ? path : [options[parts[at] ?? ""], ...parts.slice(at + 1)].join(" ");
 }

@@ -72,6 +72,10 @@ function addRunCommands(gantry: Command, done: Done): void {
     .addOption(service())
     .addOption(services())
     .addOption(cache())
+    .addOption(repo())
+    .addOption(ref())
+    .addOption(path())
+    .addOption(tokenVariable())
     .addOption(matrix())
     .addOption(exclude())
     .addOption(matrixFile())
@@ -121,6 +125,10 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(service())
     .addOption(services())
     .addOption(cache())
+    .addOption(repo())
+    .addOption(ref())
+    .addOption(path())
+    .addOption(tokenVariable())
     .addOption(matrix())
     .addOption(exclude())
     .addOption(matrixFile())
@@ -494,6 +502,15 @@ const cache = () =>
   ).argParser(collect);
 
 const services = () => new Option("--services <file>", "run the containers of this JSON file beside the suite");
+
+const repo = () =>
+  new Option(
+    "--repo <url>",
+    "run --command in the files of this Git repository, such as https://github.com/acme/app (default: the project's setting)",
+  );
+const ref = () => new Option("--ref <name>", "the branch, tag or whole commit hash of --repo (default: its default branch)");
+const path = () => new Option("--path <folder>", "the folder of --repo in which the command runs (default: its root)");
+const tokenVariable = () => new Option("--token-variable <NAME>", "the secret variable of the project whose value may read --repo");
 
 const matrix = () =>
   new Option(

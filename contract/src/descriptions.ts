@@ -190,6 +190,8 @@ export const descriptions: readonly Descriptions[] = [
       "dispatch.abandoned": "The items that may be removed: ended attempts, and workers that were not seen for a long time.",
       "dispatch.usage":
         "Accepted for the newest attempt, also shortly after its end. A worker may drop what is refused: usage never decides about a run.",
+      "dispatch.source":
+        "The first commit that is reported for a run, or for a run of the same matrix, is the answer to all later ones. 409 when the attempt is over.",
       "dispatch.report":
         "A tar stream of regular files, with the lease token in the header `x-lease-token`; the server validates it again before it stores anything.",
     },
@@ -206,6 +208,9 @@ export const descriptions: readonly Descriptions[] = [
       ClaimedService: "A container to run beside the suite. On adoption it has no variables and no login.",
       "ClaimedService.variables": "Decrypted for this attempt.",
       "ClaimedService.missingVariables": "Variables that it inherits and that neither the project nor the run has.",
+      ClaimedSource: "The repository with the suite's files. `commit`: `null` until a worker has resolved `ref`.",
+      "ClaimedSource.token": "Decrypted for this attempt. Absent on adoption.",
+      "ClaimedSource.missingToken": "The variable that should have the token, and that is not a secret variable of the project.",
       ClaimedRun: "Everything a worker needs to run one attempt.",
       "ClaimedRun.variables":
         "Project and run variables, decrypted for this attempt; `secret` ones are redacted from everything that leaves the worker.",
@@ -220,9 +225,12 @@ export const descriptions: readonly Descriptions[] = [
       "ClaimedRun.startedAt": "The container's start time according to the server; set when a run is adopted.",
       AdoptedRun:
         "A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment, the worker those of files.",
+      WorkerAbility:
+        "What a worker can do beyond carrying out images. A run that needs it is given to no other worker. `source`: fetch Git repositories.",
       "Claim.name": "Shown to operators.",
       "Claim.waitMs": "How long the server may hold the request open while the queue is empty.",
       "Claim.labels": "The worker gets only runs all of whose labels it has.",
+      "Claim.abilities": "Unknown ones are those of a newer worker, and ignored. Workers of earlier releases do not send it.",
       "Claim.slots": "How many runs it carries out at once.",
       "Claim.claimId":
         "Chosen by the worker for each run that it asks for. A claim whose answer did not arrive is sent again with the same id.",
@@ -240,6 +248,7 @@ export const descriptions: readonly Descriptions[] = [
       "LogBatch.chunks": "In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again.",
       UsageBatch:
         "What the container has used so far, the whole series each time: it replaces what this start of the worker sent before for the attempt.",
+      ResolvedSource: "What the `ref` of a run's source means, as the worker that holds the run found out.",
       JoinedTests:
         "Tests that were joined from results with the same name according to `repeatedTests`, and how many of them failed first and passed later.",
       ResultCounts: "The summary of a runner that printed no names; `tests` is then empty. `flaky` are part of `passed`.",
@@ -324,12 +333,25 @@ export const descriptions: readonly Descriptions[] = [
       "Service.resources": "Its part of the run's resources. Services without it share half of what the others leave.",
       Services: "The services of a run, at most 5.",
       RunService: "What the record of a run says about its services.",
+      RepositoryUrl: "The address of a Git repository: `https://github.com/acme/app` or `https://git.example.com/acme/app.git`.",
+      GitRef: "A branch, a tag, a full reference such as `refs/pull/7/head`, or the whole hash of a commit.",
+      SourcePath: "A folder of the repository, relative to its root.",
+      Source: "Where the suite's files come from, if they are not in the image. The run's `command` is carried out in their folder.",
+      "Source.ref": "Without it, the repository's default branch.",
+      "Source.path": "The folder of the suite in the repository, in which its command starts. The container gets the whole repository.",
+      "Source.tokenVariable":
+        "A secret variable of the project whose value is a token that may read the repository. It is sent to the repository's host only, and the suite does not get it.",
+      CommitHash: "The hash of a commit.",
+      RunSource:
+        "`commit`: what `ref` meant when the first worker asked the repository; `null` until then. Retries and re-runs use the same commit.",
       "RunConfig.timeoutMinutes": "For the suite and all its retries together.",
       "RunConfig.retries": "How often the suite starts again with the tests that failed, within this run; default: the project's.",
       "RunConfig.workerLabels": "Replaces the project's; an empty list: any worker.",
       "RunConfig.concurrencyGroup": "Replaces what the project's `concurrency` says; `null`: no group.",
       "RunConfig.services": "Containers that run beside the suite. Replaces the project's; an empty list: none.",
       "RunConfig.caches": "Folders that later runs of the project find again. Replaces the project's; an empty list: none.",
+      "RunConfig.source":
+        "A Git repository with the suite's files, for an image that does not have them. Needs a `command`. Replaces the project's; `null`: none.",
       CreateExecution: "Body of `POST /api/executions`.",
       ExecutionRequest: "Body of `POST /api/execution-request`.",
       CiContext: "The context from the CI system; used for names and links.",
@@ -364,8 +386,9 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.concurrencyGroup": "Of the project's runs with this group, one at a time is carried out.",
       "Execution.services": "The containers beside the suite.",
       "Execution.caches": "The folders that it finds as earlier runs left them.",
+      "Execution.source": "The repository with the suite's files; `null`: they are in the image.",
       "Execution.waitReasons":
-        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       "Execution.flakeCheckId":
@@ -734,9 +757,11 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.services":
         "Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
       "RunSettings.caches": "Folders that later runs find again.",
+      "RunSettings.source": "The Git repository with the suite's files, for images that do not have them.",
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",
       RunSettingsChange: "Every field is optional. A given field replaces the stored value.",
       "RunSettingsChange.quietHours": "Replaces all windows; `null`: none.",
+      "RunSettingsChange.source": "Replaces the whole source; `null`: none.",
       "Variable.file": "Runs get the value as a file, and the variable has its path.",
       "SetVariable.file":
         "Runs find the value in the file `/run/gantry/secrets/<name>`, and the variable has this path. A file is always secret. At most 65,536 bytes; other values have at most 32,768 characters. Default: as before, `false` for a new one.",
@@ -855,6 +880,7 @@ export const descriptions: readonly Descriptions[] = [
       TimeZone: "A name of the IANA database: `Europe/Berlin`.",
       ScheduledRun: "What a schedule starts. Missing fields are taken from the project's settings when the run starts.",
       "ScheduledRun.services": "Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
+      "ScheduledRun.source": "The branch or tag is resolved for each run.",
       "Schedule.skipWhileActive": "A time is skipped while the schedule's last run has not ended.",
       "Schedule.nextRunAt": "`null` while paused, and when no time matches any more.",
       "Schedule.last": "The result of the last time: a run, or the reason why there was none.",

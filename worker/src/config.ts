@@ -6,6 +6,8 @@ import { readFields } from "@gantry/contract/read-fields.ts";
 import { VariableName, WorkerLabels } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import type { CacheLimits } from "./caches/stored-cache.ts";
+import { parseAllowList } from "@gantry/host/allow-list.ts";
+import type { SourceSettings } from "./source/source-limits.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
 import { isEngineAddress } from "./engines/docker/api/connect.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
@@ -94,6 +96,19 @@ const Settings = z.object({
   CACHE_PROJECT_BYTES: whole(5 * 1024 * MiB, 1),
   CACHE_DISK_BYTES: whole(20 * 1024 * MiB, 0),
   CACHE_UNUSED_DAYS: whole(7, 1, 365),
+  SOURCE_ALLOW: list.transform((entries, check) => {
+    try {
+      return parseAllowList(entries);
+    } catch (error) {
+      check.addIssue(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return z.NEVER;
+    }
+  }),
+  SOURCE_MAX_BYTES: whole(1024 * MiB, MiB),
+  SOURCE_MAX_FILES: whole(100_000, 1, 10_000_000),
+  SOURCE_TIMEOUT_SECONDS: whole(300, 1, 7200),
+  SOURCE_MEMORY_MB: whole(1024, 64),
+  SOURCE_CA_FILE: z.string().optional(),
   INJECT_ENV_VARS: listOf(parseVariableName),
   /** On shutdown, stop the running suites too instead of leaving them for the next start. */
   STOP_RUNS_ON_EXIT: flag(false),
@@ -153,6 +168,7 @@ export interface WorkerConfig {
   reportMaxBytes: number;
   reportMaxFiles: number;
   caches: CacheLimits;
+  sources: SourceSettings;
   /** Variables of this machine that every run gets; their values are masked in logs. */
   hostVariables: ReadonlyMap<string, string>;
   stopRunsOnExit: boolean;
@@ -223,6 +239,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
       projectBytes: s.CACHE_PROJECT_BYTES,
       totalBytes: s.CACHE_DISK_BYTES,
       unusedMs: s.CACHE_UNUSED_DAYS * 24 * 3_600_000,
+    },
+    sources: {
+      allow: s.SOURCE_ALLOW,
+      maxBytes: s.SOURCE_MAX_BYTES,
+      maxFiles: s.SOURCE_MAX_FILES,
+      timeoutMs: s.SOURCE_TIMEOUT_SECONDS * 1000,
+      memoryBytes: s.SOURCE_MEMORY_MB * MiB,
+      caFile: s.SOURCE_CA_FILE && resolve(s.SOURCE_CA_FILE),
+      searchPath: env["PATH"] || "/usr/local/bin:/usr/bin:/bin",
     },
     hostVariables: new Map(s.INJECT_ENV_VARS.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     stopRunsOnExit: s.STOP_RUNS_ON_EXIT,

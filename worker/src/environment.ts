@@ -23,5 +23,7 @@ export function secretsOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, st
   const ofHost = [...hostVariables].map(([name, value]) => ({ name, value }));
   const ofRun = run.variables.filter(({ secret }) => secret).map(({ name, value }) => ({ name, value }));
   const inFiles = run.files.map(({ name, value }) => ({ name, value, parts: secretsInFile(value) }));
-  return [...ofHost, ...ofRun, ...inFiles, ...registryPasswords];
+  const token = run.source?.token ?? "";
+  const tokens = token === "" ? [] : [token, token.slice(token.indexOf(":") + 1)].map((value) => ({ value }));
+  return [...ofHost, ...ofRun, ...inFiles, ...registryPasswords, ...tokens];
 }

@@ -16,6 +16,7 @@ import type { Running } from "./engines/engine.ts";
 import { readTimeoutMs, type ReportReaders, unpackTimeoutMs } from "./report-readers.ts";
 import { type RetryWhileDiskFull, retryWhileDiskFull } from "./retry-while-disk-full.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
+import { sourceTime } from "./source/git-environment.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 
 export interface GatheredReport {
@@ -93,15 +94,18 @@ const noTrouble: readonly string[] = [];
 /** The project's folder if it has one; the usual ones if that does not exist. */
 async function unpack(gathering: Gathering, root: string, retry: RetryWhileDiskFull): Promise<Unpacked> {
   const { run, running, reportLimits: limits, readers, secrets, log } = gathering;
-  const unpacking = { readers, owner: run.organizationId, root, limits, secrets, deadlineMs: unpackTimeoutMs, retry, log };
+  // A report that was committed to the repository says nothing about this run.
+  const ignoredTime = run.source === null ? undefined : sourceTime;
+  const unpacking = { readers, owner: run.organizationId, root, limits, secrets, deadlineMs: unpackTimeoutMs, ignoredTime, retry, log };
   const from = (folders: readonly string[]) => unpackReport(running, folders, unpacking);
   if (run.reportFolder === null) return from(reportFolders);
   const named = await from([run.reportFolder]);
-  if (named.root !== undefined || named.notes.length > 0) return named;
+  const isWritten = named.root !== undefined && (named.files.length > 0 || run.source === null);
+  if (isWritten || named.notes.length > 0) return named;
   const usual = await from(reportFolders);
   if (usual.root !== undefined)
     usual.notes.push(
-      `Nothing was written to /app/${run.reportFolder}, the project's report folder; the report was taken from where it was found.`,
+      `Nothing was written to ${run.source === null ? `/app/${run.reportFolder}` : run.reportFolder}, the project's report folder; the report was taken from where it was found.`,
     );
   return usual;
 }

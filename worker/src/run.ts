@@ -12,6 +12,8 @@ import { serviceFailed } from "./engines/services/until-ready.ts";
 import { environmentOf, secretsOf } from "./environment.ts";
 import { type GatheredReport, gatherReport } from "./gather-report.ts";
 import { LogStream } from "./logs/stream.ts";
+import { type FetchedSource, fetchSource } from "./source/fetch-source.ts";
+import type { SourceSettings } from "./source/source-limits.ts";
 import { ServiceLogs } from "./service-logs.ts";
 import type { ReportReaders } from "./report-readers.ts";
 import { type RunControl, RunOver } from "./run-control.ts";
@@ -31,6 +33,7 @@ export interface RunContext {
   hostVariables: ReadonlyMap<string, string>;
   logMaxBytes: number;
   reportLimits: ReportLimits;
+  sources: SourceSettings;
   readers: ReportReaders;
   /** Reports are unpacked below it. */
   dataDir: string;
@@ -50,6 +53,8 @@ interface Case {
   secrets: SecretPatterns;
   services: ServiceLogs;
   caches: RunCaches;
+  /** For the log, when the suite has started. */
+  notes: string[];
 }
 
 /**
@@ -59,7 +64,7 @@ interface Case {
 export async function carryOut(context: RunContext, run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
   const secrets = await compileSecretsInTurns(secretsOf(run, context.hostVariables));
   const services = new ServiceLogs({ ...context, run, control, secrets });
-  const one: Case = { context, run, control, secrets, services, caches: new RunCaches(context.caches, run, context.log) };
+  const one: Case = { context, run, control, secrets, services, caches: new RunCaches(context.caches, run, context.log), notes: [] };
   try {
     crashPoint("after-claim");
     const running = adopted ?? (await start(one));
@@ -82,14 +87,17 @@ export async function carryOut(context: RunContext, run: ClaimedRun, control: Ru
 async function start(one: Case): Promise<Running | undefined> {
   const { context, run, control } = one;
   const aborted = AbortSignal.any([control.over, control.cancelled]);
+  let source: FetchedSource | undefined;
   try {
     requireVariables(run);
+    source = await fetchOf(one, aborted);
     const spec = {
       ...run,
       environment: environmentOf(run, context.hostVariables),
       files: new Map(run.files.map(({ name, value }) => [name, value])),
       services: run.services.map(serviceSpec),
       caches: one.caches.find(),
+      source: source?.files,
     };
     return await context.engine.start(spec, aborted, (service) => one.services.follow(service));
   } catch (error) {
@@ -101,7 +109,17 @@ async function start(one: Case): Promise<Running | undefined> {
     return undefined;
   } finally {
     one.caches.release();
+    if (source) context.later(source.remove().catch(() => {}));
   }
+}
+
+async function fetchOf({ context, run, control, notes }: Case, signal: AbortSignal): Promise<FetchedSource | undefined> {
+  if (run.source === null) return undefined;
+  const agree = (commit: string) => context.server.recordSource(control.lease, commit, signal);
+  const { attempt } = control;
+  const fetched = await fetchSource({ source: run.source, attempt, dataDir: context.dataDir, settings: context.sources, agree }, signal);
+  notes.push(...fetched.notes);
+  return fetched;
 }
 
 const serviceSpec = ({ variables, ...service }: ClaimedService) => ({
@@ -233,7 +251,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   one.services.onEnd((sentence) => logs.note(sentence));
   if (isAdopted) for (const service of running.services) one.services.follow(service);
   if (!isAdopted && run.services.length > 0) logs.note(`Ready: ${run.services.map(({ name }) => name).join(", ")}.`);
-  if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run), ...largeSecrets(one.secrets)]) logs.note(note);
+  if (!isAdopted) for (const note of [...one.notes, ...running.notes, ...shortSecrets(run), ...largeSecrets(one.secrets)]) logs.note(note);
   if (!isAdopted) for (const line of one.caches.startLines()) logs.note(redactText(one.secrets, line));
   const pumped = pump(one, running, logs);
   pumped.catch(() => {});

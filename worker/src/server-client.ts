@@ -131,6 +131,12 @@ export class ServerClient {
     }
   }
 
+  /** The commit to use for a run whose source means `commit` now. */
+  async recordSource(lease: Lease, commit: string, signal: AbortSignal): Promise<string> {
+    const body = JSON.stringify({ ...lease, workerStart: this.workerStart, commit });
+    return dispatch.source.reply.parse(await this.#insist(dispatch.source, body, signal)).commit;
+  }
+
   /** Not retried: the next call contains the whole series again. */
   async sendUsage(lease: Lease, series: UsageBatch["series"], signal: AbortSignal): Promise<void> {
     await this.#call(dispatch.usage, JSON.stringify({ ...lease, workerStart: this.workerStart, series }), { signal });

@@ -40,6 +40,8 @@ export interface Unpacking {
   secrets: readonly Secret[];
   /** When one try ends. */
   deadlineMs: number;
+  /** The time of files that were there before the run. */
+  ignoredTime?: number | undefined;
   retry: RetryWhileDiskFull;
   log: Logger;
 }
@@ -110,7 +112,7 @@ async function makeFresh(root: string): Promise<void> {
 }
 
 async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: Unpacking): Promise<void> {
-  const { readers, owner, root, secrets, deadlineMs, log } = unpacking;
+  const { readers, owner, root, secrets, deadlineMs, ignoredTime, log } = unpacking;
   // A folder has the name of its last part: `cypress/reports` becomes `reports`.
   const parent = dirname(copied.folder);
   const limits = {
@@ -119,7 +121,7 @@ async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: U
     maxTotalBytes: Math.max(0, unpacking.limits.maxBytes - report.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)),
   };
   const source = "tar" in copied ? "tar" : { directory: copied.directory, name: basename(copied.folder) };
-  const options = { source, root, limits, prefix: parent === "." ? "" : parent, secrets } as const;
+  const options = { source, root, limits, prefix: parent === "." ? "" : parent, secrets, ignoredTime } as const;
   // It may fail before the reader requests its first piece.
   if ("tar" in copied) copied.tar.on("error", () => {});
   try {

@@ -4,7 +4,7 @@ import { arch, cpus, platform, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lastingMistake } from "@gantry/host/data-dir.ts";
 import { untilDiskHasRoom } from "@gantry/host/full-disk.ts";
-import type { AdoptedRun, Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import type { AdoptedRun, Attempt, ClaimedRun, WorkerAbility } from "@gantry/contract/dispatch/schemas.ts";
 import { heartbeatMs } from "@gantry/contract/dispatch/constants.ts";
 import { ConfigError } from "@gantry/contract/environment.ts";
 import { pino, type Logger } from "pino";
@@ -19,6 +19,8 @@ import { carryOut, returnWithinMs, type RunContext } from "./run.ts";
 import { RunControl } from "./run-control.ts";
 import { type LeaseFiles, openLeaseFiles } from "./lease-files.ts";
 import { ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
+import { sourcesFolder } from "./source/fetch-source.ts";
+import { gitObstacle } from "./source/git-version.ts";
 import { reportsFolder } from "./unpack-report.ts";
 import { knownWorkerId, workerId } from "./worker-id.ts";
 import { nextWorkerStart } from "./worker-start.ts";
@@ -95,6 +97,7 @@ class RunningWorker implements Worker {
   readonly #active = new Set<RunControl>();
   readonly #later = new Set<Promise<void>>();
   readonly #complaints: Complaints;
+  readonly #abilities: WorkerAbility[] = [];
   readonly unusable: Promise<string>;
   readonly drained: Promise<void>;
   #declareDrained: () => void = () => {};
@@ -125,6 +128,7 @@ class RunningWorker implements Worker {
       server: this.#server,
       hostVariables: config.hostVariables,
       logMaxBytes: config.logMaxBytes,
+      sources: config.sources,
       reportLimits: { maxBytes: config.reportMaxBytes, maxFiles: config.reportMaxFiles },
       dataDir: config.dataDir,
       caches: {
@@ -180,7 +184,9 @@ class RunningWorker implements Worker {
     this.#server.workerStart = await nextWorkerStart(this.#config.dataDir);
     if (!(await this.#checkRuntime()) || !(await this.#limitNetworks())) return;
     await this.#openCaches();
-    await rm(reportsFolder(this.#config.dataDir), { recursive: true, force: true });
+    for (const folder of [reportsFolder(this.#config.dataDir), sourcesFolder(this.#config.dataDir)])
+      await rm(folder, { recursive: true, force: true });
+    await this.#findAbilities();
     const adopted = await this.#leftovers();
     const extra = adopted.slice(this.#config.slots).map((work) => work());
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
@@ -189,6 +195,13 @@ class RunningWorker implements Worker {
       if (this.#draining || !this.#stopping.signal.aborted) this.#declareDrained();
     });
     await Promise.all([runs, this.#clearLeftovers()]);
+  }
+
+  async #findAbilities(): Promise<void> {
+    if (!this.#engine.takesSources) return;
+    const obstacle = await gitObstacle(this.#config.sources.searchPath);
+    if (obstacle === undefined) this.#abilities.push("source");
+    else this.#log.info(obstacle);
   }
 
   /** Whether the engine has the runtime of the settings. Otherwise every run would fail. */
@@ -290,6 +303,7 @@ class RunningWorker implements Worker {
       name: this.#config.name,
       engine: this.#engine.name,
       labels: [...this.#config.labels],
+      abilities: [...this.#abilities],
       slots: this.#config.slots,
       machine: thisMachine,
       workerStart: this.#server.workerStart,

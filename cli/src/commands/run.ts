@@ -19,10 +19,11 @@ import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readCaches } from "../read-caches.ts";
 import { readServices } from "../read-services.ts";
+import { readSource, type SourceOptions } from "../read-source.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
-export interface RunOptions extends ConnectionOptions, MatrixOptions {
+export interface RunOptions extends ConnectionOptions, MatrixOptions, SourceOptions {
   command?: string;
   folder?: string;
   project?: string;
@@ -146,6 +147,7 @@ async function bodyOf(client: Client, options: RunOptions): Promise<Omit<CreateE
     concurrencyGroup,
     services: await readServices(options.service, options.services),
     caches: readCaches(options.cache),
+    source: readSource(options),
     ...(Object.keys(envVars).length === 0 ? {} : { envVars }),
   };
 }

@@ -18,11 +18,12 @@ import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readCaches } from "../read-caches.ts";
 import { readServices } from "../read-services.ts";
+import { readSource, type SourceOptions } from "../read-source.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
-export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions {
+export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions, SourceOptions {
   project: string;
   command?: string;
   folder?: string;
@@ -109,6 +110,7 @@ async function bodyOf(client: Client, options: TriggerOptions): Promise<Omit<z.i
       concurrencyGroup,
       services,
       caches: readCaches(options.cache),
+      source: readSource(options),
     },
     ciContext: context,
   };

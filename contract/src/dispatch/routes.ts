@@ -13,6 +13,7 @@ import {
   Abandoned,
   AbandonedReply,
   LogBatch,
+  ResolvedSource,
   UsageBatch,
   AttemptNumber,
   UpdateExecution,
@@ -82,6 +83,16 @@ export const dispatch = {
     unknownFields: "warn",
     body: UsageBatch,
     reply: z.object({ success: z.literal(true) }),
+  }),
+  /** The first commit that is reported for a run, or for a run of the same matrix, is the answer to all later ones. 409 when the attempt is over. */
+  source: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/source",
+    summary: "Record the commit of a run's Git repository",
+    unknownFields: "warn",
+    body: ResolvedSource,
+    reply: z.object({ success: z.literal(true), commit: z.string() }),
   }),
   /** A tar stream of regular files, with the lease token in the header `x-lease-token`; the server validates it again before it stores anything. */
   report: route({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LogChunk, ExecutionStatus, ReadyWhen, RunError, ServiceName, WorkerLabels } from "../executions/schemas.ts";
+import { CommitHash, ExecutionStatus, LogChunk, ReadyWhen, RunError, RunSource, ServiceName, WorkerLabels } from "../executions/schemas.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
 import { UsageSeries } from "../timeline/schemas.ts";
@@ -58,6 +58,15 @@ export const ClaimedService = z.object({
 });
 export type ClaimedService = z.infer<typeof ClaimedService>;
 
+/** The repository with the suite's files. `commit`: `null` until a worker has resolved `ref`. */
+export const ClaimedSource = RunSource.omit({ tokenVariable: true }).extend({
+  /** Decrypted for this attempt. Absent on adoption. */
+  token: z.string().nullable().default(null),
+  /** The variable that should have the token, and that is not a secret variable of the project. */
+  missingToken: z.string().nullable().default(null),
+});
+export type ClaimedSource = z.infer<typeof ClaimedSource>;
+
 /** Everything a worker needs to run one attempt. */
 export const ClaimedRun = Lease.extend({
   organizationId: z.string(),
@@ -84,6 +93,7 @@ export const ClaimedRun = Lease.extend({
   caches: z.array(z.object({ key: z.string(), path: z.string(), restoreKeys: z.array(z.string()).default([]) })).default([]),
   /** Which caches of the project the run sees: those that were saved with one of these names, the earlier ones first. It saves with the first. */
   cacheScopes: z.array(z.string()).default([]),
+  source: ClaimedSource.nullable().default(null),
   /** Of the suite's log. */
   ...LogPosition.shape,
   /** The container's start time according to the server; set when a run is adopted. */
@@ -97,6 +107,10 @@ export const AdoptedRun = ClaimedRun.omit({ leaseToken: true, registryLogin: tru
 });
 export type AdoptedRun = z.infer<typeof AdoptedRun>;
 
+/** What a worker can do beyond carrying out images. A run that needs it is given to no other worker. `source`: fetch Git repositories. */
+export const WorkerAbility = z.enum(["source"]);
+export type WorkerAbility = z.infer<typeof WorkerAbility>;
+
 export const Claim = z.object({
   workerId: WorkerId,
   /** Shown to operators. */
@@ -107,6 +121,8 @@ export const Claim = z.object({
   protocolVersion: z.number().int().default(1),
   /** The worker gets only runs all of whose labels it has. */
   labels: WorkerLabels.default([]),
+  /** Unknown ones are those of a newer worker, and ignored. Workers of earlier releases do not send it. */
+  abilities: z.array(z.string().max(40)).max(20).default([]),
   /** How many runs it carries out at once. */
   slots: z.number().int().min(1).max(1000).optional(),
   machine: WorkerMachine.optional(),
@@ -166,6 +182,10 @@ export type LogBatch = z.infer<typeof LogBatch>;
 /** What the container has used so far, the whole series each time: it replaces what this start of the worker sent before for the attempt. */
 export const UsageBatch = Lease.extend({ workerStart: WorkerStart.optional(), series: UsageSeries });
 export type UsageBatch = z.infer<typeof UsageBatch>;
+
+/** What the `ref` of a run's source means, as the worker that holds the run found out. */
+export const ResolvedSource = Lease.extend({ workerStart: WorkerStart.optional(), commit: CommitHash });
+export type ResolvedSource = z.infer<typeof ResolvedSource>;
 
 const Count = z.number().int().min(0).max(1_000_000_000);
 

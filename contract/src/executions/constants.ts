@@ -38,6 +38,7 @@ export const runErrorCodes = [
   "ENTRYPOINT_LINE_ENDINGS",
   "ENTRYPOINT_FAILED",
   "SERVICE_FAILED",
+  "SOURCE_UNAVAILABLE",
   "NO_TESTS",
   "REPORT_INCOMPLETE",
   "STOPPED_AFTER_FAILURES",
@@ -101,3 +102,6 @@ export type RunCsvColumn = (typeof runCsvColumns)[number];
 
 /** Variables that Gantry sets for every run. */
 export const reservedVariables: ReadonlySet<string> = new Set(["BASE_URL", "TASK_ID", "CI", "FRAMEWORK_AGNOSTIC", "COMMAND"]);
+
+/** Where a run's container has the files of its Git repository. */
+export const sourceFolder = "/gantry/source";

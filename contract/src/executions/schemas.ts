@@ -170,6 +170,59 @@ export const Services = z
 /** What the record of a run says about its services. */
 export const RunService = Service.pick({ name: true, image: true });
 
+const hasNoSecret = (text: string) => !URL.canParse(text) || (new URL(text).username === "" && new URL(text).password === "");
+
+/** The address of a Git repository: `https://github.com/acme/app` or `https://git.example.com/acme/app.git`. */
+export const RepositoryUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^https?:\/\/[^\s\p{Cc}"'\\<>^`{|}?#]+$/iu, "must be the https address of a Git repository, such as https://github.com/acme/app")
+  .refine((text) => URL.canParse(text), "is not a URL")
+  .refine(hasNoSecret, "must not contain a user name or password: store the token as a secret variable, and name it in tokenVariable");
+
+/** A branch, a tag, a full reference such as `refs/pull/7/head`, or the whole hash of a commit. */
+export const GitRef = z
+  .string()
+  .trim()
+  .min(1)
+  .max(250)
+  .regex(
+    /^(?![-/.])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\p{Cc}~^:?*[\\]+(?<![/.])$/u,
+    "must be the name of a branch or tag, or the whole hash of a commit",
+  );
+
+const outside = /(?:^|\/)(?:\.{1,2}|\.git)?(?:\/|$)/i;
+/** A folder of the repository, relative to its root. */
+export const SourcePath = Line(500)
+  .transform((path) => path.replace(/^(?:\.\/)+|\/+$/g, "").replace(/^\.$/, ""))
+  .refine((path) => path === "" || (!outside.test(path) && !path.includes("\\")), "must be a folder of the repository, such as e2e/web");
+
+/** Where the suite's files come from, if they are not in the image. The run's `command` is carried out in their folder. */
+export const Source = z.object({
+  repository: RepositoryUrl,
+  /** Without it, the repository's default branch. */
+  ref: GitRef.optional(),
+  /** The folder of the suite in the repository, in which its command starts. The container gets the whole repository. */
+  path: SourcePath.optional(),
+  /** A secret variable of the project whose value is a token that may read the repository. It is sent to the repository's host only, and the suite does not get it. */
+  tokenVariable: VariableName.optional(),
+});
+export type Source = z.infer<typeof Source>;
+
+/** The hash of a commit. */
+export const CommitHash = z.string().regex(/^(?:[a-f0-9]{40}|[a-f0-9]{64})$/, "must be the whole hash of a commit");
+
+/** `commit`: what `ref` meant when the first worker asked the repository; `null` until then. Retries and re-runs use the same commit. */
+export const RunSource = z.object({
+  repository: z.string(),
+  ref: z.string().nullable(),
+  path: z.string(),
+  tokenVariable: z.string().nullable(),
+  commit: z.string().nullable(),
+});
+export type RunSource = z.infer<typeof RunSource>;
+
 export const RunConfig = z.object({
   environment: Environment.optional(),
   baseUrl: HttpUrl.optional(),
@@ -190,6 +243,8 @@ export const RunConfig = z.object({
   services: Services.optional(),
   /** Folders that later runs of the project find again. Replaces the project's; an empty list: none. */
   caches: Caches.optional(),
+  /** A Git repository with the suite's files, for an image that does not have them. Needs a `command`. Replaces the project's; `null`: none. */
+  source: Source.nullish(),
 });
 export type RunConfig = z.infer<typeof RunConfig>;
 
@@ -367,9 +422,11 @@ export const Execution = z.object({
   services: z.array(RunService),
   /** The folders that it finds as earlier runs left them. */
   caches: z.array(Cache),
+  /** The repository with the suite's files; `null`: they are in the image. */
+  source: RunSource.nullable(),
   /**
    * Why the run does not start now; only while `PENDING`, and only in the response for a single execution.
-   * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected
+   * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected
    * workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
    * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.
    * `PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.

@@ -7,6 +7,7 @@ import {
   ReportFolder,
   RequiredLabels,
   Services,
+  Source,
   Retries,
   TimeoutMinutes,
   VariableName,
@@ -81,6 +82,8 @@ export const RunSettings = z.object({
   services: Services.default([]),
   /** Folders that later runs find again. */
   caches: Caches.default([]),
+  /** The Git repository with the suite's files, for images that do not have them. */
+  source: Source.nullable().default(null),
   /** How often a run is retried when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
   resources: z
@@ -120,6 +123,8 @@ export const RunSettingsChange = z.object({
   quietHours: QuietHours.nullable().optional(),
   services: Services.optional(),
   caches: Caches.optional(),
+  /** Replaces the whole source; `null`: none. */
+  source: Source.nullable().optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })

@@ -41,6 +41,8 @@ export const ScheduledRun = z.object({
   /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
   services: RunConfig.shape.services,
   caches: RunConfig.shape.caches,
+  /** The branch or tag is resolved for each run. */
+  source: RunConfig.shape.source,
 });
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 

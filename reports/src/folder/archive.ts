@@ -16,9 +16,10 @@ export async function extractArchive(
   given: Partial<ArchiveLimits> = {},
   prefix = "",
   hide: Hide = asIs,
+  ignoredTime?: number,
 ): Promise<Extracted> {
   const limits = { ...archiveLimits, ...given };
-  const intake = new Intake(root, limits, { prefix, hide });
+  const intake = new Intake(root, limits, { prefix, hide, ignoredTime });
   const extract = tar.extract();
   const feeding = pipeline(source, extract).catch((error: unknown) => {
     throw asArchiveError(error);
@@ -40,6 +41,7 @@ export async function extractArchive(
         sizeBytes: entry.header.size ?? 0,
         content: Readable.from(entry),
         linkTarget: entry.header.linkname ?? undefined,
+        changedAt: entry.header.mtime && entry.header.mtime.getTime() / 1000,
       });
       entry.resume();
     }

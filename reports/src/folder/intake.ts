@@ -13,12 +13,20 @@ export const asIs: Hide = (name) => name;
 const maxNotes = 20;
 const mostLinks = 10_000;
 
+interface IntakeOptions {
+  prefix?: string;
+  hide?: Hide;
+  /** Files with exactly this time, in seconds since 1970, are ignored. */
+  ignoredTime?: number | undefined;
+}
+
 /** The rules of `extractArchive` for any source of entries. `prefix` is prepended to every name. */
 export class Intake {
   readonly #root: string;
   readonly #limits: ArchiveLimits;
   readonly #prefix: string;
   readonly #hide: Hide;
+  readonly #ignoredTime: number | undefined;
   readonly #files = new Map<string, ArchivedFile>();
   /** Kept files without results: they make room for those that may have some. */
   readonly #replaceable: ArchivedFile[] = [];
@@ -31,11 +39,12 @@ export class Intake {
   #entries = 0;
   #mayLackResults = false;
 
-  constructor(root: string, limits: ArchiveLimits, { prefix = "", hide = asIs }: { prefix?: string; hide?: Hide } = {}) {
+  constructor(root: string, limits: ArchiveLimits, { prefix = "", hide = asIs, ignoredTime }: IntakeOptions = {}) {
     this.#root = root;
     this.#limits = limits;
     this.#prefix = prefix;
     this.#hide = hide;
+    this.#ignoredTime = ignoredTime;
   }
 
   /** The limit of entries is reached: ignore further ones. */
@@ -44,6 +53,7 @@ export class Intake {
   }
 
   async take(entry: Entry): Promise<void> {
+    if (entry.type !== "directory" && entry.changedAt !== undefined && entry.changedAt === this.#ignoredTime) return;
     this.#entries++;
     if (entry.type === "directory") return;
     if (entry.isUnseen) this.#mayLackResults = true;

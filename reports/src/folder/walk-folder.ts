@@ -50,6 +50,7 @@ class FolderEntry implements Entry {
   readonly sizeBytes: number;
   readonly linkTarget: string | undefined;
   readonly isUnseen: boolean;
+  readonly changedAt: number;
   readonly #path: string;
 
   constructor(path: string, name: string, stats: Stats) {
@@ -64,6 +65,7 @@ class FolderEntry implements Entry {
           : "special file";
     this.isUnseen = stats.isDirectory();
     this.sizeBytes = stats.size;
+    this.changedAt = stats.mtimeMs / 1000;
     this.linkTarget = stats.isSymbolicLink() ? readlinkSync(path) : undefined;
   }
 

@@ -14,6 +14,8 @@ export interface Entry {
   linkTarget?: string | undefined;
   /** It was not looked into, so it may hold anything. */
   isUnseen?: boolean;
+  /** When it was last written, in seconds since 1970. */
+  changedAt?: number | undefined;
 }
 
 /** Smaller files are read and written in one call, because every turn through the thread pool costs more. Most files of a report are smaller. */

@@ -16,6 +16,8 @@ export type ReportReadings = {
       limits: ArchiveLimits;
       prefix: string;
       secrets: readonly Secret[];
+      /** Files with exactly this time, in seconds since 1970, were there before the run. They are ignored. */
+      ignoredTime?: number | undefined;
     };
     item: ArchivedFile;
     /** `refusal` when it is not an archive, as a message for the user. */

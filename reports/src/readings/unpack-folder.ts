@@ -29,13 +29,13 @@ export async function unpackFolder(options: Unpack["options"], give: Give<Unpack
 }
 
 async function extract(
-  { source, root, limits, prefix }: Unpack["options"],
+  { source, root, limits, prefix, ignoredTime }: Unpack["options"],
   input: Readable,
   hide: (name: string) => string,
 ): Promise<Extracted> {
-  if (source === "tar") return extractArchive(input, root, limits, prefix, hide);
+  if (source === "tar") return extractArchive(input, root, limits, prefix, hide, ignoredTime);
   if ("file" in source) return extractArchive(unzipped(createReadStream(source.file), source.gzipLayers), root, limits, prefix, hide);
-  const intake = new Intake(root, limits, { prefix, hide });
+  const intake = new Intake(root, limits, { prefix, hide, ignoredTime });
   for (const entry of walkFolder(source.directory, source.name)) {
     if (intake.isCut) break;
     await intake.take(entry);

@@ -9,6 +9,8 @@ export interface Engine {
   readonly name: string;
   /** It restores caches, and its runs have `archive`. */
   readonly hasCaches: boolean;
+  /** It can start a run with the files of a Git repository. */
+  readonly takesSources: boolean;
   /** The engine that responded, or `undefined` when none does. */
   isAvailable(): Promise<EngineInfo | undefined>;
   /** Why the last `isAvailable` found none and what to do, for the operator. */
@@ -74,6 +76,8 @@ export interface RunSpec
   services: readonly ServiceSpec[];
   /** Put into the suite's container before it starts. An engine without `hasCaches` ignores them. */
   caches: readonly CachedFolder[];
+  /** With it, the suite is the run's command in a folder of these files. */
+  source?: SourceFiles | undefined;
 }
 
 /** How a cache was restored; or why not, as the end of a sentence. Then the suite starts without any. */
@@ -86,6 +90,14 @@ export interface CachedFolder {
   read(): Readable;
   /** The last call counts: a container may be created twice. */
   settled(outcome: RestoreOutcome): void;
+}
+
+/** The files of a Git repository. */
+export interface SourceFiles {
+  /** The suite's working directory in the container. Report folders are relative to it. */
+  folder: string;
+  /** A tar of all files with paths relative to `/`. Everybody may write them. */
+  archive(): Readable;
 }
 
 /** A container to run beside the suite. */

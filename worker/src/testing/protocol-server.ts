@@ -86,6 +86,7 @@ export class ProtocolServer {
       services: [],
       caches: [],
       cacheScopes: [],
+      source: null,
       lastSeq: 0,
       logBytes: { stdout: 0, stderr: 0 },
       logEnd: { stdout: "", stderr: "" },

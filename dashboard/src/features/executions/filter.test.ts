@@ -44,6 +44,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     concurrencyGroup: null,
     services: [],
     caches: [],
+    source: null,
     waitReasons: [],
     imageDigest: null,
     expectedDurationMs: null,

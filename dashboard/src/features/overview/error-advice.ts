@@ -50,6 +50,14 @@ const advice: Record<Exclude<RunErrorCode, "CANCELLED">, ErrorAdvice> = {
       "If the service needs more time, raise its readyWithinSeconds.",
     ],
   },
+  SOURCE_UNAVAILABLE: {
+    title: "The Git repository could not be fetched",
+    steps: [
+      "Check the repository's address, and its branch, tag or commit.",
+      "For a private repository, name a secret variable of the project that has a token.",
+      "A host in a private network must be allowed by the operator (SOURCE_ALLOW).",
+    ],
+  },
   NO_TESTS: {
     title: "No test ran",
     steps: ["Check the folder of the run and the suite's own filters.", "Read the output for an error before the first test."],

@@ -42,6 +42,7 @@ export const shownColumns = [
   "concurrency_group",
   "services",
   "settings",
+  "source",
   "cancel_requested_at",
   "rerun_of",
   "flake_check_id",

@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ShownExecution } from "./execution-record.ts";
-import { splitLabels } from "./worker-labels.ts";
+import { shownLabels } from "./worker-labels.ts";
 
 /** What only the response for a single execution has. */
 export type SingleFields = Pick<Execution, "queuePosition" | "waitReasons" | "expectedDurationMs">;
@@ -45,10 +45,11 @@ export function presentExecution(
     reportRemovedAt: row.report_removed_at?.toISOString() ?? null,
     priority: row.priority,
     queuePosition,
-    workerLabels: splitLabels(row.worker_labels),
+    workerLabels: shownLabels(row.worker_labels),
     concurrencyGroup: row.concurrency_group,
     services: row.services.map(({ name, image }) => ({ name, image })),
     caches: row.settings.caches ?? [],
+    source: row.source,
     waitReasons,
     expectedDurationMs,
     cancelRequested: row.cancel_requested_at !== null,

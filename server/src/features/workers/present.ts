@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OwnWorker, WorkerMachine, WorkerState } from "@gantry/contract/workers/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { isAbility } from "../executions/worker-labels.ts";
 import { isPresent } from "../health/workers-present.ts";
 
 interface WorkerRow {
@@ -31,5 +32,11 @@ export async function readWorkers(tx: TenantTransaction, id?: string): Promise<O
 }
 
 function presentWorker({ token_name, first_seen_at, last_seen_at, ...row }: WorkerRow): OwnWorker {
-  return { ...row, tokenName: token_name, firstSeenAt: first_seen_at.toISOString(), lastSeenAt: last_seen_at.toISOString() };
+  return {
+    ...row,
+    labels: row.labels.filter((label) => !isAbility(label)),
+    tokenName: token_name,
+    firstSeenAt: first_seen_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+  };
 }

@@ -8,7 +8,7 @@ import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import type { ViewPage } from "@gantry/contract/saved-views/constants.ts";
 import type { ViewFilters } from "@gantry/contract/saved-views/schemas.ts";
-import type { CiContext, Combination, ExecutionStatus, RunNote, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, Combination, ExecutionStatus, RunNote, RunSource, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RunColumn, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
@@ -443,6 +443,8 @@ export interface Schema {
     /** Without their variables. */
     services: Json<Omit<Service, "variables">[]>;
     sealed_service_variables: JsonOrNull<Encrypted>;
+    /** The Git repository with the suite; `null`: the image has it. */
+    source: JsonOrNull<RunSource>;
     status: Generated<ExecutionStatus>;
     verdict: TerminalStatus | null;
     priority: Generated<number>;

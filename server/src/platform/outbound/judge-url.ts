@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "@gantry/host/public-address.ts";
-import { type AllowList, allowsAddress, allowsHost, hostOf } from "./allow-list.ts";
+import { type AllowList, allowsAddress, allowsHost, hostOf } from "@gantry/host/allow-list.ts";
 import { type OutboundError, addressRefused } from "./outbound-error.ts";
 
 /** Returns why connecting to an IP address is not allowed; `undefined`: it is. */

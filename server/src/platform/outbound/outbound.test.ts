@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPublicAddress } from "@gantry/host/public-address.ts";
-import { parseAllowList } from "./allow-list.ts";
+import { parseAllowList } from "@gantry/host/allow-list.ts";
 import { type Resolve, guardedLookup } from "./guarded-lookup.ts";
 import { judgeUrl } from "./judge-url.ts";
 import { operatorFetch } from "./operator-fetch.ts";

@@ -1,4 +1,4 @@
-import type { AllowList } from "./allow-list.ts";
+import type { AllowList } from "@gantry/host/allow-list.ts";
 import { type Resolve, guardedLookup, systemResolve } from "./guarded-lookup.ts";
 import { judgeUrl } from "./judge-url.ts";
 import { type Limits, sendRequest } from "./send-request.ts";

@@ -362,6 +362,7 @@ export const entries: Entries = {
     abandoned: asks((id) => ({ body: { attempts: [{ taskId: id.execution, attempt: 1 }], workers: ["w"] } })),
     logs: asks((id) => ({ body: { taskId: id.execution, attempt: 1, chunks: [] } })),
     usage: asks((id) => ({ body: { taskId: id.execution, attempt: 1, series: {} } })),
+    source: asks((id) => ({ body: { taskId: id.execution, attempt: 1, commit: "a".repeat(40) } })),
     report: asks((id) => ({ query: { taskId: id.execution, attempt: "1" } })),
     update: asks((id) => ({ body: { taskId: id.execution, status: "RUNNING" } })),
   },

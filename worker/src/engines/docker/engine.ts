@@ -25,6 +25,7 @@ import { type Awaited, ExitWatch, hasEnded } from "./exit/exit-watch.ts";
 import { hostConfig } from "./container/host-config.ts";
 import { CachesNotRestored, restoreCaches } from "./container/restore-caches.ts";
 import { putFiles } from "./container/put-files.ts";
+import { putSource, rootOf } from "./container/put-source.ts";
 import { flawedParts } from "./isolation/known-escapes.ts";
 import { digestOf } from "./images/image-digest.ts";
 import { Images, type ImageOptions } from "./images/images.ts";
@@ -77,6 +78,7 @@ export function createDockerEngine(options: DockerOptions): Engine {
 class DockerEngine implements Engine {
   readonly name = "docker";
   readonly hasCaches = true;
+  readonly takesSources = true;
   readonly #options: DockerOptions;
   readonly #docker: Docker;
   readonly #images: Images;
@@ -264,6 +266,7 @@ class DockerEngine implements Engine {
       signal.throwIfAborted();
       crashPoint("after-create");
       await putFiles(container, run.files);
+      if (run.source) await putSource(container, run.source, signal);
       if (run.caches.length > 0) await this.#restoreCaches(container, run, signal);
       return await this.#launch(run, container, entry, surroundings, image, signal);
     } catch (error) {
@@ -317,7 +320,7 @@ class DockerEngine implements Engine {
       Entrypoint: [program],
       Cmd: words,
       Env: [...run.environment].map(([name, value]) => `${name}=${value}`),
-      WorkingDir: image.Config?.WorkingDir || "/app",
+      WorkingDir: run.source?.folder ?? (image.Config?.WorkingDir || "/app"),
       Labels: {
         ...ownLabels(this.#options, "run"),
         [labels.organization]: run.organizationId,
@@ -382,7 +385,7 @@ class DockerEngine implements Engine {
       imageDigest: digestOf(image, run.image),
       environment: environmentOf(created.Config.Env),
       notes: overrides(image),
-      appRoot: entry.appRoot,
+      appRoot: run.source?.folder ?? entry.appRoot,
       layers: this.#layersOf(created),
       logs: source
         ? attachedLogs(container, source, awaited.exit, unwatched.signal, this.#interruption(container, awaited, false))
@@ -456,7 +459,7 @@ class DockerEngine implements Engine {
       imageDigest: undefined,
       environment: environmentOf(found.Config.Env),
       notes: [],
-      appRoot: this.#entries.get(found.Image)?.appRoot ?? (await lookAt(container).catch(() => expectedEntry)).appRoot,
+      appRoot: rootOf(found) ?? this.#entries.get(found.Image)?.appRoot ?? (await lookAt(container).catch(() => expectedEntry)).appRoot,
       layers: this.#layersOf(found),
       logs: (await this.#isPodman())
         ? podmanLogs(container, this.#fileOf(found), awaited.exit, unwatched.signal)

@@ -13,6 +13,7 @@ export function createFakeEngine(): Engine {
   return {
     name: "fake",
     hasCaches: false,
+    takesSources: false,
     isAvailable: async () => ({ name: "fake", version: "1", apiVersion: "1", limits: [] }),
     whyAbsent: () => "",
     missingRuntime: async () => undefined,

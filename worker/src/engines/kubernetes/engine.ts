@@ -77,6 +77,7 @@ export function createKubernetesEngine(options: KubernetesOptions): Engine {
 class KubernetesEngine implements Engine {
   readonly name = "kubernetes";
   readonly hasCaches = false;
+  readonly takesSources = false;
   readonly #options: KubernetesOptions;
   readonly #watch: PodWatch;
   #cluster: Promise<Cluster> | undefined;

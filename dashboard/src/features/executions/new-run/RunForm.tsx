@@ -22,6 +22,7 @@ import { cachesPlaceholder } from "./caches-text.ts";
 import { servicesPlaceholder } from "./services-text.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
+import { SourceFields } from "./SourceFields.tsx";
 import { RunVariables } from "./RunVariables.tsx";
 import { formatCount, formatCounted } from "../../../ui/text/format.ts";
 
@@ -141,7 +142,7 @@ function WhatFields({ form, defaults, projectId }: FieldsProps) {
         label="Command"
         required={false}
         error={errors.command?.message}
-        hint="Extra arguments for /app/entrypoint.sh. Images without it run this command in a shell."
+        hint="Extra arguments for /app/entrypoint.sh. Images without it, and runs with a Git repository, run this command in a shell."
         className="sm:col-span-2"
       >
         <Input mono {...form.register("command")} placeholder="--grep @smoke" spellCheck={false} autoComplete="off" />
@@ -257,6 +258,7 @@ function AdvancedFields({ form }: { form: Form }) {
         Advanced
       </summary>
       <div className="mt-3 grid gap-4 sm:grid-cols-3">
+        <SourceFields form={form} />
         <Field label="Report folder" error={errors.reportFolder?.message} hint="Path below /app. Leave empty to search the usual folders.">
           <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} />
         </Field>

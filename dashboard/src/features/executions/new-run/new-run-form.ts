@@ -6,6 +6,7 @@ import { z } from "zod";
 import { CachesText, cachesIn } from "./caches-text.ts";
 import { MatrixText } from "./matrix-text.ts";
 import { ServicesText, servicesIn } from "./services-text.ts";
+import { sourceFields, sourceIn } from "./source-fields.ts";
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -51,6 +52,7 @@ export const NewRunForm = z.object({
   concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
   services: ServicesText,
   caches: CachesText,
+  ...sourceFields,
   matrix: MatrixText,
   repeatedTests: RepeatedTests,
 });
@@ -78,6 +80,10 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     concurrencyGroup: "",
     services: "",
     caches: "",
+    repository: "",
+    ref: "",
+    path: "",
+    tokenVariable: "",
     matrix: "",
     repeatedTests: defaults.repeatedTests,
   };
@@ -91,6 +97,7 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
   const labels = labelsIn(form.workerLabels);
   const services = servicesIn(form.services);
   const caches = cachesIn(form.caches);
+  const source = sourceIn(form);
   const named = form.variables.filter((variable) => variable.name.trim() !== "");
   return {
     projectId: form.projectId,
@@ -109,6 +116,7 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
       ...(labels.join() !== project.workerLabels.join() ? { workerLabels: labels } : {}),
       ...(services ? { services } : {}),
       ...(caches ? { caches } : {}),
+      ...(source ? { source } : {}),
       ...(form.concurrencyGroup ? { concurrencyGroup: form.concurrencyGroup } : {}),
       ...(wholeNumber(form.priority) !== project.priority ? { priority: wholeNumber(form.priority) } : {}),
     },

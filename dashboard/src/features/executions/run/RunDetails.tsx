@@ -33,6 +33,7 @@ export function RunDetails({ run }: { run: Execution }) {
       <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
       {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
       {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
+      {run.source && <SourceFact source={run.source} />}
       <Origin run={run} />
       <Fact name={run.trigger === "ingest" ? "Uploaded by" : "Started by"}>{startedBy(run)}</Fact>
       {run.rerunOf && <RerunOf id={run.rerunOf} />}
@@ -59,6 +60,19 @@ export function RunDetails({ run }: { run: Execution }) {
         </span>
       </Fact>
     </>
+  );
+}
+
+/** `acme/app/e2e/web, 1a2b3c4 (main)` */
+function SourceFact({ source: { repository, path, ref, commit } }: { source: NonNullable<Execution["source"]> }) {
+  const at = [commit?.slice(0, 12), ref !== commit && ref && (commit === null ? ref : `(${ref})`)].filter(Boolean).join(" ");
+  return (
+    <Fact name="Git repository">
+      <span className="inline-flex items-center">
+        <code className="break-all">{visibleText([repository, path && `folder ${path}`, at].filter(Boolean).join(", "))}</code>
+        {commit !== null && <CopyButton text={commit} what="the commit" className="-my-1 size-6" />}
+      </span>
+    </Fact>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Cache } from "@gantry/contract/caches/schemas.ts";
-import type { CiContext, Combination, Execution, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, Combination, Execution, RunSource, Service, Source, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
@@ -13,12 +13,13 @@ import { shownColumns } from "../../executions/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
 import { limitsStarts } from "../../projects/limits-starts.ts";
 import { presentExecution } from "../../executions/present.ts";
-import { joinLabels } from "../../executions/worker-labels.ts";
+import { abilityLabel, joinLabels } from "../../executions/worker-labels.ts";
 import { requireFewCombinations } from "./require-few-combinations.ts";
 import { requireShortQueue } from "./require-short-queue.ts";
 import { requireRoomForServices } from "./require-room-for-services.ts";
 import { requireNoReportInCaches } from "./require-no-report-in-caches.ts";
 import { pullRequestOfCaches } from "../../executions/cache-scopes.ts";
+import { sourceOf } from "./source-of.ts";
 import { storedServices } from "../../executions/run-services.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
@@ -49,6 +50,8 @@ export interface RunRequest {
   caches?: readonly Cache[] | undefined;
   /** Of a run that repeats another one; otherwise `ciContext` names it. */
   cachePullRequest?: string | undefined;
+  /** Replaces the project's; `null`: none. With the commit of the run that this one repeats. */
+  source?: Source | RunSource | null | undefined;
   trigger: Trigger;
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
@@ -100,7 +103,9 @@ export async function acceptRun(
   if (before) return { execution: before as Execution, isNew: false };
   // Sent together; if one is rejected, the transaction is rolled back.
   const [project] = await Promise.all([findOrCreateProject(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
-  const workerLabels = joinLabels(request.workerLabels ?? project.settings.workerLabels);
+  const source = sourceOf(request, project);
+  const abilities = source === null ? [] : [abilityLabel("source")];
+  const workerLabels = joinLabels([...abilities, ...(request.workerLabels ?? project.settings.workerLabels)]);
   if (workerLabels !== "") await requireFewCombinations(tx, requester.organizationId, workerLabels);
   const concurrencyGroup = groupOf(request, project);
   if (concurrencyGroup !== null) await requireShortQueue(tx, requester.organizationId, concurrencyKey(project.id, concurrencyGroup));
@@ -115,6 +120,7 @@ export async function acceptRun(
     concurrencyGroup,
     services,
     caches,
+    source,
   });
   if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
@@ -141,12 +147,14 @@ async function insertExecution(
     concurrencyGroup,
     services,
     caches,
+    source,
   }: {
     project: RunProject;
     workerLabels: string;
     concurrencyGroup: string | null;
     services: readonly Service[];
     caches: readonly Cache[];
+    source: RunSource | null;
   },
 ): Promise<Execution> {
   const { organizationId } = requester;
@@ -189,6 +197,7 @@ async function insertExecution(
     }),
     sealed_variables: variables ? JSON.stringify(ctx.secrets.encrypt(variables, runVariablesBinding(organizationId, id))) : null,
     ...storedServices(ctx, organizationId, id, services),
+    source: source && JSON.stringify(source),
   };
   const entry = { org_id: organizationId, execution_id: id };
   const queued = {

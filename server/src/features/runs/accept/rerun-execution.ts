@@ -8,7 +8,7 @@ import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { standingFailures } from "../../results/standing-failures.ts";
 import { joinRerun } from "../../test-cycles/join-rerun.ts";
-import { splitLabels } from "../../executions/worker-labels.ts";
+import { shownLabels } from "../../executions/worker-labels.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { nameTests, withoutTests } from "../../executions/name-tests.ts";
@@ -79,11 +79,13 @@ export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
   timeoutMinutes: row.settings.timeoutMinutes,
   retries: row.retries,
   repeatedTests: row.settings.repeatedTests,
-  workerLabels: splitLabels(row.worker_labels),
+  workerLabels: shownLabels(row.worker_labels),
   concurrencyGroup: row.concurrency_group,
   services: openServices(ctx, row),
   caches: row.settings.caches ?? [],
   cachePullRequest: row.settings.cachePullRequest,
+  // With its commit.
+  source: row.source,
   combination: row.combination,
 });
 

@@ -4,23 +4,24 @@ import type { Context } from "../../../context.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import type { Waiter } from "../../../platform/realtime/notifier.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
-import { joinLabels } from "../../executions/worker-labels.ts";
+import { joinLabels, labelsOfWorker } from "../../executions/worker-labels.ts";
 import { recordWorker } from "../../workers/record-worker.ts";
 import { updateExecution } from "../end/update-execution.ts";
 import { takeBefore, takeNext } from "./take-run.ts";
 
 /**
- * Waits for a run, at most `claim.waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping. `drained`: the
+ * Waits for a run, at most `waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping. `drained`: the
  * worker gets no more runs, and may stop.
  * @throws 426 for a worker of an older version; 409 when the worker's id belongs to somebody else
  */
 export async function claimRun(
   ctx: Context,
-  claim: Claim,
+  sent: Claim,
   worker: WorkerCaller,
   hungUp: AbortSignal,
 ): Promise<ClaimedRun | "drained" | undefined> {
-  if (claim.protocolVersion < workerProtocolVersion) throw workerTooOld();
+  if (sent.protocolVersion < workerProtocolVersion) throw workerTooOld();
+  const claim = { ...sent, labels: labelsOfWorker(sent) };
   if (claim.stopping) return takeBefore(ctx, claim, worker);
   const until = performance.now() + claim.waitMs;
   await recordWorker(ctx, claim, worker);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Service } from "@gantry/contract/executions/schemas.ts";
+import type { RunSource, Service } from "@gantry/contract/executions/schemas.ts";
 import { filesFolder } from "@gantry/contract/projects/constants.ts";
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { AdoptedRun, ClaimedRun, ClaimedService, LogPosition } from "@gantry/contract/dispatch/schemas.ts";
@@ -45,6 +45,7 @@ export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leas
     ...describeAttempt(run, nothingStored),
     variables,
     files,
+    source: run.source && { ...withoutToken(run.source), ...tokenOf(ctx, run) },
     services: describeServices(ctx, run, logs).map((service, index) => ({
       ...service,
       ...serviceVariables(variables, files, openServices(ctx, run)[index]),
@@ -59,6 +60,7 @@ export function describeAdopted(ctx: Context, run: HeldRun, log: StoredLog, serv
   return {
     ...describeAttempt(run, log),
     variables: valuesOf(ctx, run).variables.map(({ name, secret }) => ({ name, secret })),
+    source: run.source && { ...withoutToken(run.source), token: null, missingToken: null },
     services: describeServices(ctx, run, serviceLogs),
   };
 }
@@ -80,6 +82,16 @@ function describeServices(ctx: Context, run: HeldRun, logs: ServiceLogs): Claime
     registryLogin: null,
     log: logs.get(service.name) ?? { lastSeq: 0, ...nothingStored },
   }));
+}
+
+const withoutToken = ({ repository, ref, path, commit }: RunSource) => ({ repository, ref, path, commit });
+
+/** Only a secret variable of the project: a run's own value would be readable in its settings. */
+function tokenOf(ctx: Context, run: HeldRun): { token: string | null; missingToken: string | null } {
+  const name = run.source?.tokenVariable ?? null;
+  if (name === null) return { token: null, missingToken: null };
+  const found = openVariables(ctx, run.org_id, run.project_id, run.project_variables).find((variable) => variable.name === name);
+  return found?.secret && !found.file ? { token: found.value, missingToken: null } : { token: null, missingToken: name };
 }
 
 /** What it inherits and, with precedence, its own. A service gets no files: the path of one would lead nowhere. */
@@ -107,7 +119,7 @@ function serviceVariables(
 const settingsOf = (run: HeldRun): RunSettings =>
   RunSettings.parse(Object.fromEntries(Object.entries(run.settings).filter(([, value]) => value !== undefined && value !== null)));
 
-function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variables" | "services"> {
+function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variables" | "services" | "source"> {
   const settings = settingsOf(run);
   return {
     taskId: run.id,
@@ -144,6 +156,8 @@ function valuesOf(ctx: Context, run: HeldRun): Pick<ClaimedRun, "variables" | "f
   // The run's own value takes precedence over the project's; one that replaces a secret is treated as a secret, and one that replaces a file as a file.
   const merged = new Map(ofProject.map((variable) => [variable.name, variable]));
   for (const [name, value] of Object.entries(ofRun)) merged.set(name, { file: false, secret: false, ...merged.get(name), name, value });
+  // It is for the worker only.
+  if (run.source?.tokenVariable) merged.delete(run.source.tokenVariable);
   const all = [...merged.values()];
   return {
     variables: all.map(({ name, value, secret, file }) =>

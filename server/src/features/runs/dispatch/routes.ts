@@ -13,6 +13,7 @@ import { adoptRun } from "./adopt-run.ts";
 import { claimRun } from "./claim-run.ts";
 import { findAbandoned } from "./find-abandoned.ts";
 import { attemptRequired, requireOwnRun } from "./own-run.ts";
+import { recordSource } from "./record-source.ts";
 import { renewLeases } from "./renew-leases.ts";
 
 /** The workers' API, in a separate scope: only here may a body be an archive, which is streamed. */
@@ -38,6 +39,10 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
         await requireOwnRun(ctx, caller, body.taskId);
         await storeUsage(ctx, body);
         return { success: true as const };
+      },
+      source: async ({ body, caller }) => {
+        await requireOwnRun(ctx, caller, body.taskId);
+        return { success: true as const, commit: await recordSource(ctx, body) };
       },
       report: async ({ query, caller, request }) => {
         await requireOwnRun(ctx, caller, query.taskId);

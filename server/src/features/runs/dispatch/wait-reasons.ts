@@ -4,7 +4,7 @@ import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { type TenantTransaction, acrossOrganizations } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { splitLabels } from "../../executions/worker-labels.ts";
+import { abilityLabel, isAbility, splitLabels } from "../../executions/worker-labels.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { knownTimeZone } from "../../../platform/time-zone.ts";
@@ -165,16 +165,22 @@ function whyNoWorker({ required, workers: connected, ownOnly }: Parameters<typeo
     busy += Math.min(worker.running, worker.slots);
   }
   if (busy < slots) return undefined;
-  const which = required.length === 0 ? "the workers" : "matching workers";
+  const which = required.every((label) => label === needsGit) ? "the workers" : "matching workers";
   return {
     code: "WORKERS_BUSY",
     message: slots === 1 ? `The only slot of ${which} is in use.` : `All ${slots} slots of ${which} are in use.`,
   };
 }
 
+const needsGit = abilityLabel("source");
+
 function missing(required: readonly string[], workers: readonly PresentWorker[]): string {
-  const unknown = required.filter((label) => !workers.some(({ labels }) => labels.includes(label)));
+  const withLabels = workers.filter(({ labels }) => required.every((label) => isAbility(label) || labels.includes(label)));
+  if (withLabels.length > 0)
+    return "No connected worker can fetch the Git repository of the run. It needs a worker of this release with Docker or Podman, and git 2.37 or later on the worker's machine.";
+  const chosen = required.filter((label) => !isAbility(label));
+  const unknown = chosen.filter((label) => !workers.some(({ labels }) => labels.includes(label)));
   return unknown.length > 0
     ? `No connected worker has the ${unknown.length === 1 ? "label" : "labels"} ${unknown.join(" or ")}.`
-    : `No connected worker has all of these labels: ${required.join(", ")}.`;
+    : `No connected worker has all of these labels: ${chosen.join(", ")}.`;
 }

@@ -81,6 +81,7 @@ import * as m147 from "./147-stop-after-failures.ts";
 import * as m148 from "./148-matrix-runs.ts";
 import * as m149 from "./149-variables-as-files.ts";
 import * as m150 from "./150-retries.ts";
+import * as m151 from "./151-sources.ts";
 import * as m152 from "./152-quarantine-of-tests-only.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
@@ -167,5 +168,6 @@ export const migrations: Record<string, Migration> = {
   "148-matrix-runs": m148,
   "149-variables-as-files": m149,
   "150-retries": m150,
+  "151-sources": m151,
   "152-quarantine-of-tests-only": m152,
 };

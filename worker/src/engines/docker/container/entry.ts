@@ -33,7 +33,8 @@ export async function lookAt(container: Container): Promise<Entry> {
 }
 
 /** The argument vector to run, without a shell of ours. Throws when the image offers nothing to run. */
-export function commandLine(entry: Entry, run: Pick<RunSpec, "folder" | "command" | "image">): string[] {
+export function commandLine(entry: Entry, run: Pick<RunSpec, "folder" | "command" | "image" | "source">): string[] {
+  if (run.source) return ["/bin/sh", "-c", run.command, "sh", run.folder];
   if (entry.windowsLines) {
     throw new EngineError(
       "ENTRYPOINT_LINE_ENDINGS",

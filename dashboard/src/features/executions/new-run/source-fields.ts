@@ -1,0 +1,22 @@
+import { GitRef, RepositoryUrl, SourcePath, VariableName } from "@gantry/contract/executions/schemas.ts";
+import { z } from "zod";
+
+const textOf = (schema: z.ZodType, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === "" || schema.safeParse(text).success, message);
+
+/** A run's Git repository, as it is typed. */
+export const sourceFields = {
+  repository: textOf(RepositoryUrl, "Enter an https address without a password, such as https://github.com/acme/app."),
+  ref: textOf(GitRef, "Enter a branch, a tag or the whole hash of a commit."),
+  path: textOf(SourcePath, "Enter a folder of the repository, such as e2e/web."),
+  tokenVariable: textOf(VariableName, "Letters, digits and _ only, not starting with a digit."),
+};
+
+/** `undefined` without a repository. */
+export function sourceIn({ repository, ref, path, tokenVariable }: Record<keyof typeof sourceFields, string>) {
+  if (repository === "") return undefined;
+  return { repository, ...(ref ? { ref } : {}), ...(path ? { path } : {}), ...(tokenVariable ? { tokenVariable } : {}) };
+}

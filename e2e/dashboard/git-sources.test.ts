@@ -1,0 +1,43 @@
+import { api } from "@gantry/contract/api.ts";
+import { expect } from "vitest";
+import { findBarriers, overflows } from "./browser.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+import { photograph, photographOnce } from "./photograph.ts";
+
+describeInBrowser("a suite from a Git repository", () => {
+  test("is asked for in a new run, whose details name the repository", async ({ member, open }) => {
+    const { person } = await member();
+    const { page } = await open(person.token);
+    await page.goto("/runs?new=1");
+    const dialog = page.getByRole("dialog", { name: "New run" });
+    await dialog.getByLabel("Image").fill("node:20");
+    await dialog.getByLabel("Command").fill("npm test");
+    await dialog.getByText("Advanced").click();
+    await dialog.getByLabel("Git repository").fill("https://me:secret@github.com/acme/app");
+    await dialog.getByLabel("Branch, tag or commit").fill("main");
+    await dialog.getByLabel("Folder in the repository").fill("../outside");
+    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+    await dialog.getByText("Enter an https address without a password").waitFor();
+    await dialog.getByText("Enter a folder of the repository").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "git-new-run");
+    await dialog.getByLabel("Git repository").fill("https://github.com/acme/app");
+    await dialog.getByLabel("Folder in the repository").fill("e2e/web");
+    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+    await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    expect((await person.call(api.executions.get, { params: { id } })).data.source).toEqual({
+      repository: "https://github.com/acme/app",
+      ref: "main",
+      path: "e2e/web",
+      tokenVariable: null,
+      commit: null,
+    });
+    await page.getByRole("button", { name: "Details" }).first().click();
+    await page.getByText("https://github.com/acme/app, folder e2e/web, main").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflows(page)).toBe(false);
+    await photographOnce(page, "git-run-360");
+  });
+});

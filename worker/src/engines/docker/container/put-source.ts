@@ -1,0 +1,24 @@
+import { sourceFolder } from "@gantry/contract/executions/constants.ts";
+import type { Container, ContainerInspectInfo } from "dockerode";
+import { EngineError, type SourceFiles } from "../../engine.ts";
+
+/** Writes the files of a run's repository into its container, which has not started. Like its other files, they are removed with it. */
+export async function putSource(container: Container, source: SourceFiles, signal: AbortSignal): Promise<void> {
+  const archive = source.archive();
+  // It may fail before the engine reads it.
+  archive.on("error", () => {});
+  try {
+    await container.putArchive(archive, { path: "/" });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (archive.errored instanceof EngineError) throw archive.errored;
+    throw error;
+  } finally {
+    archive.destroy();
+  }
+}
+
+/** Where a container has the suite of its repository; `undefined`: it has none. */
+export function rootOf({ Config: { WorkingDir } }: ContainerInspectInfo): string | undefined {
+  return WorkingDir === sourceFolder || WorkingDir.startsWith(`${sourceFolder}/`) ? WorkingDir : undefined;
+}
