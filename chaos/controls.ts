@@ -579,16 +579,30 @@ const quotas: Control[] = [
   feature(
     "deleted runs of a matrix run",
     "matrix-runs/read-matrix-run.ts",
-    "found && found.deleted_at === null && isWhole",
-    "found && isWhole",
+    "found && found.deleted_at === null && left !== null",
+    "found && left !== null",
     "matrix-runs/matrix-runs.test.ts",
   ),
   feature(
     "deleted runs that a re-run of failed tests completes",
     "matrix-runs/read-matrix-run.ts",
-    "found && found.deleted_at === null && isWhole",
+    "found && found.deleted_at === null && left !== null",
     "found && found.deleted_at === null",
     "matrix-runs/matrix-runs.test.ts",
+  ),
+  feature(
+    "a crashed run before a re-run of failed tests in a matrix",
+    "matrix-runs/judge-matrix-run.ts",
+    "notRunAgain > 0 || cutShort !== null",
+    "notRunAgain > 0",
+    "matrix-runs/matrix-runs.test.ts",
+  ),
+  feature(
+    "failures outside of tests in quarantine",
+    "tests/quarantine/overdue-tests.ts",
+    "rows.filter(({ name }) => !isOutsideTests(name))",
+    "rows",
+    "tests/quarantine/quarantine.test.ts",
   ),
   feature(
     "stored bytes",

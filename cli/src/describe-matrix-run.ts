@@ -18,10 +18,14 @@ export const describeQueued = ({ counts, id }: MatrixRun): string =>
 export function describeMatrixRun(matrixRun: MatrixRun, serverUrl: string): string {
   const { axes, combinations, status, reason } = matrixRun;
   const head = [...axes.map(({ name }) => name), "RUN", "RESULT", "TESTS", "TOOK"];
-  const rows = combinations.map(({ combination, run, notRunAgain }) => [
+  const rows = combinations.map(({ combination, run, notRunAgain, cutShort }) => [
     ...combination.map(({ value }) => value),
     run ? `#${run.number}` : "",
-    notRunAgain > 0 ? `${stateOf(run)}, ${notRunAgain} failed before and not run again` : stateOf(run),
+    [
+      stateOf(run),
+      ...(notRunAgain > 0 ? [`${notRunAgain} failed before and not run again`] : []),
+      ...(cutShort === null ? [] : [cutShort]),
+    ].join(", "),
     run?.tests ? `${run.tests.passed} of ${run.tests.total} passed` : "",
     run?.durationMs == null ? "" : `${(run.durationMs / 1000).toFixed(1)} s`,
   ]);

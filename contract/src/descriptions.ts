@@ -686,6 +686,8 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.combinations.runs": "How many runs it had, deleted ones included.",
       "MatrixRun.combinations.notRunAgain":
         "Failed tests that are missing from a re-run of failed tests: not run again, or run under another name. With any, the combination has not passed.",
+      "MatrixRun.combinations.cutShort":
+        "Why the run before a re-run of failed tests did not show all of its results, such as a crash. Then the combination has not passed.",
       "MatrixRun.combinations.failedTests":
         "The first failed tests of `run`, at most 3, without failures in quarantine. `id` is that of the result, as in `GET /api/executions/:id/tests`; `title` is without the values of the matrix.",
       "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted.",

@@ -161,6 +161,8 @@ export const MatrixRun = z.object({
       runs: z.number(),
       /** Failed tests that are missing from a re-run of failed tests: not run again, or run under another name. With any, the combination has not passed. */
       notRunAgain: z.number(),
+      /** Why the run before a re-run of failed tests did not show all of its results, such as a crash. Then the combination has not passed. */
+      cutShort: z.string().nullable(),
       /**
        * The first failed tests of `run`, at most 3, without failures in quarantine. `id` is that of the result, as in `GET /api/executions/:id/tests`; `title`
        * is without the values of the matrix.

@@ -91,12 +91,13 @@ function NarrowList({ combinations }: { combinations: readonly Combination[] }) 
   );
 }
 
-function Result({ of: { run, notRunAgain } }: { of: Combination }) {
+function Result({ of: { run, notRunAgain, cutShort } }: { of: Combination }) {
   if (run === null) return <Badge>Deleted</Badge>;
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />
       {notRunAgain > 0 && <span className="text-xs text-bad">{notRunAgain} failed before and not run again</span>}
+      {cutShort !== null && <span className="text-xs text-bad">{cutShort}</span>}
     </span>
   );
 }

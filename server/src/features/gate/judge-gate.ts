@@ -1,7 +1,6 @@
 import type { GateAnswer, GateStatus } from "@gantry/contract/ci/schemas.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
-import { failsWithoutResults } from "../executions/decide-verdict.ts";
-import { isEndedBySignal } from "../executions/ended-by-signal.ts";
+import { cutShort } from "../executions/cut-short.ts";
 import type { Failure } from "../results/standing-failures.ts";
 
 /** One suite's attempts, oldest first, what still fails after the newest, and the project's quarantine. */
@@ -84,16 +83,6 @@ function unexplainedIn({ attempts, failures }: Judged): string[] {
   if (newest?.verdict === "FAILED" && !explained)
     return [`Run #${newest.number} failed with exit code ${newest.exit_code}, and names no failed test.`];
   return [];
-}
-
-/** Why a run did not show all of its results. Re-runs of failed tests only, which follow it, do not run the rest. */
-function cutShort(attempt: Attempt): string[] {
-  const { number, verdict, error_code, error_message, exit_code } = attempt;
-  if (verdict === "ERROR") return [`Run #${number} ended without a verdict (${error_code ?? "ERROR"}).`];
-  if (verdict !== "FAILED") return [];
-  if (error_code !== null && failsWithoutResults(error_code)) return [`Run #${number}: ${error_message ?? error_code}`];
-  const isKilled = exit_code !== null && isEndedBySignal(exit_code, attempt.tests);
-  return isKilled ? [`Run #${number} was ended by a signal (exit code ${exit_code}), so it did not run all of its tests.`] : [];
 }
 
 const deletedRuns = (deleted: number) =>

@@ -7,6 +7,7 @@ type State = Exclude<keyof MatrixRunCounts, "total">;
 interface JudgedCombination {
   run: Pick<RunOfCombination, "status" | "verdict" | "error"> | null;
   notRunAgain: number;
+  cutShort: string | null;
 }
 
 /** The verdict from the latest run of each combination. */
@@ -27,10 +28,10 @@ export function judgeMatrixRun(latest: readonly JudgedCombination[]): Pick<Matri
   return { status, reason: reasonOf(counts, unstable), counts };
 }
 
-export function stateOf({ run, notRunAgain }: JudgedCombination): State {
+export function stateOf({ run, notRunAgain, cutShort }: JudgedCombination): State {
   if (run === null) return "deleted";
   const verdict = run.verdict ?? (isTerminal(run.status) ? run.status : null);
-  if (verdict === "PASSED") return notRunAgain > 0 ? "failed" : "passed";
+  if (verdict === "PASSED") return notRunAgain > 0 || cutShort !== null ? "failed" : "passed";
   if (verdict !== null) return wasCancelled(run) ? "cancelled" : "failed";
   return run.status === "PENDING" ? "queued" : "running";
 }

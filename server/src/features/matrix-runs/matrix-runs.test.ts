@@ -172,6 +172,32 @@ test("a re-run of failed tests passes only if it ran all of them, and the matrix
   expect(await read(ada, begun.id)).toMatchObject({ status: "PASSED", combinations: [{ notRunAgain: 0, runs: 3 }] });
 });
 
+test("a re-run of failed tests does not make a combination pass whose whole run crashed, and the matrix run then runs the whole suite again", async () => {
+  const ada = await server.signUp();
+  const begun = await start(ada, { matrix: { axes: { BROWSER: ["chrome"] } } });
+  const [chrome = ""] = runIds(begun);
+  const pays = (status: string) => ({ tests: [{ name: "pays", status }] });
+  await carryOut(chrome, { exitCode: 139, ...pays("failed") });
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: chrome }, body: { only: "failed" } })).data;
+  await carryOut(rerun.id, pays("passed"));
+  expect(await read(ada, begun.id)).toMatchObject({
+    status: "FAILED",
+    counts: { failed: 1, passed: 0 },
+    combinations: [
+      {
+        run: { id: rerun.id, verdict: "PASSED" },
+        notRunAgain: 0,
+        cutShort: expect.stringMatching(/^Run #\d+ was ended by a signal \(exit code 139\), so it did not run all of its tests\.$/),
+      },
+    ],
+  });
+  expect((await ada.call(api.ci.gate, { body: { matrixRunId: begun.id } })).data.status).toBe("FAILED");
+  const again = (await ada.call(api.matrixRuns.rerunFailed, { params: { id: begun.id } })).data;
+  const [whole = ""] = runIds(again);
+  expect(Object.keys(environmentOf(await carryOut(whole)))).not.toContain("TESTS_JSON");
+  expect(await read(ada, begun.id)).toMatchObject({ status: "PASSED", combinations: [{ cutShort: null }] });
+});
+
 test("a re-run of failed tests does not pass when the run that it completes was deleted", async () => {
   const ada = await server.signUp();
   const begun = await start(ada, { matrix: { axes: { BROWSER: ["chrome"] } } });

@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { attemptsOf } from "../executions/attempts-of.ts";
+import { cutShort } from "../executions/cut-short.ts";
 import { type ExecutionRow, shownColumns } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
 import { inExistingProject } from "../projects/in-existing-project.ts";
@@ -61,17 +62,20 @@ export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<
   const row = await findMatrixRun(tx, id);
   const latest = await latestRuns(tx, id);
   return presentMatrixRun(row, latest, {
-    notRunAgain: await countNotRunAgain(tx, latest),
+    leftOut: await findLeftOut(tx, latest),
     failedTests: await firstFailedTests(tx, row, latest),
   });
 }
 
-/**
- * By the id of a run: of a passed re-run of failed tests, how many of these it has no result of. `null`: the run of the whole suite was deleted, so nobody
- * knows.
- */
-async function countNotRunAgain(tx: TenantTransaction, latest: readonly LatestRun[]): Promise<Map<string, number | null>> {
-  const counts = new Map<string, number | null>();
+/** What a passed re-run of failed tests leaves out: how many of these it has no result of, and why the run of the whole suite did not show all results. */
+interface LeftOut {
+  notRunAgain: number;
+  cutShort: string | null;
+}
+
+/** By the id of a run. `null`: the run of the whole suite was deleted, so nobody knows. */
+async function findLeftOut(tx: TenantTransaction, latest: readonly LatestRun[]): Promise<Map<string, LeftOut | null>> {
+  const found = new Map<string, LeftOut | null>();
   for (const { id, settings, verdict } of latest) {
     if (settings.onlyFailed !== true || verdict !== "PASSED") continue;
     const attempts = await attemptsOf(tx, id);
@@ -79,9 +83,11 @@ async function countNotRunAgain(tx: TenantTransaction, latest: readonly LatestRu
       tx,
       attempts.map((attempt) => attempt.id),
     );
-    counts.set(id, attempts[0]?.settings.onlyFailed === true ? null : failures.length);
+    const [whole] = attempts;
+    const isKnown = whole && whole.settings.onlyFailed !== true;
+    found.set(id, isKnown ? { notRunAgain: failures.length, cutShort: cutShort(whole)[0] ?? null } : null);
   }
-  return counts;
+  return found;
 }
 
 /** By the id of a run. */
@@ -104,20 +110,21 @@ async function firstFailedTests(tx: TenantTransaction, { combinations }: MatrixR
 }
 
 interface OfLatestRuns {
-  notRunAgain: ReadonlyMap<string, number | null>;
+  leftOut: ReadonlyMap<string, LeftOut | null>;
   failedTests: FailedTests;
 }
 
-function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { notRunAgain, failedTests }: OfLatestRuns): MatrixRun {
+function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { leftOut, failedTests }: OfLatestRuns): MatrixRun {
   const combinations = row.combinations.map((combination, position) => {
     const found = latest.find(({ matrix_position }) => matrix_position === position);
-    const isWhole = notRunAgain.get(found?.id ?? "") !== null;
-    const run = found && found.deleted_at === null && isWhole ? shortened(presentExecution(found)) : null;
+    const left = leftOut.get(found?.id ?? "");
+    const run = found && found.deleted_at === null && left !== null ? shortened(presentExecution(found)) : null;
     return {
       combination,
       run,
       runs: found?.runs ?? 0,
-      notRunAgain: notRunAgain.get(found?.id ?? "") ?? 0,
+      notRunAgain: left?.notRunAgain ?? 0,
+      cutShort: left?.cutShort ?? null,
       failedTests: failedTests.get(run?.id ?? "") ?? [],
     };
   });
