@@ -30,12 +30,15 @@ export const outsideTests = {
   tearDown: "Tear-down",
 } as const;
 
+/** A hook of Mocha or Cypress, behind its suites in JUnit reports, and a method of TestNG that sets up or cleans up. */
+const ofSetUp = /(?:^|\s)"(?:before|after) (?:all|each)" hook\b|^Configuration method /;
+
 /**
  * Whether a failure belongs to no test, so that no runner can repeat it, no pass is ever reported for it, and it cannot be in quarantine: an error
- * outside the tests, or a hook of Mocha or Cypress.
+ * outside the tests, or a method that sets up or cleans up.
  */
 export function isOutsideTests(name: string): boolean {
-  return Object.values<string>(outsideTests).includes(name) || /^"(?:before|after) (?:all|each)" hook\b/.test(name);
+  return Object.values<string>(outsideTests).includes(name) || ofSetUp.test(name);
 }
 
 export const reportFormatNames = [

@@ -109,7 +109,7 @@ ${method("wobbles", "SKIP", 'retried="true" started-at="2026-01-01T00:00:00 UTC"
   );
   expect(formats).toEqual(["testng"]);
   expect(brief(tests)).toEqual([
-    ["shop.CartTest > tearDown", "failed", "no database"],
+    ["shop.CartTest > Configuration method tearDown", "failed", "no database"],
     ["shop.CartTest > pays > 3", "failed", undefined],
     ["shop.CartTest > pays > 4", "passed", undefined],
     ["shop.CartTest > wobbles", "passed", undefined],

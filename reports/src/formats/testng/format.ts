@@ -49,7 +49,7 @@ function toTest(element: XmlElement): FoundTest {
   const startedAt = Date.parse(attributes["started-at"] ?? "");
   const variant = params.length === 0 ? undefined : params.join(", ").slice(0, 200);
   return {
-    name: attributes["name"] ?? unnamedTest,
+    name: nameOf(attributes),
     suite: className ? [className] : [],
     status: isRetried(element) ? "failed" : statusOf(attributes["status"] ?? ""),
     // Included in the skipped ones in TestNG's totals.
@@ -71,4 +71,9 @@ const isRetried = ({ attributes }: XmlElement): boolean => attributes["retried"]
 
 function statusOf(status: string): TestStatus {
   return status === "PASS" ? "passed" : status === "SKIP" ? "skipped" : "failed";
+}
+
+/** A method that sets up or cleans up is no test. */
+function nameOf({ name = unnamedTest, "is-config": isConfiguration }: Readonly<Record<string, string>>): string {
+  return isConfiguration === "true" ? `Configuration method ${name}` : name;
 }

@@ -102,7 +102,8 @@ test.each([null, "another group"])(
   },
 );
 
-test.each([...Object.values(outsideTests), '"before all" hook for "cart"'])("“%s” is no test and is never quarantined", async (name) => {
+const hooks = ['"before all" hook for "cart"', 'cart "before all" hook: seed for "pays"', "Configuration method setUp"];
+test.each([...Object.values(outsideTests), ...hooks])("“%s” is no test and is never quarantined", async (name) => {
   const [group, to] = [fresh("nightly"), await newProject(ada, { runSettings: { autoQuarantine: true } })];
   for (let run = 0; run < 3; run++) await runOf(group, { [name]: "failed" }, to);
   const last = await runOf(group, { [name]: "failed", pays: "passed" }, to);

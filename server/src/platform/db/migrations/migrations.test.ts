@@ -216,6 +216,31 @@ test("058 adds up the days of each test by week, from Monday to Sunday", async (
   expect(weeks).toEqual([sums("2026-11-09", 3, 1), sums("2026-11-16", 3, 2), sums("2026-11-23", 3, 1), sums("2026-11-16", 4, 1)]);
 });
 
+test("152 ends the quarantine of what is no test", async () => {
+  const db = open(await createTestDatabase());
+  await migrate(db.owner, { to: "151-sources" });
+  const names = [
+    "Bail out!",
+    "Error outside of any test",
+    '"before each" hook for "pays"',
+    'cart "after all" hook: closes',
+    "pays",
+    "shows a hook",
+  ];
+  const rows = names.map((name, index) => `('${id(1)}', '${id(index + 10)}', '${id(2)}', 'key ${index}', '${name}')`);
+  const held = names.map((_, index) => `('${id(1)}', '${id(index + 10)}', '${id(2)}', 'key ${index}', 'auto')`);
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'One');
+     insert into projects (org_id, id, name) values ('${id(1)}', '${id(2)}', 'Shop');
+     insert into tests (org_id, id, project_id, test_key, name) values ${rows.join(", ")};
+     insert into quarantine (org_id, test_id, project_id, test_key, source) values ${held.join(", ")};`,
+  );
+  await migrate(db.owner);
+  const left = await asSystem(db, "select name from quarantine q join tests t on t.org_id = q.org_id and t.id = q.test_id order by name");
+  expect(left.map(({ name }) => name)).toEqual(["pays", "shows a hook"]);
+});
+
 test("three concurrent migrations apply each migration once", async () => {
   const url = await createTestDatabase();
   const applied = await Promise.all([open(url), open(url), open(url)].map((db) => migrate(db.owner)));
