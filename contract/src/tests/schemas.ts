@@ -160,7 +160,20 @@ export type ComparisonWith = z.infer<typeof ComparisonWith>;
 /** A setting in which two runs differ. */
 export const RunDifference = z.object({
   /** `imageDigest`: the image has the same name and tag, and was built again. */
-  what: z.enum(["image", "imageDigest", "command", "folder", "environment", "baseUrl", "branch", "commit"]),
+  what: z.enum([
+    "image",
+    "imageDigest",
+    "command",
+    "folder",
+    "environment",
+    "baseUrl",
+    "branch",
+    "commit",
+    "source",
+    "sourceRef",
+    "sourceCommit",
+    "sourcePath",
+  ]),
   before: z.string(),
   now: z.string(),
 });

@@ -128,7 +128,7 @@ class Fetch {
     const { source, settings } = this.#fetching;
     const git = this.#git(environment, ["ls-tree", "-r", "-z", "-l", "--full-tree", commit]);
     try {
-      const listed = await listFiles(git.stdout, { ...source, ...settings });
+      const listed = await listFiles(git.stdout, { ...source, ...settings, commit });
       const failure = await git.ended;
       if (failure) throw this.#problem(failure);
       return listed;

@@ -2,7 +2,13 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { listFiles } from "./list-files.ts";
 
-const limits = { repository: "https://git.example.com/acme/app", path: "", maxFiles: 1000, maxBytes: 10_000 };
+const limits = {
+  repository: "https://git.example.com/acme/app",
+  commit: "1234567".padEnd(40, "0"),
+  path: "",
+  maxFiles: 1000,
+  maxBytes: 10_000,
+};
 const line = (mode: string, type: string, size: string, path: string) => `${mode} ${type} ${"a".repeat(40)} ${size.padStart(7)}\t${path}\0`;
 const file = (path: string, size = 1) => line("100644", "blob", String(size), path);
 
@@ -32,7 +38,7 @@ test("a repository with endless folders is not read to its end", async () => {
 test.each([
   ["link", "a file, link or submodule is there"],
   ["link/inner", "a file, link or submodule is there"],
-  ["lin", "has no folder lin at this commit."],
+  ["lin", "has no folder lin at commit 1234567. Check the name"],
 ])("the folder %s is not one", async (path, reason) => {
   const output = Readable.from([line("120000", "blob", "4", "link"), file("linked/x")]);
   await expect(listFiles(output, { ...limits, path })).rejects.toThrow(reason);

@@ -13,7 +13,13 @@ export interface Listed {
  */
 export async function listFiles(
   output: Readable,
-  { repository, path, maxFiles, maxBytes }: { repository: string; path: string; maxFiles: number; maxBytes: number },
+  {
+    repository,
+    commit,
+    path,
+    maxFiles,
+    maxBytes,
+  }: { repository: string; commit: string; path: string; maxFiles: number; maxBytes: number },
 ): Promise<Listed> {
   const listed = { files: 0, submodules: 0 };
   let bytes = 0;
@@ -34,11 +40,10 @@ export async function listFiles(
     if (bytes > maxBytes)
       throw sourceUnavailable(repository, `has more than ${inMiB(maxBytes)} in its files. Let the operator raise SOURCE_MAX_BYTES`);
   }
-  if (!found)
-    throw sourceUnavailable(
-      repository,
-      isOther ? `has no folder ${path} at this commit: a file, link or submodule is there` : `has no folder ${path} at this commit`,
-    );
+  if (!found) {
+    const missing = `has no folder ${path} at commit ${commit.slice(0, 7)}`;
+    throw sourceUnavailable(repository, isOther ? `${missing}: a file, link or submodule is there` : `${missing}. Check the name`);
+  }
   return listed;
 }
 

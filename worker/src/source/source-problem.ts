@@ -35,8 +35,8 @@ export function describeFailure(repository: string, failure: GitFailure, { hasTo
   if (/could not read (Username|Password)|Authentication failed|returned error: 40[134]|HTTP 40[134]|repository .*not found/i.test(stderr))
     return because(
       hasToken
-        ? "was not found, or the token may not read it. Check the address, and the variable of the project that tokenVariable names"
-        : "was not found, or needs a token. Check the address; for a private repository, name a secret variable of the project in tokenVariable",
+        ? "was not found, or the token may not read it. Check the address, and the variable of the project with the token"
+        : "was not found, or needs a token. Check the address; for a private repository, name the secret variable of the project that has a token",
     );
   if (/not our ref|unadvertised object|reference is not a tree|remote error: upload-pack/i.test(stderr))
     return because("does not have the commit, or does not give it out. It may have been removed by a force-push: start a new run");

@@ -4,6 +4,10 @@ import type { RunDifference } from "@gantry/contract/tests/schemas.ts";
 export const differenceLabels: Readonly<Record<RunDifference["what"], string>> = {
   commit: "Commit",
   branch: "Branch",
+  source: "Repository",
+  sourceRef: "Branch or tag",
+  sourceCommit: "Commit of the suite",
+  sourcePath: "Folder of the suite",
   image: "Image",
   imageDigest: "Image digest",
   command: "Command",

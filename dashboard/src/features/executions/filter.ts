@@ -153,14 +153,14 @@ export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
 const isCommit = ({ ciContext }: Execution, start: string) => ciContext?.commitSha?.toLowerCase().startsWith(start.toLowerCase()) === true;
 
 function holdsText(execution: Execution, text: string): boolean {
-  const { number, image, command, folder, groupName, id, ciContext, combination } = execution;
+  const { number, image, command, folder, groupName, id, ciContext, combination, source } = execution;
   const digits = /^#(\d+)$/.exec(text)?.[1];
   if (digits !== undefined) return [number, ciContext?.prNumber].includes(Number(digits));
-  if (isCommit(execution, text)) return true;
+  if (isCommit(execution, text) || source?.commit?.startsWith(text)) return true;
   const { repository, branch, author, message } = ciContext ?? {};
   const values = combinationLabel(combination);
-  return [image, command, folder, groupName, values, id, repository, branch, author, message].some((field) =>
-    field?.toLowerCase().includes(text),
+  return [image, command, folder, groupName, values, id, repository, branch, author, message, source?.repository, source?.ref].some(
+    (field) => field?.toLowerCase().includes(text),
   );
 }
 

@@ -100,10 +100,10 @@ function Differences({ run, comparison }: { run: Execution; comparison: Comparis
 }
 
 function Difference({ run, difference: { what, before, now } }: { run: Execution; difference: RunDifference }) {
-  const isCommit = what === "commit";
+  const isCommit = what === "commit" || what === "sourceCommit";
   const text = (value: string) =>
     value === "" ? "none" : visibleText(isCommit ? value.slice(0, 7) : what === "imageDigest" ? shortDigest(value) : value);
-  const link = isCommit && run.ciContext ? compareLinkOf(run.ciContext, before) : undefined;
+  const link = what === "commit" && run.ciContext ? compareLinkOf(run.ciContext, before) : undefined;
   const words = (
     <span className="font-mono text-xs break-all">
       {text(before)} → {text(now)}

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { CiContext, ExecutionFilter, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, ExecutionFilter, RunOfGroup, RunSource } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
@@ -59,6 +59,8 @@ const combinationText = sql<string>`(select string_agg(part ->> 'value', ', ' or
 
 const ciField = (name: keyof CiContext) => sql<string | null>`(ci_context ->> ${sql.lit(name)})`;
 
+const sourceField = (name: keyof RunSource) => sql<string | null>`(source ->> ${sql.lit(name)})`;
+
 const searchedCiFields = ["repository", "branch", "author", "message"] as const;
 
 const testsFound = 100;
@@ -104,6 +106,8 @@ function searched(text: string) {
           row(combinationText, "ilike", pattern),
           row("id", "like", pattern.toLowerCase()),
           row("ci_commit", "like", `${likeLiteral(text.toLowerCase())}%`),
+          row(sourceField("commit"), "like", `${likeLiteral(text.toLowerCase())}%`),
+          ...(["repository", "ref"] as const).map((name) => row(sourceField(name), "ilike", pattern)),
           ...(bare === undefined ? [] : [row("number", "=", bare), row("ci_pr", "=", bare)]),
           ...searchedCiFields.map((name) => row(ciField(name), "ilike", pattern)),
         ]);

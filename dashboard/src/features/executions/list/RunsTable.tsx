@@ -136,6 +136,13 @@ const cells: Record<RunColumn, ColumnCell> = {
   },
 };
 
+/** The repository with the suite's files: `acme/app`, `main`, `1a2b3c4`. */
+function sourceOf({ source }: Execution): (string | undefined)[] {
+  if (source === null) return [];
+  const name = source.repository.replace(/^https?:\/\/[^/]+\//, "").replace(/(?:\.git)?\/?$/, "");
+  return [name, source.ref === source.commit ? undefined : (source.ref ?? undefined), source.commit?.slice(0, 7)];
+}
+
 /** Where a run comes from: what its name does not say yet. */
 function originOf(run: Execution): string[] {
   const { message, branch, prNumber, commitSha, author, repository } = run.ciContext ?? {};
@@ -145,6 +152,7 @@ function originOf(run: Execution): string[] {
     commitSha?.slice(0, 7),
     author,
     repository,
+    ...sourceOf(run),
     runTitle(run) === undefined || !hasImage(run) ? undefined : run.image,
     run.folder === "all" ? "all tests" : run.folder,
   ];

@@ -27,7 +27,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       open={open}
       onOpenChange={onOpenChange}
       title="New run"
-      description="Run your test image in a container and watch it live."
+      description="Run your test image, or the suite of a Git repository, in a container and watch it live."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

@@ -259,7 +259,11 @@ function AdvancedFields({ form }: { form: Form }) {
       </summary>
       <div className="mt-3 grid gap-4 sm:grid-cols-3">
         <SourceFields form={form} />
-        <Field label="Report folder" error={errors.reportFolder?.message} hint="Path below /app. Leave empty to search the usual folders.">
+        <Field
+          label="Report folder"
+          error={errors.reportFolder?.message}
+          hint="Path below /app, or below the folder of a Git repository. Leave empty to search the usual folders."
+        >
           <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} />
         </Field>
         <Field label="Time limit" error={errors.timeoutMinutes?.message} hint="Minutes, at most 240.">
@@ -307,7 +311,7 @@ function AdvancedFields({ form }: { form: Form }) {
           label="Caches"
           required={false}
           error={errors.caches?.message}
-          hint="Folders of the container that later runs find again. On each line a key, after commas its restore keys, = and the path. Leave empty to use the project's; none is none."
+          hint="Folders of the container that later runs find again. On each line a key, after commas its restore keys, = and the path. Leave empty to use the project's; write none for no caches."
           className="sm:col-span-3"
         >
           <Textarea mono {...form.register("caches")} rows={2} placeholder={cachesPlaceholder} spellCheck={false} autoComplete="off" />

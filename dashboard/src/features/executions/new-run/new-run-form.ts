@@ -12,50 +12,58 @@ import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** The fields of the new-run dialog: all are text, as they are typed. */
-export const NewRunForm = z.object({
-  projectId: z.string().min(1, "Choose a project."),
-  image: z
-    .string()
-    .trim()
-    .min(1, "Enter the image that holds your suite.")
-    .refine(
-      (image) => image === "" || ImageReference.safeParse(image).success,
-      "Enter an image reference such as registry.example.com/team/suite:1.4.",
-    ),
-  command: z.string().trim().max(4000, "At most 4000 characters."),
-  folder: z.string().trim().max(500, "At most 500 characters."),
-  environment: z.string(),
-  baseUrl: z
-    .string()
-    .trim()
-    .refine((url) => url === "" || /^https?:\/\/\S+$/i.test(url), "Enter an http or https address, or leave it empty."),
-  groupName: z.string().trim().max(100, "At most 100 characters."),
-  variables: z
-    .array(
-      z.object({
-        name: z
-          .string()
-          .trim()
-          .refine((name) => name === "" || VariableName.safeParse(name).success, "Letters, digits and _ only, not starting with a digit."),
-        value: z.string(),
-      }),
-    )
-    .max(100, "At most 100 variables."),
-  reportFolder: z
-    .string()
-    .trim()
-    .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
-  timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
-  retries: z.string().refine((text) => wholeNumber(text) >= 0 && wholeNumber(text) <= 5, "A whole number from 0 to 5."),
-  priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
-  workerLabels: WorkerLabelsText,
-  concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
-  services: ServicesText,
-  caches: CachesText,
-  ...sourceFields,
-  matrix: MatrixText,
-  repeatedTests: RepeatedTests,
-});
+export const NewRunForm = z
+  .object({
+    projectId: z.string().min(1, "Choose a project."),
+    image: z
+      .string()
+      .trim()
+      .min(1, "Enter the image that holds your suite.")
+      .refine(
+        (image) => image === "" || ImageReference.safeParse(image).success,
+        "Enter an image reference such as registry.example.com/team/suite:1.4.",
+      ),
+    command: z.string().trim().max(4000, "At most 4000 characters."),
+    folder: z.string().trim().max(500, "At most 500 characters."),
+    environment: z.string(),
+    baseUrl: z
+      .string()
+      .trim()
+      .refine((url) => url === "" || /^https?:\/\/\S+$/i.test(url), "Enter an http or https address, or leave it empty."),
+    groupName: z.string().trim().max(100, "At most 100 characters."),
+    variables: z
+      .array(
+        z.object({
+          name: z
+            .string()
+            .trim()
+            .refine(
+              (name) => name === "" || VariableName.safeParse(name).success,
+              "Letters, digits and _ only, not starting with a digit.",
+            ),
+          value: z.string(),
+        }),
+      )
+      .max(100, "At most 100 variables."),
+    reportFolder: z
+      .string()
+      .trim()
+      .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
+    timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
+    retries: z.string().refine((text) => wholeNumber(text) >= 0 && wholeNumber(text) <= 5, "A whole number from 0 to 5."),
+    priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
+    workerLabels: WorkerLabelsText,
+    concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
+    services: ServicesText,
+    caches: CachesText,
+    ...sourceFields,
+    matrix: MatrixText,
+    repeatedTests: RepeatedTests,
+  })
+  .refine(({ repository, command }) => repository === "" || command !== "", {
+    path: ["command"],
+    error: "Enter a command. It runs in the folder of the repository.",
+  });
 export type NewRunForm = z.infer<typeof NewRunForm>;
 
 /** What a run takes over from its project. */

@@ -4,7 +4,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { comparedBranches, lastPassedId } from "../../executions/earlier-runs.ts";
 import { findExecutionRow } from "../../executions/find-execution.ts";
 
-type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_context">;
+type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_context" | "source">;
 
 /**
  * What changed since the last passing run of the same project, group, image (any tag), folder, environment and values of a matrix: on the same branch, else on
@@ -39,5 +39,7 @@ function factsOf(row: Compared): Record<string, string> {
     baseUrl: row.base_url,
     commit: row.ci_context?.commitSha ?? "",
     branch: row.ci_context?.branch ?? "",
+    source: row.source?.repository ?? "",
+    sourceCommit: row.source?.commit ?? "",
   };
 }

@@ -15,7 +15,7 @@ export function sourceOf(
   if ((request.command ?? "").trim() === "")
     throw invalidField(
       "command",
-      "is required for a run with a source: it is what runs in the folder of the repository. For an image that has the suite, send `source: null`",
+      "is required for a run with a source: it is what runs in the folder of the repository. For an image that has the suite, leave the source out, or send `source: null` if it is the project's",
     );
   const { repository, ref = null, path = "", tokenVariable = null } = source;
   const named = ref !== null && CommitHash.safeParse(ref).success ? ref : null;

@@ -56,6 +56,26 @@ describe("a run with a source", () => {
     expect(run).toMatchObject({ taskId: id, source: { repository, ref: "main", path: "e2e", commit: null, token: null } });
   });
 
+  it("is found by its repository, branch and commit, and a later commit is named as a difference", async () => {
+    const ada = await server.signUp();
+    const ids: string[] = [];
+    for (const commit of [first, second]) {
+      ids.push((await queueRun(ada, { command, source, groupName: "nightly" })).id);
+      const run = await claimed();
+      await resolve(run, commit);
+      const { taskId, attempt, leaseToken } = run;
+      const results = { formats: ["junit"], tests: [{ name: "pays", suite: [], status: "passed", durationMs: 1 }] };
+      await server.raw(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "ANALYZING", exitCode: 0, results }, headers });
+    }
+    const found = async (search: string) =>
+      (await ada.call(api.executions.list, { query: { search } })).data.map(({ id }) => id).toReversed();
+    expect(await found("ACME/app")).toEqual(ids);
+    expect(await found("main")).toEqual(ids);
+    expect(await found(second.slice(0, 7))).toEqual(ids.slice(1));
+    const { differences } = (await ada.call(api.tests.compare, { params: { id: ids[1] ?? "" }, query: { with: "previous" } })).data;
+    expect(differences).toEqual([{ what: "sourceCommit", before: first, now: second }]);
+  });
+
   it("keeps the first commit that its worker reports", async () => {
     const ada = await server.signUp();
     const { id } = await queueRun(ada, { command, source });

@@ -9,6 +9,10 @@ export function differencesBetween(before: ExecutionRow, now: ExecutionRow): Run
   const settings: [RunDifference["what"], (run: ExecutionRow) => string | undefined][] = [
     ["commit", (run) => run.ci_context?.commitSha],
     ["branch", (run) => run.ci_context?.branch],
+    ["source", (run) => run.source?.repository],
+    ["sourceRef", (run) => run.source?.ref ?? undefined],
+    ["sourceCommit", (run) => run.source?.commit ?? undefined],
+    ["sourcePath", (run) => run.source?.path],
     ["image", (run) => run.image],
     ["imageDigest", (run) => (isSameName ? (run.image_digest ?? undefined) : undefined)],
     ["command", (run) => run.command],
