@@ -14,15 +14,15 @@ describeInBrowser("a suite from a Git repository", () => {
     await dialog.getByLabel("Command").fill("npm test");
     await dialog.getByText("Advanced").click();
     await dialog.getByLabel("Git repository").fill("https://me:secret@github.com/acme/app");
-    await dialog.getByLabel("Branch, tag or commit").fill("main");
-    await dialog.getByLabel("Folder in the repository").fill("../outside");
+    await dialog.getByLabel("Branch or tag").fill("main");
+    await dialog.getByLabel("Subfolder").fill("../outside");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
     await dialog.getByText("Enter an https address without a password").waitFor();
     await dialog.getByText("Enter a folder of the repository").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "git-new-run");
     await dialog.getByLabel("Git repository").fill("https://github.com/acme/app");
-    await dialog.getByLabel("Folder in the repository").fill("e2e/web");
+    await dialog.getByLabel("Subfolder").fill("e2e/web");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
     await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -34,7 +34,8 @@ describeInBrowser("a suite from a Git repository", () => {
       commit: null,
     });
     await page.getByRole("button", { name: "Details" }).first().click();
-    await page.getByText("https://github.com/acme/app, folder e2e/web, main").waitFor();
+    await page.getByRole("link", { name: "https://github.com/acme/app" }).waitFor();
+    await page.getByText(", folder e2e/web, main").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await overflows(page)).toBe(false);

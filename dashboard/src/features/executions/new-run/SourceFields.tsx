@@ -18,10 +18,10 @@ export function SourceFields({ form }: { form: UseFormReturn<NewRunForm> }) {
       >
         <Input {...plain} {...form.register("repository")} placeholder="https://github.com/acme/app" />
       </Field>
-      <Field label="Branch, tag or commit" required={false} error={errors.ref?.message} hint="Empty: the default branch.">
+      <Field label="Branch or tag" required={false} error={errors.ref?.message} hint="Or a commit. Empty: the default branch.">
         <Input {...plain} {...form.register("ref")} placeholder="main" />
       </Field>
-      <Field label="Folder in the repository" required={false} error={errors.path?.message} hint="Where the command runs.">
+      <Field label="Subfolder" required={false} error={errors.path?.message} hint="Where the command runs.">
         <Input {...plain} {...form.register("path")} placeholder="e2e/web" />
       </Field>
       <Field label="Token variable" required={false} error={errors.tokenVariable?.message} hint="A secret variable of the project.">

@@ -69,7 +69,10 @@ function SourceFact({ source: { repository, path, ref, commit } }: { source: Non
   return (
     <Fact name="Git repository">
       <span className="inline-flex items-center">
-        <code className="break-all">{visibleText([repository, path && `folder ${path}`, at].filter(Boolean).join(", "))}</code>
+        <span className="font-mono text-xs wrap-anywhere">
+          <OutsideLink to={repository}>{visibleText(repository)}</OutsideLink>
+          {[path && `folder ${path}`, at].filter(Boolean).map((part) => visibleText(`, ${part}`))}
+        </span>
         {commit !== null && <CopyButton text={commit} what="the commit" className="-my-1 size-6" />}
       </span>
     </Fact>
