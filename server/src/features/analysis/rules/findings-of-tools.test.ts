@@ -104,3 +104,31 @@ test("an error that was optional gives way to the difference below it", () => {
   const log = 'ERROR:  relation "prices" does not exist\nprices is optional, skipped\n--- want.txt\n+++ got.txt\n@@ -1 +1 @@\n-a\n+b\n';
   expect(explain(log).category).toBe("assertion");
 });
+
+test.each([
+  ["Puppeteer", "Error: Browser was not found at the configured executablePath (/opt/chrome)\n", "missing-dependency"],
+  [
+    "Stylelint",
+    'ConfigurationError: Could not find "shop-config". Do you need to install the package or use the "configBasedir" option?\n',
+    "missing-dependency",
+  ],
+  ["Terraform", "│ Error: Inconsistent dependency lock file\n", "missing-dependency"],
+  ["a script around gofmt", "These files are not formatted:\nmain.go\n", "syntax"],
+  [
+    "ESLint without a configuration",
+    "Oops! Something went wrong! :(\n\nESLint: 8.57.1\n\nESLint couldn't find a configuration file. To set one up, please run:\n\n    npm init @eslint/config\n\nIf you think you already have a configuration file or if you need more help, please stop by\n",
+    "environment",
+  ],
+  [
+    "git, which the remote rejects",
+    " ! [rejected]        main -> main (fetch first)\nerror: failed to push some refs to 'origin'\n",
+    "environment",
+  ],
+  ["Redis", "WRONGTYPE Operation against a key holding the wrong kind of value\n", "data"],
+  ["sha256sum", "app.bin: FAILED\nsha256sum: WARNING: 1 computed checksum did NOT match\n", "data"],
+  ["AWS", "botocore.exceptions.NoCredentialsError: Unable to locate credentials\n", "authentication"],
+  ["GnuPG", "gpg: signing failed: No secret key\n", "authentication"],
+  ["wget", "2026-01-02 03:04:05 ERROR 404: File not found.\n", "assertion"],
+])("knows the words of %s", (_tool, log, category) => {
+  expect(explain(log).category).toBe(category);
+});

@@ -11,6 +11,8 @@ const hintsOfTools: readonly RegExp[] = [
   /^(?:TASK|PLAY|RUNNING HANDLER|PLAY RECAP)(?: \[.{0,300}\])? \*{3,}$|^\S+ +: ok=\d+ +changed=\d+ +unreachable=\d+ +failed=\d+/,
   // nginx; PostgreSQL, below its error
   /^nginx: configuration file \S{1,300} test failed$|^(?:DETAIL|HINT|CONTEXT): {1,3}\S|^Process \d+ waits for \w+ on .{1,200}; blocked by process \d+\.$/,
+  // ESLint, Prettier, Maven, Cargo
+  /^If you think you already have a configuration file or if you need more help, |^Error occurred when checking code style in |^\[ERROR\] (?:\[Help \d+\] |Re-run Maven using |For more information about |To see the full stack trace )|^As a reminder, you're using offline mode /,
   // Composer, CocoaPods
   /^To enable extensions, verify that they are enabled in your \.ini files:$|^ {4}- \/\S{1,300}\.ini$|^You can also run `php --ini` |^Alternatively, you can run Composer with `/,
   /^You have either:$|^ \* (?:mistyped the name or version|not added the source repo that hosts the Podspec|out-of-date source repos which you can update)\b/,

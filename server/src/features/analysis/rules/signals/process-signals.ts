@@ -76,6 +76,11 @@ export const processSignals = [
       92,
       /^error: linker `[^`]{1,200}` not found$|^\s*The system library `[^`]{1,100}` required by crate |^\s*Could not find directory of OpenSSL installation\b/,
     ],
+    // Puppeteer, Stylelint, Terraform
+    [
+      84,
+      /\bBrowser was not found at the configured executablePath\b|\bCould not find "[^"]{1,200}"\. Do you need to install the package\b|^[│|\s]{0,4}(?:Error: )?(?:Inconsistent dependency lock file|Required plugins are not installed)\b/,
+    ],
     // Docker, when an image is neither here nor to be pulled
     [84, /\bNo such image: \S/],
     // Ansible, Conan
@@ -142,6 +147,11 @@ export const processSignals = [
     [84, /\bsyntax error at or near\b/],
     // Rollup and Vite
     [84, /^\S{1,300}\.\w{1,6} \(\d+:\d+\): (?!.*(?:Could not resolve|failed to resolve))\S/],
+    // Prettier, cfn-lint; a script around a formatter
+    [
+      84,
+      /^\[error\] \S{1,300}: SyntaxError: |^[EW]\d{4} (?:[A-Z']|\[)\S* .*\S|\b(?:files? (?:are|is) not (?:properly |correctly )?formatted)\b/,
+    ],
     // nginx
     [84, /\[emerg\] \d+#\d+: .{1,300} in \S{1,300}:\d+$/],
     // Protocol Buffers, LaTeX
@@ -237,6 +247,13 @@ export const processSignals = [
     ],
     // SQLite, Docker's build
     [88, /\battempt to write a readonly database\b|^(?:COPY|ADD) failed: (?:file not found in build context|stat )/],
+    // ESLint, Maven, Rake; a program that was called without its argument
+    [
+      84,
+      /\bESLint couldn't find a configuration file\b|\bthere is no POM in this directory\b|^Don't know how to build task '|^\S{1,200}: line \d+: \d: \S/,
+    ],
+    // git, when the remote has other commits; unzip; nginx
+    [84, /^\s*! \[(?:remote )?rejected\] |^unzip: {1,2}cannot find or open \S|\[emerg\] \d+#\d+: no "\w+" is defined for\b/],
     // git, when the address of a remote leads nowhere
     [84, /^fatal: '.{1,300}' does not appear to be a git repository$/],
     // jq

@@ -86,6 +86,8 @@ export const serviceSignals = [
       /^denied: |: denied: |access (?:to the resource )?is denied|pull access denied|insufficient_scope|\bis forbidden: User\b|Repository not found\.?$/,
     ],
     [82, /Host key verification failed/],
+    // AWS, OpenSSH, GnuPG
+    [86, /\bUnable to locate credentials\b|^Load key "[^"]{1,300}": |^gpg: signing failed: No secret key$/],
     [
       82,
       /could not read (?:Username|Password) for|Authentication failed for|\bE401\b|\bENEEDAUTH\b|\bNOAUTH\b|\bWRONGPASS\b|Permission denied \(publickey|\b(?:returned error|status code|response code|HTTP error)[ :=]{1,3}40[137]\b/i,
@@ -114,6 +116,11 @@ export const serviceSignals = [
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
   ]),
   ...signals("data", [
+    // Ajv, Redis, checksums, jq, PHP, OpenSSL
+    [
+      76,
+      /^\S{1,300}\.\w{1,5} invalid$|^(?:\(error\) )?WRONGTYPE Operation against a key\b|\bcomputed checksums? did NOT match\b|^jq: error \(at \S{1,300}\): |\bFailed to parse time string \(|^Could not read (?:private|public) key from \S/,
+    ],
     // Ansible
     [84, /\bundefined variable\. The error was: '[^']{1,200}' is undefined\b/],
     // Prisma

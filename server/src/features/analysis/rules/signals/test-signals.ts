@@ -66,7 +66,8 @@ export const testSignals = [
     // Karate, Locust, Vitest's snapshots
     [80, /^\s*match failed: [A-Z]+|\bTest failed due to (?:failure ratio|average response time)|\bSnapshot(?: `.{0,300}`)? mismatched\b/],
     // curl, with a status that is no refusal and no outage
-    [72, /^curl: \(22\) The requested URL returned error: 4(?!0[137]|29)\d\d\b/],
+    // and wget
+    [72, /^curl: \(22\) The requested URL returned error: 4(?!0[137]|29)\d\d\b|\bERROR 4(?!0[137]|29)\d\d: \S/],
     // A check of a script, with both values
     [72, /\b(?:must|should) (?:be|equal|have) ["']?[\w.,$€-]{1,40}["']?,? but (?:is|was|has|had|got) ["']?-?[\w.]/],
     // Hurl, Angular's budgets, Semgrep
@@ -173,6 +174,8 @@ export const testSignals = [
       46,
       /^\s*(?:=> |E {3}\s*)?(?:[\w$]{1,60}[.\\:]{1,2}){0,8}(?!\w*(?:Assert|Expectation|Timeout|Mismatch|Comparison))[A-Z]\w{1,60}(?:Error|Exception)\b(?: \[\w+\])?:(?: \S|\s*$)/,
     ],
+    // Without a message.
+    [46, /^(?:[a-z]\w{0,60}\.){1,8}[A-Z]\w{1,60}(?:Error|Exception)$/],
     // A warning that is set to be an error.
     [66, /^E {3}\s*(?:\w{1,60}\.){0,8}[A-Z]\w{0,60}Warning: \S/],
     [78, /ScopeMismatch/],
