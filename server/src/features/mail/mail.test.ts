@@ -129,7 +129,7 @@ describe("mails through a real mail server", () => {
     expect(mailServer.received.map(({ to }) => to)).toEqual([["busy@example.com"]]);
     expect(Object.fromEntries(asked)).toEqual({ "busy@example.com": 3, "nobody@example.com": 1 });
     const rows = await server.ctx.db.asSystem((tx) =>
-      tx.selectFrom("outbox").select(["id", "state", "attempt"]).where("org_id", "=", organizationId).orderBy("created_at").execute(),
+      tx.selectFrom("outbox").select(["id", "state", "attempt"]).where("org_id", "=", organizationId).orderBy("state").execute(),
     );
     expect(rows.map(({ state, attempt }) => ({ state, attempt }))).toEqual([
       { state: "delivered", attempt: 3 },
