@@ -1,3 +1,4 @@
+import { sourceFolder } from "../executions/constants.ts";
 import { reportFolders } from "../results/constants.ts";
 
 export const mostCaches = 10;
@@ -18,6 +19,9 @@ export function cachePathProblem(path: string): string | undefined {
   if (system !== undefined) return `is in ${system}, which belongs to the system`;
   if (imageFolders.includes(path))
     return `is a folder of the image's own files. Name the folder in it that the suite fills, such as /app/node_modules`;
+  // The commit that the run names must be what it ran, and a report in it the run's own.
+  if (overlap(path, sourceFolder))
+    return `overlaps ${sourceFolder}, where the files of a Git repository are: older files would replace those of the commit`;
   return reportProblem(path, reportFolders);
 }
 

@@ -38,6 +38,13 @@ it.each(["/app", "/app/", "/usr", "/lib64", "/var"])("refuses %s, an older copy 
   expect(problemOf(path)).toMatch(/the image's own files/);
 });
 
+it.each(["/gantry", "/gantry/source", "/gantry/source/node_modules"])(
+  "refuses %s, because older files would replace those of the commit",
+  (path) => {
+    expect(problemOf(path)).toContain("overlaps /gantry/source");
+  },
+);
+
 it.each(["/app/reports", "/app/test-results/old", "/app/cypress"])("refuses %s, because an earlier run's report would be read", (path) => {
   expect(problemOf(path)).toMatch(/^overlaps \/app\/.*, where the run's report is read from$/);
 });

@@ -6,7 +6,7 @@ import { sourceFolder } from "@gantry/contract/executions/constants.ts";
 import type { SourceFiles } from "../engines/engine.ts";
 import { untilAborted } from "../engines/docker/images/until-aborted.ts";
 import { Git } from "./git-process.ts";
-import { gitEnvironment } from "./git-environment.ts";
+import { gitEnvironment, secretsOf } from "./git-environment.ts";
 import { judgeRepository } from "./judge-repository.ts";
 import { type Listed, listFiles } from "./list-files.ts";
 import { refsToAsk, resolvedIn } from "./resolve-ref.ts";
@@ -168,7 +168,11 @@ class Fetch {
     const { source, settings } = this.#fetching;
     return this.#signal.aborted
       ? (this.#signal.reason as Error)
-      : describeFailure(source.repository, failure, { hasToken: source.token !== null, maxBytes: settings.maxBytes });
+      : describeFailure(source.repository, failure, {
+          hasToken: source.token !== null,
+          maxBytes: settings.maxBytes,
+          secrets: secretsOf(new URL(source.repository), source.token),
+        });
   }
 }
 

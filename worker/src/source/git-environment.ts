@@ -68,6 +68,13 @@ export function gitEnvironment(
   };
 }
 
+/** What must not be printed of a token: the token, its parts, and how it is sent. */
+export function secretsOf(url: URL, token: string | null): string[] {
+  if (token === null) return [];
+  const password = token.slice(token.indexOf(":") + 1);
+  return [credentials(url, token), encodeURIComponent(token), token, password].filter((text) => text.length >= 4);
+}
+
 /** A token alone gets the user name that its host expects; `name:token` is sent as it is. */
 function credentials({ hostname }: URL, token: string): string {
   const name = hostname === "bitbucket.org" ? "x-token-auth" : hostname.startsWith("gitlab.") ? "oauth2" : "x-access-token";

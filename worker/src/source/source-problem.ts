@@ -17,8 +17,14 @@ export interface GitFailure {
  * One sentence per cause, without git's own words, which repeat what the repository's server said. They go to the worker's log as the cause.
  * A private repository that may not be read looks like one that does not exist.
  */
-export function describeFailure(repository: string, failure: GitFailure, { hasToken, maxBytes }: { hasToken: boolean; maxBytes: number }) {
-  const { stderr, signal, isTooLarge = false } = failure;
+export function describeFailure(
+  repository: string,
+  failure: GitFailure,
+  { hasToken, maxBytes, secrets }: { hasToken: boolean; maxBytes: number; secrets: readonly string[] },
+) {
+  const { signal, isTooLarge = false } = failure;
+  // A host can send the token back.
+  const stderr = secrets.reduce((text, secret) => text.replaceAll(secret, "***"), failure.stderr);
   const cause = new Error(stderr.trim().slice(-1000) || `git ended with ${signal}`);
   const because = (what: string, retryable = false) => sourceUnavailable(repository, what, { retryable, cause });
   if (isTooLarge)
