@@ -90,6 +90,14 @@ async function unpackFolders(
   endsAt: number,
 ): Promise<void> {
   for await (const copied of running.copyOut(candidates)) {
+    if ("isLink" in copied) {
+      // Which has no results of tests.
+      if (copied.folder !== "coverage") report.mayLackResults = true;
+      report.notes.push(
+        `Report: ${copied.folder} was left out: it is a link, which is not followed. Write the report into the folder itself.`,
+      );
+      continue;
+    }
     if (report.root === undefined) await makeFresh(unpacking.root);
     report.root = unpacking.root;
     crashPoint("mid-archive");
@@ -111,7 +119,7 @@ async function makeFresh(root: string): Promise<void> {
   }
 }
 
-async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: Unpacking): Promise<void> {
+async function unpackFolder(copied: Exclude<CopiedFolder, { isLink: true }>, report: Unpacked, unpacking: Unpacking): Promise<void> {
   const { readers, owner, root, secrets, deadlineMs, ignoredTime, log } = unpacking;
   // A folder has the name of its last part: `cypress/reports` becomes `reports`.
   const parent = dirname(copied.folder);

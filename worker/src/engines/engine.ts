@@ -181,9 +181,9 @@ export interface Running {
 
 /**
  * A folder from the engine: an archive whose names start with the folder's last part, or a directory of this machine that the container wrote. Only a
- * reader process may read either.
+ * reader process may read either. Or a link that the suite put in its place, which is not followed.
  */
-export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; directory: string };
+export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; directory: string } | { folder: string; isLink: true };
 
 /**
  * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: nobody could say how much. `engine`: the engine's disk was almost

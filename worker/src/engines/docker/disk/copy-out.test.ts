@@ -95,7 +95,13 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
   });
 
   it("is empty when the folder itself is a link to the outside", async () => {
-    expect((await reportOf("ln -s /etc reports")).files).toEqual({});
+    const { files, notes } = await reportOf("ln -s /etc reports");
+    expect(files).toEqual({});
+    expect(notes.join("\n")).toMatch(/reports was left out/);
+    // What it leads to is a folder of reports as well.
+    expect((await reportOf("mkdir -p cypress/reports && ln -s cypress/reports reports && echo one > reports/a.xml")).files).toEqual({
+      "cypress/reports/a.xml": "one\n",
+    });
   });
 
   it("is found when the image links the folder elsewhere", async () => {

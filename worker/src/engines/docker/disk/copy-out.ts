@@ -19,7 +19,9 @@ export async function* copyOut(
   for (const folder of candidates) {
     const found = layers === undefined ? "unknown" : upperFolder(layers, `${appRoot}/${folder}`);
     if (found === "unknown") slow.push(folder);
-    else if (found !== "untouched") yield { folder, directory: found.directory };
+    else if (found !== "untouched" && "directory" in found) yield { folder, directory: found.directory };
+    // What it leads to is read where it is, if that is a folder of reports as well.
+    else if (found !== "untouched" && !candidates.some((other) => isIn(found.link, `${appRoot}/${other}`))) yield { folder, isLink: true };
   }
   if (slow.length === 0) return;
   try {
@@ -33,11 +35,14 @@ async function* archives(container: Container, appRoot: string, candidates: read
   const written = await writtenPaths(container);
   for (const folder of candidates) {
     const path = `${appRoot}/${folder}`;
-    if (!written.some((changed) => changed.startsWith(`${path}/`))) continue;
+    // A link has nothing below it.
+    if (!written.some((changed) => isIn(changed, path))) continue;
     const tar = await orMissing(container.getArchive({ path }));
     if (tar) yield { folder, tar: tar as Readable };
   }
 }
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 const removed = 2;
 

@@ -1,6 +1,6 @@
-import { lstatSync, type Stats } from "node:fs";
+import { lstatSync, readlinkSync, type Stats } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { ContainerInspectInfo } from "dockerode";
 
 /** Where an overlay file system stores a container's files on this machine. */
@@ -38,14 +38,18 @@ function overlayIsPlain(): Promise<boolean> {
 
 /**
  * The directory of this machine where an ended container wrote a folder. Follows no links on the way. `untouched`: nothing was written there;
- * `unknown`: the image has a link on the path, which only the engine resolves.
+ * `unknown`: the image has a link on the path, which only the engine resolves. `link`: where the container's own link leads, an absolute path in it.
  */
-export function upperFolder(layers: Layers, path: string): { directory: string } | "untouched" | "unknown" {
+export function upperFolder(layers: Layers, path: string): { directory: string } | { link: string } | "untouched" | "unknown" {
   const parts = path.split("/").filter(Boolean);
   for (let depth = 1; depth <= parts.length; depth += 1) {
     const part = join(...parts.slice(0, depth));
     const upper = lstatOrMissing(join(layers.upper, part));
     if (upper === undefined) return isLinkInImage(layers, parts, depth) ? "unknown" : "untouched";
+    if (upper.isSymbolicLink()) {
+      const folder = posix.join("/", ...parts.slice(0, depth - 1));
+      return { link: posix.join(posix.resolve(folder, readlinkSync(join(layers.upper, part))), ...parts.slice(depth)) };
+    }
     if (!upper.isDirectory()) return "untouched";
   }
   return { directory: join(layers.upper, ...parts) };
