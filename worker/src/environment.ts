@@ -1,6 +1,7 @@
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
 import { secretsInFile } from "./secrets-in-file.ts";
+import { partsOfToken } from "./source/git-environment.ts";
 
 /**
  * A container's environment. Later values win: the machine's variables, the project's and the run's, and finally the platform's own.
@@ -24,6 +25,6 @@ export function secretsOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, st
   const ofRun = run.variables.filter(({ secret }) => secret).map(({ name, value }) => ({ name, value }));
   const inFiles = run.files.map(({ name, value }) => ({ name, value, parts: secretsInFile(value) }));
   const token = run.source?.token ?? "";
-  const tokens = token === "" ? [] : [token, token.slice(token.indexOf(":") + 1)].map((value) => ({ value }));
+  const tokens = token === "" ? [] : partsOfToken(token).map((value) => ({ value }));
   return [...ofHost, ...ofRun, ...inFiles, ...registryPasswords, ...tokens];
 }

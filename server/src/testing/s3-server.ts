@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endWithUs } from "@gantry/host/testing/end-with-us.ts";
 import { patienceMs } from "@gantry/host/testing/patience.ts";
 import { vi } from "vitest";
 import type { S3Settings } from "../platform/storage/s3/bucket.ts";
+import { freePort } from "./free-port.ts";
 
 /** A server of the S3 protocol, in a process of its own, with one bucket. It checks the ID of the key, not the signature. */
 export interface S3Server {
@@ -66,13 +66,4 @@ export async function startS3Server(): Promise<S3Server> {
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

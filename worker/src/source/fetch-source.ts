@@ -6,7 +6,7 @@ import { sourceFolder } from "@gantry/contract/executions/constants.ts";
 import type { SourceFiles } from "../engines/engine.ts";
 import { untilAborted } from "../engines/docker/images/until-aborted.ts";
 import { Git } from "./git-process.ts";
-import { gitEnvironment, secretsOf } from "./git-environment.ts";
+import { gitEnvironment, formsOfToken } from "./git-environment.ts";
 import { judgeRepository } from "./judge-repository.ts";
 import { type Listed, listFiles } from "./list-files.ts";
 import { refsToAsk, resolvedIn } from "./resolve-ref.ts";
@@ -171,7 +171,7 @@ class Fetch {
       : describeFailure(source.repository, failure, {
           hasToken: source.token !== null,
           maxBytes: settings.maxBytes,
-          secrets: secretsOf(new URL(source.repository), source.token),
+          secrets: formsOfToken(new URL(source.repository), source.token),
         });
   }
 }

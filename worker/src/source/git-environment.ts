@@ -68,11 +68,13 @@ export function gitEnvironment(
   };
 }
 
-/** What must not be printed of a token: the token, its parts, and how it is sent. */
-export function secretsOf(url: URL, token: string | null): string[] {
+/** The token, and the password alone of `name:password`. */
+export const partsOfToken = (token: string): string[] => [token, token.slice(token.indexOf(":") + 1)];
+
+/** What must not be in the worker's log: the parts of the token, and how it is sent. */
+export function formsOfToken(url: URL, token: string | null): string[] {
   if (token === null) return [];
-  const password = token.slice(token.indexOf(":") + 1);
-  return [credentials(url, token), encodeURIComponent(token), token, password].filter((text) => text.length >= 4);
+  return [credentials(url, token), encodeURIComponent(token), ...partsOfToken(token)].filter((text) => text.length >= 4);
 }
 
 /** A token alone gets the user name that its host expects; `name:token` is sent as it is. */

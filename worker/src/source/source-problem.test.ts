@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { secretsOf } from "./git-environment.ts";
+import { formsOfToken } from "./git-environment.ts";
 import { describeFailure } from "./source-problem.ts";
 
 const url = new URL("https://git.example.com/acme/app");
 const problem = (stderr: string, token: string) =>
-  describeFailure(url.href, { stderr, signal: null }, { hasToken: true, maxBytes: 1, secrets: secretsOf(url, token) });
+  describeFailure(url.href, { stderr, signal: null }, { hasToken: true, maxBytes: 1, secrets: formsOfToken(url, token) });
 
 test.each(["ghp_SomeToken42", "someone:Pa55word42"])("a token that the host sends back is not in the worker's log: %s", (token) => {
   const sent = Buffer.from(token.includes(":") ? token : `x-access-token:${token}`).toString("base64");

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { visible } from "./find-execution.ts";
 import { type ExecutionRow, shownColumns } from "./execution-record.ts";
 
-export type Attempt = Pick<ExecutionRow, (typeof shownColumns)[number] | "settings" | "sealed_variables" | "history_left">;
+export type Attempt = Pick<ExecutionRow, (typeof shownColumns)[number] | "sealed_variables" | "history_left">;
 
 /**
  * A run and all its re-runs, oldest first, starting from any of them. The list begins with the newest full run; re-runs of its failed tests follow.
@@ -24,7 +24,7 @@ export async function attemptsOf(tx: TenantTransaction, executionId: string): Pr
     select id from family limit 1000`.execute(tx);
   if (family.length === 0) return [];
   const attempts = await visible(tx)
-    .select([...shownColumns, "settings", "sealed_variables", "history_left"])
+    .select([...shownColumns, "sealed_variables", "history_left"])
     .where(
       "id",
       "in",

@@ -77,7 +77,7 @@ function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
 function unexplainedIn({ attempts, failures }: Judged): string[] {
   const newest = attempts.at(-1);
   // The newest replaces the results of those between it and the first, which ran the whole suite.
-  const cut = [...new Set([attempts[0], newest])].flatMap((attempt) => (attempt ? cutShort(attempt) : []));
+  const cut = [...new Set([attempts[0], newest])].flatMap((attempt) => (attempt && cutShort(attempt)) ?? []);
   if (cut.length > 0) return cut;
   const explained = failures.some((failure) => failure.executionId === newest?.id);
   if (newest?.verdict === "FAILED" && !explained)

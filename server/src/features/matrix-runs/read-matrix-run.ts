@@ -21,7 +21,7 @@ const shownFailures = 3;
 type MatrixRunRow = Selectable<Schema["matrix_runs"]>;
 
 /** The latest run of a combination, even if it was deleted, and how many the combination had. */
-export type LatestRun = Pick<ExecutionRow, (typeof shownColumns)[number] | "deleted_at" | "matrix_position" | "settings"> & {
+export type LatestRun = Pick<ExecutionRow, (typeof shownColumns)[number] | "deleted_at" | "matrix_position"> & {
   runs: number;
   first_number: number;
 };
@@ -45,7 +45,7 @@ export function latestRuns(tx: TenantTransaction, id: string): Promise<LatestRun
     tx
       .selectFrom("executions")
       .distinctOn("matrix_position")
-      .select([...shownColumns, "deleted_at", "matrix_position", "settings"])
+      .select([...shownColumns, "deleted_at", "matrix_position"])
       .select(sql<number>`count(*) over (partition by matrix_position)`.as("runs"))
       .select(sql<number>`min(number) over (partition by matrix_position)`.as("first_number"))
       .where("org_id", "=", tx.organizationId)
@@ -85,7 +85,7 @@ async function findLeftOut(tx: TenantTransaction, latest: readonly LatestRun[]):
     );
     const [whole] = attempts;
     const isKnown = whole && whole.settings.onlyFailed !== true;
-    found.set(id, isKnown ? { notRunAgain: failures.length, cutShort: cutShort(whole)[0] ?? null } : null);
+    found.set(id, isKnown ? { notRunAgain: failures.length, cutShort: cutShort(whole) ?? null } : null);
   }
   return found;
 }

@@ -16,7 +16,7 @@ import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { decodeUri } from "../decode-uri.ts";
 import { HttpError, badRequest } from "./errors.ts";
 import { StorageAway } from "../storage/storage-away.ts";
-import { createOutageLog } from "../db/outage-log.ts";
+import { createOutageLog } from "../outage-log.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
 import { closeAfterBody, dropRest } from "./drop-body.ts";
 import { parseJson } from "./parse-json.ts";

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
@@ -12,6 +10,7 @@ import { type TestServer, startTestServer } from "../../testing/start-server.ts"
 import { createMigratedDatabase } from "../../testing/migrated-database.ts";
 import { openRedisStore, redisAddress } from "./redis-store.ts";
 import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { freePort } from "../../testing/free-port.ts";
 
 /** Debian's `redis-tools`. It is the server as well when it is started under that name; the package `redis-server` would start a service. */
 const program = "/usr/bin/redis-check-rdb";
@@ -23,15 +22,6 @@ afterEach(() => {
   for (const redis of running) redis.kill("SIGKILL");
   running.clear();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 async function startRedis(port: number): Promise<ChildProcess> {
   const dir = await mkdtemp(join(tmpdir(), "gantry-redis-"));

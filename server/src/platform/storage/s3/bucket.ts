@@ -113,11 +113,6 @@ export class Bucket {
     return found && { ...described(key, found), sizeBytes: wholeSizeOf(found), stream: found.Body as Readable };
   }
 
-  async stat(key: string): Promise<StoredObject | undefined> {
-    const found = await this.#read((until) => this.#client.send(new this.#sdk.HeadObjectCommand(this.#at(key)), until));
-    return found && { ...described(key, found), sizeBytes: found.ContentLength ?? 0 };
-  }
-
   /** Everything whose key begins so, in the order of the keys. */
   async list(start: string): Promise<StoredObject[]> {
     const objects: StoredObject[] = [];
@@ -230,7 +225,7 @@ async function readStart(source: AsyncIterator<Buffer>, bytes: number): Promise<
 const statusOf = (error: unknown): number | undefined => (error as Partial<S3ServiceException> | undefined)?.$metadata?.httpStatusCode;
 
 /** A bucket that does not exist is a mistake of the settings, not a missing object. */
-const isMissing = (error: unknown): boolean => error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
+const isMissing = (error: unknown): boolean => error instanceof Error && error.name === "NoSuchKey";
 
 const described = (key: string, { ETag, LastModified }: { ETag?: string | undefined; LastModified?: Date | undefined }) => ({
   key,

@@ -137,8 +137,7 @@ export class S3Store implements ObjectStore {
 
   async remove(prefix: string) {
     if (prefix.split("/").length > areaDepth) throw new Error(`only whole directories are removed, not: ${prefix}`);
-    const single = await this.#bucket.stat(checked(prefix));
-    const objects = [...(single ? [single] : []), ...(await this.#bucket.list(`${prefix}/`))];
+    const objects = (await this.#bucket.list(checked(prefix))).filter(({ key }) => key === prefix || key.startsWith(`${prefix}/`));
     await inParallel(objects, ({ key }) => this.#bucket.remove(key));
     return objects.reduce((sum, { key, sizeBytes }) => sum + (isIndex(key) ? 0 : sizeBytes), 0);
   }
@@ -159,11 +158,9 @@ export class S3Store implements ObjectStore {
 
   async #locate(key: string): Promise<Located | undefined> {
     const area = areaOf(checked(key));
-    if (area === undefined || area === key) {
-      const single = await this.#bucket.stat(key);
-      return single && { ...single, object: key };
-    }
-    const objects = await this.#bucket.list(`${area}/`);
+    // Nothing is stored above the areas.
+    if (area === undefined) return undefined;
+    const objects = await this.#bucket.list(area === key ? key : `${area}/`);
     const single = objects.find((object) => object.key === key && !isIndex(key) && !isData(key));
     if (single) return { ...single, object: key };
     const around = objects.filter((object) => isIndex(object.key) && key.startsWith(object.key.slice(0, -indexName.length)));

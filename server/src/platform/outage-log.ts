@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isDatabaseDown, isDatabaseFull, reasonOf } from "./database-down.ts";
+import { isDatabaseDown, isDatabaseFull, reasonOf } from "./db/database-down.ts";
 
 /** Requests and timed jobs fail many times a second while the database, or the object storage, cannot be used. */
 const sayAgainMs = 30_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DatabaseAway, isDatabaseFull } from "./database-down.ts";
+import { DatabaseAway, isDatabaseFull } from "./db/database-down.ts";
 import { createOutageLog } from "./outage-log.ts";
 
 const down = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
