@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import { findBarriers } from "./browser.ts";
-import { describeInBrowser, test } from "./in-browser.ts";
+import { describeInBrowser, test as base } from "./in-browser.ts";
 import { photographOnce } from "./photograph.ts";
+
+// Scripts that run in every page stay with it.
+const test = base.override("emptyCache", true);
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `added package ${index + 1}\n`).join("");
 
