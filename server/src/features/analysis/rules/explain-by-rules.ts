@@ -71,19 +71,20 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
     return { ...found, confidence: Math.min(found.confidence, mostInDoubt), ...(words && { lastWords: lineAsClue(words) }) };
   }
   if (failures.length > 0) return causeOfMost(failures);
-  const certain = onlyFlaky(material) ?? flakyByLog(material) ?? missedByRun(material);
-  if (certain && certain.category !== "unknown") return certain;
-  const found = certain ?? findInLog(material).main;
-  if (found.category === "unknown")
-    return (
+  const flaky = onlyFlaky(material) ?? flakyByLog(material) ?? missedByRun(material);
+  if (flaky && flaky.category !== "unknown") return flaky;
+  const found = flaky ?? findInLog(material).main;
+  if (found.category === "unknown" || found.byWords) {
+    const certain =
       endedBySignal(material) ??
       endedByTimeout(material) ??
       leftByTest(material) ??
       missedPlanOnly(material) ??
       obsoleteSnapshots(material) ??
-      declaredByOutput(material) ??
-      withLoggedErrorFirst(found, material)
-    );
+      declaredByOutput(material);
+    if (certain) return certain;
+  }
+  if (found.category === "unknown" || (found.byWords && !isLastLogged(found, material))) return withLoggedErrorFirst(found, material);
   const signal = signalSaidByShell(found, material.lines);
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
@@ -182,7 +183,14 @@ function endShownIn({ category, clues }: Finding<ClueSource>, material: Material
 /** Of several errors in a structured log, the last one is more likely the one that ended the program. */
 function withLoggedErrorFirst(found: Finding<ClueSource>, { lines }: Material): Finding<ClueSource> {
   const last = lastLoggedError(lines);
-  return last ? { ...found, clues: [lineAsClue(last), ...found.clues] } : found;
+  return last ? { category: "unknown", confidence: found.byWords ? 0.3 : found.confidence, clues: [lineAsClue(last), ...found.clues] } : found;
+}
+
+/** Whether no error of a structured log stands below the finding. */
+function isLastLogged({ clues }: Finding<ClueSource>, { lines }: Material): boolean {
+  const last = lastLoggedError(lines);
+  const source = clues[0]?.source;
+  return !last || (source?.kind === "line" && source.line.line >= last.line);
 }
 
 /** The line because of which a run with exit code 0 failed. It may name the cause itself. */

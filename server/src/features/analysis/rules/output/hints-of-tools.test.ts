@@ -134,8 +134,8 @@ test.each([
   ["npm's notice", "the glaze is uneven", "the glaze is uneven\nnpm notice New major version of npm available! 9.5.0 -> 10.2.4\n"],
   [
     "Nx",
-    "above 1200",
-    "the heat must not be above 1200\n\n NX   Ran target build for project kiln (2s)\n\n   ✖  1/1 failed\n   ✔  0/1 succeeded [0 read from cache]\n\nView logs and investigate cache misses at https://nx.acme.io/runs/abc\n",
+    "the glaze is uneven",
+    "the glaze is uneven\n\n NX   Ran target build for project kiln (2s)\n\n   ✖  1/1 failed\n   ✔  0/1 succeeded [0 read from cache]\n\nView logs and investigate cache misses at https://nx.acme.io/runs/abc\n",
   ],
   [
     "Docker's build",
@@ -179,6 +179,6 @@ test("what a later command says is not taken for a clean-up", () => {
   const { category, evidence } = explain(
     "Error: connect ECONNREFUSED 10.0.0.1:80\nusing the cache\nError response from daemon: No such container: web\n",
   );
-  expect(category).toBe("unknown");
+  expect(category).toBe("missing-dependency");
   expect(evidence[0]?.text).toContain("No such container");
 });
