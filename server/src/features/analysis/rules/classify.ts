@@ -102,7 +102,13 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
-  return (isAnyException ? guessedFrom(ordered, leastProbableOfException) : undefined) ?? { category: first.category, confidence, clues: ordered };
+  return (
+    (isAnyException ? guessedFrom(ordered, leastProbableOfException) : undefined) ?? {
+      category: first.category,
+      confidence,
+      clues: ordered,
+    }
+  );
 }
 
 /** How probable a category must be by the words of an error that no rule knows. About 95 % of such answers were right on logs that were not used. */

@@ -30,6 +30,7 @@ export interface Explanation {
   confidence: number;
 }
 
+const judgedByWords = "No rule knows this error: it has the words of errors of this kind.";
 const mostEvidence = 6;
 const mostOtherEvidence = 3;
 const longestText = 500;
@@ -51,7 +52,14 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   return {
     summary: `${countsInWords(material)}: ${headline}${causesInWords(others)}.`,
     category: finding.category,
-    rootCause: [cause, said, otherCausesInWords(others, failures.length, material), lastWordsInWords(finding), fullDiskInWords(fullDisk)]
+    rootCause: [
+      cause,
+      said,
+      finding.byWords && judgedByWords,
+      otherCausesInWords(others, failures.length, material),
+      lastWordsInWords(finding),
+      fullDiskInWords(fullDisk),
+    ]
       .filter(Boolean)
       .join(" "),
     evidence: evidenceOf(finding, others, material, error),
@@ -108,8 +116,10 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
-  const isSecond = (!beside && isRubysOwn(found)) || isLessThanError(later.text, found.clues[0]?.text ?? "");
-  const said = isSecond ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
+  if (!beside && isRubysOwn(found)) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
+  const said = isLessThanError(later.text, found.clues[0]?.text ?? "")
+    ? [...found.clues.slice(0, 1), lineAsClue(later)]
+    : [lineAsClue(later), ...found.clues];
   return { category: "unknown", confidence: 0.3, clues: said };
 }
 
@@ -183,7 +193,9 @@ function endShownIn({ category, clues }: Finding<ClueSource>, material: Material
 /** Of several errors in a structured log, the last one is more likely the one that ended the program. */
 function withLoggedErrorFirst(found: Finding<ClueSource>, { lines }: Material): Finding<ClueSource> {
   const last = lastLoggedError(lines);
-  return last ? { category: "unknown", confidence: found.byWords ? 0.3 : found.confidence, clues: [lineAsClue(last), ...found.clues] } : found;
+  return last
+    ? { category: "unknown", confidence: found.byWords ? 0.3 : found.confidence, clues: [lineAsClue(last), ...found.clues] }
+    : found;
 }
 
 /** Whether no error of a structured log stands below the finding. */

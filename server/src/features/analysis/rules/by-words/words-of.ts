@@ -7,7 +7,9 @@ const mostWords = 60;
  * numbers, addresses and paths are replaced by their kind, because they differ each time.
  */
 export function wordsOf(message: string): Set<string> {
-  const words = (generalize(message.slice(0, longestText)).match(/[a-z_][a-z0-9_]*|[<>=!]=|[<>]/g) ?? []).slice(0, mostWords).map(withoutEnding);
+  const words = (generalize(message.slice(0, longestText)).match(/[a-z_][a-z0-9_]*|[<>=!]=|[<>]/g) ?? [])
+    .slice(0, mostWords)
+    .map(withoutEnding);
   const found = new Set<string>();
   for (const [at, word] of words.entries()) {
     found.add(word);
