@@ -188,7 +188,7 @@ export const GitRef = z
   .min(1)
   .max(250)
   .regex(
-    /^(?![-/.])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\p{Cc}~^:?*[\\]+(?<![/.])$/u,
+    /^(?![-/.])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\p{Cc}\p{Cf}~^:?*[\\]+(?<![/.])$/u,
     "must be the name of a branch or tag, or the whole hash of a commit",
   );
 

@@ -13,3 +13,9 @@ test.each(["ghp_SomeToken42", "someone:Pa55word42"])("a token that the host send
   for (const secret of [sent, token, password]) expect(cause).not.toContain(secret);
   expect(cause).toContain("your auth was Basic ***");
 });
+
+test("a host that gets too many requests is named as the reason, and the fetch is tried again", () => {
+  const said = problem("error: RPC failed; HTTP 429 curl 22 The requested URL returned error: 429", "ghp_SomeToken42");
+  expect(said.message).toContain("too many (429)");
+  expect(said.retryable).toBe(true);
+});

@@ -18,6 +18,7 @@ export function sourceOf(
       "is required for a run with a source: it is what runs in the folder of the repository. For an image that has the suite, leave the source out, or send `source: null` if it is the project's",
     );
   const { repository, ref = null, path = "", tokenVariable = null } = source;
-  const named = ref !== null && CommitHash.safeParse(ref).success ? ref : null;
+  const hash = ref?.toLowerCase() ?? "";
+  const named = CommitHash.safeParse(hash).success ? hash : null;
   return { repository, ref, path, tokenVariable, commit: ("commit" in source ? source.commit : null) ?? named };
 }

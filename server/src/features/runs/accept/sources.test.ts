@@ -76,6 +76,18 @@ describe("a run with a source", () => {
     expect(differences).toEqual([{ what: "sourceCommit", before: first, now: second }]);
   });
 
+  it("knows a commit's hash in capital letters", async () => {
+    const ada = await server.signUp();
+    const made = await create(ada, { command, source: { repository, ref: first.toUpperCase() } });
+    expect(made.body).toMatchObject({ data: { source: { commit: first } } });
+  });
+
+  it("refuses a branch with invisible characters, which would be shown as another one", async () => {
+    const ada = await server.signUp();
+    const refused = await create(ada, { command, source: { repository, ref: "release\u202enimda" } });
+    expect(refused.status).toBe(400);
+  });
+
   it("keeps the first commit that its worker reports", async () => {
     const ada = await server.signUp();
     const { id } = await queueRun(ada, { command, source });
