@@ -12,7 +12,6 @@ describeInBrowser("a suite from a Git repository", () => {
     const dialog = page.getByRole("dialog", { name: "New run" });
     await dialog.getByLabel("Image").fill("node:20");
     await dialog.getByLabel("Command").fill("npm test");
-    await dialog.getByText("Advanced").click();
     await dialog.getByLabel("Git repository").fill("https://me:secret@github.com/acme/app");
     await dialog.getByLabel("Branch or tag").fill("main");
     await dialog.getByLabel("Subfolder").fill("../outside");
@@ -40,5 +39,42 @@ describeInBrowser("a suite from a Git repository", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await overflows(page)).toBe(false);
     await photographOnce(page, "git-run-360");
+  });
+
+  test("is a project's default, and what a schedule starts", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    await page.goto(`/settings/projects/${projectId}`);
+    await page.getByLabel("Git repository").fill("https://github.com/acme/app");
+    await page.getByLabel("Subfolder").fill("e2e/web");
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await page.getByText("Settings saved").waitFor();
+    const { data: projects } = await person.call(api.projects.list, {});
+    expect(projects.find(({ id }) => id === projectId)?.runSettings.source).toEqual({
+      repository: "https://github.com/acme/app",
+      path: "e2e/web",
+    });
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByLabel("Subfolder").scrollIntoViewIfNeeded();
+    await photograph(page, "git-project");
+
+    await page.getByRole("button", { name: "Add schedule" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a schedule" });
+    await dialog.getByLabel("Name").fill("Nightly");
+    await dialog.getByLabel("Image").fill("node:20");
+    await dialog.getByLabel("Git repository").fill("https://github.com/acme/shop");
+    await dialog.getByText("Enter a command. It runs in the folder of the repository.").waitFor();
+    expect(await dialog.getByRole("button", { name: "Add schedule" }).isDisabled()).toBe(true);
+    await dialog.getByLabel("Command").fill("npm test");
+    await dialog.getByLabel("Branch or tag").fill("release");
+    await photograph(page, "git-schedule");
+    await dialog.getByRole("button", { name: "Add schedule" }).click();
+    await page.getByText("Schedule saved").waitFor();
+    const { data: schedules } = await person.call(api.schedules.list, { query: { projectId } });
+    expect(schedules[0]?.run).toMatchObject({
+      command: "npm test",
+      source: { repository: "https://github.com/acme/shop", ref: "release" },
+    });
+    expect(await findBarriers(page)).toEqual([]);
   });
 });

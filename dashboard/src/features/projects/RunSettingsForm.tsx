@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Control, Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type Control, Controller, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { call } from "../../api/client.ts";
 import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -12,6 +12,7 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
+import { SourceFields } from "../executions/SourceFields.tsx";
 import { repeatedTestsHint, repeatedTestsOptions } from "../executions/new-run/repeated-tests-options.ts";
 import { cachesPlaceholder } from "../executions/new-run/caches-text.ts";
 import { servicesPlaceholder } from "../executions/new-run/services-text.ts";
@@ -44,6 +45,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
   const { errors, isDirty } = form.formState;
   const save = useSave(project);
   const error = (name: keyof Form) => errors[name]?.message;
+  const repository = useWatch({ control: form.control, name: "repository" });
   return (
     <Card>
       <CardHeader title="Runs" description="Defaults for new runs of this project. Each run can override them." />
@@ -66,6 +68,13 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
               disabled={!isAdmin}
             />
           </Field>
+          <SourceFields
+            repository={repository}
+            input={(name) => form.register(name)}
+            error={(name) => error(name)}
+            isOfProject
+            disabled={!isAdmin}
+          />
           <Field label="Folder" error={error("folder")} hint="“all” runs every test." className="sm:col-span-3">
             <Input mono {...form.register("folder")} spellCheck={false} disabled={!isAdmin} />
           </Field>

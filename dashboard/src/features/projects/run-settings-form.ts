@@ -6,6 +6,7 @@ import { z } from "zod";
 import { CachesText, cachesIn, textOfCaches } from "../executions/new-run/caches-text.ts";
 import { ServicesText, servicesIn, textOfServices } from "../executions/new-run/services-text.ts";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
+import { sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
 import { formatCount } from "../../ui/text/format.ts";
 
 const url = z
@@ -61,6 +62,7 @@ export const RunSettingsForm = z.object({
   ),
   services: ServicesText,
   caches: CachesText,
+  ...sourceFields,
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
   memoryMb: numberText(64, 262_144, true),
@@ -87,6 +89,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     quietWindows: settings.quietHours?.windows ?? [],
     services: textOfServices(settings.services),
     caches: textOfCaches(settings.caches),
+    ...textOfSource(settings.source),
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
     memoryMb: String(settings.resources.memoryMb),
@@ -109,7 +112,7 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
     memoryMb,
     ...others
   } = form;
-  const { priority, maxConcurrentRuns, quietTimeZone, quietWindows, ...texts } = others;
+  const { priority, maxConcurrentRuns, quietTimeZone, quietWindows, repository, ref, path, tokenVariable, ...texts } = others;
   return {
     name: name.trim(),
     runSettings: {
@@ -123,6 +126,7 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
       quietHours: quietWindows.length === 0 ? null : { timeZone: quietTimeZone.trim(), windows: quietWindows },
       services: servicesIn(services) ?? [],
       caches: cachesIn(caches) ?? [],
+      source: sourceIn({ repository, ref, path, tokenVariable }) ?? null,
       maxRetries: Number(maxRetries),
       resources: { cpus: Number(cpus), memoryMb: Number(memoryMb) },
     },

@@ -12,9 +12,10 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
+import { SourceFields } from "../executions/SourceFields.tsx";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
-import { type ScheduleForm, formFromSchedule, toSchedule } from "./schedule-form.ts";
+import { type ScheduleForm, formFromSchedule, sourceError, toSchedule } from "./schedule-form.ts";
 
 interface ScheduleDialogProps {
   project: Project;
@@ -47,7 +48,9 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
     },
   });
   const isComplete =
-    [form.name, form.cron, form.timeZone, form.image].every((text) => text.trim() !== "") && priorityError(form.priority) === undefined;
+    [form.name, form.cron, form.timeZone, form.image].every((text) => text.trim() !== "") &&
+    priorityError(form.priority) === undefined &&
+    (["repository", "ref", "path", "tokenVariable", "command"] as const).every((name) => sourceError(form, name) === undefined);
   return (
     <FormDialog
       title={schedule ? "Edit schedule" : "Add a schedule"}
@@ -121,6 +124,20 @@ function RunFields({ form, set }: FieldsProps) {
       <Field label="Image" className="sm:col-span-2">
         <Input mono value={form.image} onChange={(event) => set({ image: event.target.value })} spellCheck={false} autoComplete="off" />
       </Field>
+      <Field
+        label="Command"
+        required={false}
+        error={sourceError(form, "command")}
+        hint="Extra arguments for /app/entrypoint.sh. Images without it, and runs with a Git repository, run this command in a shell."
+        className="sm:col-span-2"
+      >
+        <Input mono value={form.command} onChange={(event) => set({ command: event.target.value })} spellCheck={false} autoComplete="off" />
+      </Field>
+      <SourceFields
+        repository={form.repository}
+        input={(name) => ({ value: form[name], onChange: (event) => set({ [name]: event.target.value }) })}
+        error={(name) => sourceError(form, name)}
+      />
       <Field label="Folder" hint="“all” runs every test.">
         <Input mono value={form.folder} onChange={(event) => set({ folder: event.target.value })} spellCheck={false} autoComplete="off" />
       </Field>

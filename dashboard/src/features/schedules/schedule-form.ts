@@ -1,13 +1,15 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
+import { type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */
-export interface ScheduleForm {
+export interface ScheduleForm extends SourceText {
   name: string;
   cron: string;
   timeZone: string;
   image: string;
+  command: string;
   folder: string;
   environment: string;
   /** Empty: the project's. */
@@ -23,6 +25,8 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
     cron: schedule?.cron ?? "0 2 * * *",
     timeZone: schedule?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     image: schedule?.run.image ?? runSettings.image,
+    command: schedule?.run.command ?? "",
+    ...textOfSource(schedule?.run.source),
     folder: schedule?.run.folder ?? runSettings.folder,
     environment: schedule?.run.environment ?? environments[0],
     priority: schedule?.run.priority?.toString() ?? "",
@@ -31,8 +35,19 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
   };
 }
 
+/** What is wrong with a field of the repository or, if there is one, with the command. */
+export function sourceError(form: ScheduleForm, name: keyof SourceText | "command"): string | undefined {
+  if (name !== "command") return sourceFields[name].safeParse(form[name]).error?.issues[0]?.message;
+  const isMissing = form.repository.trim() !== "" && form.command.trim() === "";
+  return isMissing ? "Enter a command. It runs in the folder of the repository." : undefined;
+}
+
 /** The request's content. Fields of `schedule` that the form does not show keep their values. */
 export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {
+  const { repository, ref, path, tokenVariable } = form;
+  const typed = { repository: repository.trim(), ref: ref.trim(), path: path.trim(), tokenVariable: tokenVariable.trim() };
+  // `null`, which a schedule may have, is no repository although the project has one.
+  const source = sourceIn(typed) ?? (schedule?.run.source === null ? null : undefined);
   return {
     name: form.name.trim(),
     cron: form.cron.trim(),
@@ -40,6 +55,8 @@ export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {
     run: {
       ...schedule?.run,
       image: form.image.trim(),
+      command: form.command.trim() || undefined,
+      source,
       folder: form.folder.trim() || "all",
       environment: form.environment,
       priority: form.priority.trim() === "" ? undefined : Number(form.priority),

@@ -16,13 +16,13 @@ import { Input, Textarea } from "../../../ui/fields/Input.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
+import { SourceFields } from "../SourceFields.tsx";
 import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
 import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { cachesPlaceholder } from "./caches-text.ts";
 import { servicesPlaceholder } from "./services-text.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
-import { SourceFields } from "./SourceFields.tsx";
 import { RunVariables } from "./RunVariables.tsx";
 import { formatCount, formatCounted } from "../../../ui/text/format.ts";
 
@@ -147,6 +147,7 @@ function WhatFields({ form, defaults, projectId }: FieldsProps) {
       >
         <Input mono {...form.register("command")} placeholder="--grep @smoke" spellCheck={false} autoComplete="off" />
       </Field>
+      <SourceFields repository={form.watch("repository")} input={(name) => form.register(name)} error={(name) => errors[name]?.message} />
       <Controller
         control={form.control}
         name="folder"
@@ -258,7 +259,6 @@ function AdvancedFields({ form }: { form: Form }) {
         Advanced
       </summary>
       <div className="mt-3 grid gap-4 sm:grid-cols-3">
-        <SourceFields form={form} />
         <Field
           label="Report folder"
           error={errors.reportFolder?.message}

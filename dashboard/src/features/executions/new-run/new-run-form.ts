@@ -6,7 +6,7 @@ import { z } from "zod";
 import { CachesText, cachesIn } from "./caches-text.ts";
 import { MatrixText } from "./matrix-text.ts";
 import { ServicesText, servicesIn } from "./services-text.ts";
-import { sourceFields, sourceIn } from "./source-fields.ts";
+import { sourceFields, sourceIn, textOfSource } from "../source-fields.ts";
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -88,10 +88,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     concurrencyGroup: "",
     services: "",
     caches: "",
-    repository: "",
-    ref: "",
-    path: "",
-    tokenVariable: "",
+    ...textOfSource(null),
     matrix: "",
     repeatedTests: defaults.repeatedTests,
   };

@@ -1,4 +1,4 @@
-import { GitRef, RepositoryUrl, SourcePath, VariableName } from "@gantry/contract/executions/schemas.ts";
+import { GitRef, RepositoryUrl, type Source, SourcePath, VariableName } from "@gantry/contract/executions/schemas.ts";
 import { z } from "zod";
 
 const textOf = (schema: z.ZodType, message: string) =>
@@ -15,8 +15,16 @@ export const sourceFields = {
   tokenVariable: textOf(VariableName, "Letters, digits and _ only, not starting with a digit."),
 };
 
+export type SourceText = Record<keyof typeof sourceFields, string>;
+
+/** What the fields show of a stored source. */
+export function textOfSource(source: Source | null | undefined): SourceText {
+  const { repository = "", ref = "", path = "", tokenVariable = "" } = source ?? {};
+  return { repository, ref, path, tokenVariable };
+}
+
 /** `undefined` without a repository. */
-export function sourceIn({ repository, ref, path, tokenVariable }: Record<keyof typeof sourceFields, string>) {
+export function sourceIn({ repository, ref, path, tokenVariable }: SourceText): Source | undefined {
   if (repository === "") return undefined;
   return { repository, ...(ref ? { ref } : {}), ...(path ? { path } : {}), ...(tokenVariable ? { tokenVariable } : {}) };
 }
