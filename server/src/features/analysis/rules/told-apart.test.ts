@@ -326,7 +326,7 @@ describe("a line that a structured log calls an error", () => {
     [
       "Winston",
       'error: connect ECONNREFUSED 127.0.0.1:6379 {"service":"shop"}',
-      'error: order 12 has no currency {"service":"shop"}',
+      'error: shelf 12 has no owner {"service":"shop"}',
       'info: bye {"service":"shop"}',
     ],
     [

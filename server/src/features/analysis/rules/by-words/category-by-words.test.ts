@@ -7,7 +7,7 @@ test.each([
   ["data", "cannot parse the price list: column 4 is not a valid date"],
   ["environment", "cannot write /var/spool/app/queue.db: Read-only file system"],
   ["missing-dependency", "plugin acme-reporter is not installed, cannot load it"],
-  ["syntax", "parser: unexpected token near line 12"],
+  ["syntax", "parser: syntax error, unexpected token near line 12"],
   ["timeout", "gave up: timed out waiting for the search index to become ready"],
 ])("an error that no rule knows is %s by its words", (category, message) => {
   expect(categoryByWords(message)).toMatchObject({ category });

@@ -147,7 +147,7 @@ test.each([
     "row 17",
     "[INF] import started\n[ERR] row 17 of the file: x is not a number\n[INF] import of the kilns has ended\n",
   ],
-  ["a list of files", "are not glazed:", "The following files are not glazed:\nsrc/timeout.kiln\nsrc/oven.kiln\n"],
+  ["a list of files", "are glazed twice:", "The following are glazed twice:\nsrc/timeout.kiln\nsrc/oven.kiln\n"],
   [
     "what a logger wrote at a lower level",
     "row 17",

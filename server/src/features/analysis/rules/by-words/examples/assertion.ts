@@ -90,4 +90,64 @@ expected call at a.go:12 doesn't match the argument at index 0
 mock: I don't know what to return because the method call was unexpected
 Missing mock calls
 received no messages, expected 1
+FAIL: total: expected 30, got 28
+mismatch: want 3 have 4
+wrong result: 4
+unexpected output
+output differs from the golden file
+result is not as expected
+does not match the snapshot
+expected no error, got one
+expected an error but got none
+2 of 3 assertions failed
+balance does not add up
+totals do not match
+sum is wrong
+is not equal to
+should be equal to
+should not be empty
+should contain
+must be at least 90 %
+must not exceed 500 ms
+is above the limit
+is below the minimum
+too slow: 900 ms
+is larger than allowed
+exceeds the budget
+limit of 250 kB exceeded
+lower than the required
+regression: 12 % slower than the base
+score dropped
+health check returned degraded
+expected HTTP 200 but got 404
+unexpected status code 404
+Expected response code 200, got 302
+expected status code < 400, got 404
+page title is wrong
+text not equal
+Lists differ
+Dictionaries differ
+critical vulnerabilities were found
+security audit found issues
+known vulnerability in lodash
+license check failed: GPL is not approved
+secret found in config.js
+dead link: /docs/old
+link is broken
+contrast ratio is too low
+images must have alternate text
+visual difference of 3.1 % exceeds the threshold
+2 mutants survived
+undocumented public API found
+version was not bumped
+changelog entry is missing
+generated code is out of date, run make generate
+Found differences between the committed and generated files
+plan has changes: 1 to add
+drift detected
+hash sum mismatch
+digest mismatch
+signature of the package does not match
+CHECK FAILED
+verification of totals failed: 80 instead of 100
 `;

@@ -146,4 +146,49 @@ Authentication credentials were not provided.
 Given token not valid for any token type
 The user does not have permission
 not permitted for this role
+The token is invalid or has expired
+token rejected
+access token was rejected by the server
+login rejected: bad password
+sign-in failed
+could not sign in as admin
+user ci has no access to project shop
+role "viewer" may not delete orders
+permission denied for relation users
+permission denied to create database
+The user does not have the required role
+missing scope: write:packages
+Resource not accessible by integration
+Must have admin rights to Repository.
+You need to sign in or sign up before continuing.
+The request signature is wrong
+webhook signature mismatch
+invalid HMAC
+bad signature
+CSRF check failed
+client certificate required
+peer did not return a certificate
+certificate of the client was not accepted
+AADSTS700016: Application with identifier was not found in the directory
+AADSTS7000215: Invalid client secret provided.
+Error: 403 Forbidden - insufficient_scope
+error: failed to authorize: failed to fetch oauth token: 401 Unauthorized
+HTTP response code said error: 401
+Access Denied (403)
+status 403
+got status 401 from the API
+proxy authentication is required
+cannot decrypt: wrong key
+could not decrypt secrets: bad passphrase
+vault password is wrong
+ERROR! Decryption failed (no vault secrets were found that could decrypt)
+sops: no matching creation rules / no key could decrypt the data
+age: error: no identity matched any of the recipients
+gpg: public key decryption failed: No secret key
+pam_unix: authentication failure
+FATAL: Peer authentication failed for user "postgres"
+Access denied for user
+authentication plugin 'caching_sha2_password' cannot be loaded
+User is not authorized to access this resource with an explicit deny
+quota project not set: API has not been used in project before or it is disabled
 `;

@@ -44,4 +44,18 @@ Nothing is listening on port 4444
 the server is not running on port 5000
 Selenium server is not running
 Couldn't connect to server
+refused to connect
+refused the connection on port 8080
+nothing listens on port 5432
+dial tcp [::1]:3000: connect: connection refused
+Error connecting to server: Connection refused
+Connection to localhost:5432 refused. Check that the hostname and port are correct
+Couldn't connect to server localhost:9200
+No connection could be made
+Connect to localhost:8080 failed: Connection refused
+HTTPConnectionPool: Failed to establish a new connection: [Errno 111] Connection refused
+Kafka: connection refused
+amqp: dial tcp: connection refused
+failed to connect to 'host=localhost user=app database=shop': dial error (dial tcp: connect: connection refused)
+Is the docker daemon running on port 2375? connection refused
 `;

@@ -81,4 +81,33 @@ SUMMARY: UndefinedBehaviorSanitizer: undefined-behavior
 runtime error: signed integer overflow
 glibc detected
 assertion in runtime failed: abort
+dumped core
+crashed with signal 11
+ended by signal 6
+was terminated by signal 11
+child process crashed
+worker crashed
+the server process crashed
+server process (PID 12) was terminated by signal 11
+interpreter crashed
+Fatal error: glibc detected an invalid stdio handle
+heap-buffer-overflow
+stack-buffer-overflow
+use-after-free
+undefined behaviour was detected
+Illegal memory access
+access violation
+Unhandled signal
+uncaught signal
+got signal SIGTRAP
+returned -11 (SIGSEGV)
+Test exited by signal: segmentation violation
+SIGQUIT: quit
+unexpected fault address
+fatal: morestack on g0
+Browser process exited unexpectedly
+browser closed unexpectedly
+DevToolsActivePort file doesn't exist
+tab crashed
+session deleted because of page crash
 `;

@@ -217,4 +217,155 @@ failed to load fixture
 sample data could not be loaded
 inconsistent data: totals differ
 checksum does not match the data file
+row 12: price is not a number: "12,50"
+line 7: expected 4 columns, found 3
+record 3 has no id
+order 17 has no customer
+product 4711 does not exist
+no such customer: 9
+no such account: 12-34
+unknown SKU: A-9
+unknown status "shipped"
+unknown unit: stone
+invalid IBAN
+invalid VAT number
+invalid phone number
+invalid postcode
+invalid currency code
+invalid country
+invalid locale
+invalid JSON in fixtures/orders.json
+fixture orders.yml is empty
+no fixture named :orders
+fixtures directory has no files
+cannot find test data for scenario 3
+no data for March
+missing rate for EUR
+no exchange rate found
+no price for product
+price list is empty
+catalogue has no entries
+translation key not found
+missing key "title" in de.json
+duplicate id in the seed file
+duplicate entry
+duplicate key
+duplicate primary key
+already exists in table
+a record with this email already exists
+email has already been taken
+Validation failed: Name has already been taken
+Validation error: name cannot be empty
+ValidationError: "age" must be a number
+ValidationError: child "email" fails because ["email" is required]
+must NOT have additional properties
+must be equal to one of the allowed values
+must match pattern "^[A-Z]+$"
+should have required property '.name'
+is not of a type(s) string
+is a required property
+'currency' is a required property
+value is not a valid integer
+field required
+none is not an allowed value
+ensure this value is greater than 0
+String should have at least 1 character
+Invalid enum value. Expected 'a' | 'b', received 'c'
+Unrecognized key(s) in object
+Expected string, received number
+Failed to deserialize the JSON body into the target type
+Failed to parse JSON: invalid escape
+Error decoding JSON
+Could not decode the response
+cannot decode message
+JSON parse error: Unexpected character
+com.fasterxml.jackson.core.JsonParseException: Unrecognized token
+com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException: Unrecognized field "x"
+com.google.gson.JsonSyntaxException: Expected BEGIN_OBJECT but was STRING
+MismatchedInputException: Cannot deserialize value of type
+Newtonsoft.Json.JsonReaderException: Unexpected character encountered while parsing value
+System.Text.Json.JsonException: The JSON value could not be converted
+System.FormatException: Input string was not in a correct format.
+System.FormatException: String was not recognized as a valid DateTime.
+java.time.format.DateTimeParseException: Text 'x' could not be parsed
+java.text.ParseException: Unparseable number
+DataFormatException: incorrect header check
+Zlib::GzipFile::Error: not in gzip format
+zlib: invalid header
+inflate: invalid stored block lengths
+unexpected end of archive
+Error opening archive: Unrecognized archive format
+archive member not found
+there is no item named 'data.csv' in the archive
+Unknown image type
+PdfReadError: EOF marker not found
+not a valid PDF
+Excel file format cannot be determined
+Expected UTF-8, found ISO-8859-1
+'ascii' codec can't encode character
+invalid continuation byte
+Invalid multibyte character
+malformed UTF-8
+invalid wire type
+could not parse protobuf
+Avro schema mismatch
+parquet magic bytes not found
+invalid YAML: tab characters must not be used in indentation
+Psych::SyntaxError: did not find expected key
+expected <block end>, but found '-'
+found character that cannot start any token
+ParserError: Expected end of input
+xmllint: parser error
+Document is empty
+Extra content at the end of the document
+Entity 'nbsp' not defined
+mismatched tag
+no element found: line 1, column 0
+pandas.errors.EmptyDataError: No columns to parse from file
+pandas.errors.ParserError: Error tokenizing data
+KeyError: "None of [Index(['price'])] are in the [columns]"
+column 'total' not found
+Unknown column
+no such index [orders]
+index_not_found_exception
+mapper_parsing_exception: failed to parse field
+document missing
+NoSuchKey: The specified key does not exist.
+NoSuchBucket: The specified bucket does not exist
+BlobNotFound
+topic orders not found
+UnknownTopicOrPartition
+NOT_FOUND: no queue 'orders' in vhost '/'
+NOGROUP No such key or consumer group
+ERR wrong number of arguments for 'set' command
+WRONGTYPE
+CROSSSLOT Keys in request don't hash to the same slot
+ERROR:  invalid input value for enum status
+ERROR:  value out of range
+ERROR:  insert or update on table violates foreign key constraint
+ERROR:  division of data failed
+integer out of range
+conflicting key value violates exclusion constraint
+schema "shop" does not exist
+Table already exists
+no such function
+ambiguous column name
+Migration 003 failed: relation "users" already exists
+Migration checksum mismatch for migration version 3
+Found more than one migration with version
+Found non-empty schema(s) but no schema history table
+pending migrations
+Migrations are pending. To resolve this issue, run
+Can't locate revision identified by 'abc'
+Multiple head revisions are present
+the database schema is out of date
+backup file is truncated
+dump contains no data
+hash of record differs
+invalid checksum in row
+The certificate file is empty
+No certificate matches private key
+key values mismatch
+Unable to load PEM file
+asn1 encoding routines: wrong tag
 `;

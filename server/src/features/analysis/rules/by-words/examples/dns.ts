@@ -50,4 +50,19 @@ EAI_NONAME
 bad address 'db'
 ping: bad address 'db'
 ping: db: Name or service not known
+could not find host
+host name lookup failure
+cannot resolve db.internal
+the host name db is unknown
+lookup of mail.acme.test failed: no such host
+Failed to resolve host
+resolving api.acme.test failed
+Name resolution failure
+Host name could not be looked up
+unresolvable host
+getaddrinfo() failed for host
+curl: (6) getaddrinfo() thread failed to start
+(Socket::ResolutionError) Failed to open TCP connection: getaddrinfo
+UnknownHostException: unknown host
+System.Net.Sockets.SocketException: Name or service not known
 `;

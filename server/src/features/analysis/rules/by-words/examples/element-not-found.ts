@@ -40,4 +40,19 @@ querySelector('#app') returned null
 Target container is not a DOM element.
 Timed out retrying: Expected to find content: 'Thanks' but never did.
 cy.click() failed because this element is not visible
+button "Pay" was not found on the page
+no element matches the selector
+selector ".cart" matched nothing
+could not find the element
+Unable to find visible css
+Can't find element
+cannot click: element is hidden
+element is covered by another element
+element is not displayed
+element is disabled and cannot be clicked
+matched 3 elements, expected one
+No such element: xpath=//a
+Failed to find element matching selector
+locator not found on the screen
+An element could not be located on the page using the given search parameters.
 `;

@@ -243,4 +243,158 @@ The operation is not supported on this platform
 clock skew detected
 Function not implemented
 Operation not supported
+config: missing section [database]
+Config file /etc/app.yml has no entry for "smtp.host"
+settings: API_URL is required
+Please define the MONGODB_URI environment variable inside .env
+Required variable SLACK_WEBHOOK is unset
+parameter null or not set
+TARGET: unbound variable
+./deploy.sh: line 3: STAGE: unbound variable
+./run.sh: line 2: REGION: parameter null or not set
+fetch-data: BASE_URL must be set
+Environment "staging" is not configured
+undefined environment: qa
+no profile named "ci" in the configuration
+The config profile (ci) could not be found
+You must specify a region. You can also configure your region by running "aws configure".
+Error: project is not set; use gcloud config set project
+az: Please run 'az login' to setup account after choosing a subscription
+Unknown option: "testRegexp"
+Unrecognized option: --no-daemonn
+Unknown argument: --isolated
+unknown option "--reporterr"
+error: Found argument '--frob' which wasn't expected, or isn't valid in this context
+getopt: unrecognized option
+illegal option -- z
+invalid argument "abc" for "--replicas" flag
+invalid choice: 'fast' (choose from 'slow', 'normal')
+ERROR: usage: pytest [options] [file_or_dir] [file_or_dir] [...]
+no value given for option
+The "--config" option requires a file
+--coverage needs a value
+fatal: bad config value for 'core.filemode'
+fatal: bad revision 'v9'
+error: src refspec main does not match any
+fatal: 'origin' does not appear to be a git repository
+fatal: A branch named 'x' already exists.
+fatal: not possible to fast-forward, aborting.
+error: cannot lock ref
+fatal: shallow file has changed since we read it
+Your branch is behind
+There is no tracking information for the current branch.
+no upstream configured for branch 'x'
+nothing to commit, working tree clean
+svn: E155007: is not a working copy
+Lerna: not a lerna workspace
+No projects matched the filters
+No workspace found
+This project's package.json defines "packageManager": "yarn@4". However the current global version of Yarn is 1
+This tool requires Node.js version 18 or later
+Node.js v14 is not supported by this version
+error: This version of pnpm requires at least Node.js v18
+You are using Node.js 16.20. For Next.js, Node.js version >= v18.17.0 is required.
+Detected unsupported Java version
+Dependency requires at least JVM runtime version 17. This build uses a Java 11 JVM.
+Android Gradle plugin requires Java 17 to run. You are currently using Java 11.
+Value '/usr/lib/jvm/x' given for org.gradle.java.home Gradle property is invalid
+Could not determine java version from '21'
+release version 99 not supported
+error: source release 21 requires target release 21
+Unsupported Python version
+Terraform version constraint: This configuration does not support Terraform version 1.1
+Unsupported Terraform Core version
+The requested tool version is not available on this agent
+Xcode 15 is required
+xcode-select: error: tool 'xcodebuild' requires Xcode
+No devices found
+error: no devices/emulators found
+adb: no devices
+No connected devices
+device offline
+emulator: ERROR: x86_64 emulation currently requires hardware acceleration!
+No available runner with the label
+GPU not available
+CUDA driver version is insufficient for CUDA runtime version
+no CUDA-capable device is detected
+could not select device driver "nvidia" with capabilities: [[gpu]]
+No audio device found
+The clock of this machine is wrong
+time is out of sync
+ulimit: open files: cannot modify limit: Operation not permitted
+max virtual memory areas vm.max_map_count [65530] is too low, increase to at least [262144]
+kernel parameter is too low
+The inotify limit was reached
+System limit for number of file watchers reached
+No file descriptors available
+/dev/shm is too small
+cannot create temp file for here-document: No space left on device
+failed to write to file: disk full
+Could not write to the cache directory
+cache directory is not writable
+EPERM: operation not permitted, rename
+Access to the path '/app/out' is denied.
+java.nio.file.AccessDeniedException: /data/out
+java.io.FileNotFoundException: /var/log/app.log (Permission denied)
+failed to open stream: Permission denied
+Permission denied @ dir_s_mkdir - /opt/app (Errno::EACCES)
+IOError: [Errno 13] Permission denied
+os.mkdir: permission denied
+std::fs::create_dir: Permission denied (os error 13)
+open app.lock: permission denied
+could not create work tree dir 'app': Permission denied
+cannot open output file app: Permission denied
+cannot write to standard output
+Read-only file system @ rb_sysopen
+Cannot create directory /opt/data
+directory is not empty
+file exists
+mkdir: cannot create directory 'out': File exists
+destination already exists
+EEXIST: file already exists
+target path is a directory
+Not a directory
+couldn't open template: no such file
+File not found: scripts/build.sh
+Could not open input file: artisan
+Could not find the script
+Could not read package.json: Error: ENOENT
+Error: no such file "nginx.conf"
+open ./settings.toml: no such file or directory
+No such file or directory @ rb_sysopen - config/app.yml (Errno::ENOENT)
+file_get_contents(config.php): Failed to open stream: No such file or directory
+include(bootstrap.php): Failed to open stream
+IOError: config.ini not found
+Playbook could not be found
+ERROR! the playbook: site.yml could not be found
+Unable to locate the Dockerfile
+unable to evaluate symlinks in Dockerfile path: lstat /app/Dockerfile: no such file or directory
+invalid reference format
+invalid mount config for type "bind": bind source path does not exist
+Mounts denied
+driver failed programming external connectivity: Bind for 0.0.0.0:80 failed: port is already allocated
+network app_default not found
+network with name app exists but was not created by compose
+service "db" has neither an image nor a build context specified
+no such service: web
+yaml: unmarshal errors in compose: services must be a mapping
+container name "/web" is already in use
+Conflict. The container name is already in use
+exceeded quota: pods
+insufficient cpu
+0/3 nodes are available: 3 Insufficient memory
+pod has unbound immediate PersistentVolumeClaims
+node(s) had taint that the pod didn't tolerate
+namespaces "staging" not found
+the server doesn't have a resource type "widgets"
+error: no objects passed to apply
+resource mapping not found for name
+Error: INSTALLATION FAILED: cannot re-use a name that is still in use
+Error: release: not found
+Error acquiring the state lock
+Error locking state
+The plugin requires a configuration
+Selenium: no such driver configured
+Unsupported browser name
+unknown browser: firefoxx
 `;

@@ -188,4 +188,131 @@ UndefVarError: 'x' not defined
 BoundsError: attempt to access 3-element Vector at index [5]
 missing value where TRUE/FALSE needed
 $ operator is invalid for atomic vectors
+TypeError: Cannot read property 'id' of null
+TypeError: cb is not a function
+TypeError: Cannot set property 'x' of undefined
+TypeError: object null is not a function
+TypeError: Illegal invocation
+TypeError: Class constructor A cannot be invoked without 'new'
+ReferenceError: Cannot access 'a' before initialization
+ReferenceError: window is not defined
+ReferenceError: document is not defined
+Error: Not implemented: navigation
+Error: Hydration failed
+Invalid hook call. Hooks can only be called inside of the body of a function component.
+Objects are not valid as a React child
+Too many re-renders.
+NG0100: ExpressionChangedAfterItHasBeenCheckedError
+NullInjectorError: No provider for HttpClient!
+Nest can't resolve dependencies of the OrdersService (?).
+AttributeError: module 'x' has no attribute 'y'
+AttributeError: 'list' object has no attribute 'items'
+TypeError: 'str' object is not callable
+TypeError: can't multiply sequence by non-int of type 'float'
+TypeError: string indices must be integers
+TypeError: must be real number, not str
+ValueError: list.remove(x): x not in list
+ValueError: operands could not be broadcast together with shapes
+IndexError: pop from empty list
+OverflowError: math range error
+ArithmeticError
+RuntimeError: generator raised StopIteration
+RuntimeError: cannot schedule new futures after shutdown
+asyncio.exceptions.InvalidStateError
+django.core.exceptions.ImproperlyConfigured
+sqlalchemy.exc.InvalidRequestError: This session is in 'prepared' state
+sqlalchemy.orm.exc.DetachedInstanceError
+jinja2.exceptions.UndefinedError: 'user' is undefined
+java.lang.StackOverflowError
+java.lang.RuntimeException: something broke
+java.lang.IllegalAccessException
+java.lang.reflect.InvocationTargetException
+java.lang.InterruptedException
+java.util.InputMismatchException
+java.lang.IndexOutOfBoundsException: Index: 3, Size: 3
+java.lang.StringIndexOutOfBoundsException: begin 0, end 5, length 3
+java.lang.NegativeArraySizeException: -1
+java.lang.CloneNotSupportedException
+BeanCreationException: Error creating bean
+IllegalStateException: Failed to load ApplicationContext
+No qualifying bean of type
+org.hibernate.LazyInitializationException
+org.mockito.exceptions.misusing.UnfinishedStubbingException
+NoMethodError: undefined method 'each' for nil
+NoMethodError (undefined method '+' for nil:NilClass)
+RuntimeError: can't add a new key into hash during iteration
+LocalJumpError: no block given (yield)
+FloatDomainError
+ArgumentError: comparison of String with Integer failed
+SystemStackError
+FrozenError: can't modify frozen Hash
+ActiveRecord::StatementInvalid
+ActionView::Template::Error
+AbstractController::DoubleRenderError
+Uncaught ValueError: array_combine()
+Uncaught Error: Object of class X could not be converted to string
+Return value must be of type int, none returned
+Cannot use object of type X as array
+Cannot redeclare property
+Cannot modify readonly property
+must be compatible with interface
+UnhandledMatchError: Unhandled match case
+panic in handler: unexpected
+unexpected panic
+called 'Option::expect()' on a 'None' value
+attempt to multiply with overflow
+explicit panic
+not yet implemented
+internal error: entered unreachable code
+slice index starts at 5 but ends at 3
+byte index 1 is not a char boundary
+interface conversion: interface {} is string, not int
+json: unsupported type: chan int
+reflect: call of reflect.Value.Elem on zero Value
+sync: negative WaitGroup counter
+strings: negative Repeat count
+(Match Error) no clause matching
+(BadArityError) called with 1 argument
+(ArgumentError) cannot start
+** (EXIT) no process: the process is not alive
+GenServer terminating
+badmatch
+function_clause
+noproc
+scala.NotImplementedError: an implementation is missing
+java.util.NoSuchElementException: head of empty list
+kotlin.NoWhenBranchMatchedException
+Fatal error: Index out of range
+Unexpectedly found nil while implicitly unwrapping an Optional value
+Could not cast value of type
+System.StackOverflowException
+System.ArgumentException: An item with the same key has already been added.
+System.ArgumentOutOfRangeException: Index was out of range.
+System.Collections.Generic.KeyNotFoundException: The given key was not present in the dictionary.
+System.NotSupportedException: Specified method is not supported.
+System.Reflection.TargetInvocationException
+Microsoft.EntityFrameworkCore.DbUpdateException: An error occurred while saving the entity changes.
+Error in f(x) : could not find object
+Error: object of type 'closure' is not subsettable
+Error in if (x) : argument is of length zero
+non-conformable arguments
+LoadError in expression
+KeyError of a local variable
+application error: unexpected state
+invariant violated
+illegal state
+unexpected state machine transition
+unreachable code reached
+division by zero
+cannot call a method of null
+bad operand type for unary -
+Unhandled rejection
+Unhandled error
+Unhandled exception in thread started by
+exception was thrown while handling the request
+Error handling request
+the application panicked
+The server encountered an internal error
+status 500
+returned 500
 `;

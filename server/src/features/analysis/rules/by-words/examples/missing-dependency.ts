@@ -211,4 +211,164 @@ could not find driver
 no secret key for this package
 dependency could not be satisfied
 required library is missing
+ModuleNotFoundError: No module named 'psycopg2'
+ImportError: No module named yaml
+ImportError while loading conftest
+pkg_resources.VersionConflict
+error: externally-managed-environment
+Cannot find package 'vitest' imported from
+Cannot find module 'node:sqlite'
+Error: Cannot find module '@rollup/rollup-linux-x64-gnu'
+The package "esbuild" could not be found, and is needed
+You installed esbuild for another platform than the one you're currently using.
+Something went wrong installing the "sharp" module
+Failed to load native module
+Error: The module was compiled against a different Node.js version
+NODE_MODULE_VERSION 108. This version of Node.js requires NODE_MODULE_VERSION 115
+Failed to load config "airbnb" to extend from.
+Failed to load plugin 'react' declared in '.eslintrc'
+Definition for rule 'react/jsx-key' not found
+Unknown plugin "jest-watch"
+Couldn't find preset "env" relative to directory
+Cannot find plugin 'tailwindcss'
+Loading PostCSS Plugin failed: Cannot find module 'autoprefixer'
+Can't resolve 'sass-loader'
+Could not find Nuxt
+vue-cli-service: not found
+next: not found
+tsc: not found
+sh: vite: not found
+bash: kubectl: command not found
+mvn: command not found
+gradle: not found
+docker-compose: command not found
+make: go: Command not found
+make: python: No such file or directory
+make: rustc: No such file or directory
+env: bash: No such file or directory
+/bin/sh: 1: pip: not found
+spawn git ENOENT
+spawn chromium ENOENT
+spawn ffmpeg ENOENT
+Error: spawn xdg-open ENOENT
+exec: "helm": executable file not found in $PATH: unknown
+exec format: no such interpreter
+OCI runtime create failed: exec: "npm": executable file not found
+starting container process caused: exec: "pytest": executable file not found in $PATH
+Errno::ENOENT: No such file or directory - imagemagick
+IOException: Cannot run program "node": error=2, No such file or directory
+Cannot run program "git"
+System.ComponentModel.Win32Exception: No such file or directory
+cannot find command
+git-lfs: not found
+convert: not found
+protoc: program not found or is not executable
+Please install the protobuf compiler
+Please install the missing package
+please run npm install
+Did you forget to run bundle install
+Run 'composer install' to install the dependencies
+vendor/autoload.php: failed to open stream
+node_modules missing
+No node_modules found
+Dependencies are not installed
+could not find dependencies
+unable to resolve dependency
+Failed to resolve dependency
+failed to get 'serde' as a dependency of package
+unable to find crate
+no candidate versions found
+failed to load source for dependency
+could not resolve imports
+could not import
+no required module provides package
+cannot load such gem
+can't find gem bundler
+You must use Bundler 2 or greater with this lockfile.
+Could not find rake-13.0 in any of the sources
+Could not find a JavaScript runtime.
+ExecJS::RuntimeUnavailable: Could not find a JavaScript runtime
+wkhtmltopdf: no such executable
+unable to find Chrome
+Chrome binary not found
+no Chrome installation found
+Failed to launch the browser process! spawn ENOENT
+Browser is not installed. Run: npx playwright install
+Looks like Playwright Test or Playwright was just installed or updated.
+Please run the following command to download new browsers
+Chromium revision is not downloaded
+webdriver-manager: driver not found
+Unable to find a matching set of capabilities
+cannot find the driver executable
+libc.musl-x86_64.so.1: cannot open shared object file
+libstdc++.so.6: version 'GLIBCXX_3.4.30' not found
+Library not loaded: @rpath/libssl.dylib
+DLL load failed
+dyld: Library not loaded
+fatal error: Python.h: No such file or directory
+fatal error: postgres.h: No such file or directory
+pg_config executable not found.
+mysql_config not found
+Unable to find "boost"
+Could not find BOOST
+no such package '@rules_go//go'
+no such target '//lib:core'
+ERROR: no such package
+The project description file (pubspec.yaml) references an undefined package
+Because app depends on foo which doesn't exist
+version solving failed
+Package does not exist
+pub get failed
+pod install: Unable to find a specification for
+CocoaPods could not find compatible versions for pod
+No such module 'Alamofire'
+error: missing required module
+error: no such module
+could not build Objective-C module
+Failed to find target with hash string 'android-33'
+Failed to install the following Android SDK packages as some licences have not been accepted
+NDK not configured
+Could not find tools.jar
+No compiler is provided in this environment. Perhaps you are running on a JRE rather than a JDK?
+Plugin org.apache.maven.plugins:x or one of its dependencies could not be resolved
+Could not resolve com.acme:lib:1.0
+Failed to collect dependencies
+Dependency 'com.acme:lib:1.0' not found
+Could not GET 'https://repo/x.pom'. Received status code 404 from server
+package javax.servlet does not exist
+ClassNotFoundException: com.mysql.cj.jdbc.Driver
+No suitable driver
+unsatisfied import
+missing extension
+PHP extension ext-zip * is missing
+requires ext-intl, it is missing from your system
+Unable to load dynamic library
+Call to undefined function imagecreate()
+Class "Redis" not found
+Can't locate Moose.pm in @INC
+Base class package "X" is empty.
+package or namespace load failed for 'dplyr'
+no such module: numpy
+Unable to find module with name
+image "app:1" not found: does not exist or no pull access
+failed to pull and unpack image: not found
+manifest unknown: manifest unknown
+no matching manifest for linux/arm64 in the manifest list entries
+ErrImageNeverPull
+failed to resolve source metadata for docker.io/library/x: not found
+repository does not exist or may require login
+chart not found
+provider not found
+Failed to install provider
+Could not load plugin
+Required plugins are not installed
+no available provider
+terraform: module not found
+ansible: couldn't resolve module/action 'docker_container'. This often indicates a misspelling, missing collection, or incorrect module path.
+the role 'nginx' was not found
+Collection not found
+No module or action found
+No package matching 'nginx9' is available
+Failed to find required executable
+this tool needs to be installed first
 `;

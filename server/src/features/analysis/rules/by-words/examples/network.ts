@@ -137,4 +137,65 @@ Unable to download the archive
 failed to do request: Head
 registry is not reachable
 the API server is not reachable
+the upstream answered 502
+payment service returned 503
+status 503
+got 504 from gateway
+backend is unavailable
+remote host closed the connection
+peer closed connection without sending complete message body
+connection was forcibly closed
+broken connection to the database
+lost connection to the server
+stream closed unexpectedly
+unexpected disconnect
+premature close
+ERR_STREAM_PREMATURE_CLOSE
+UND_ERR_SOCKET other side closed
+terminated: other side closed
+could not establish a secure connection
+certificate is not yet valid
+certificate is not trusted
+unknown certificate authority
+SSL peer certificate was not OK
+the server's certificate has expired
+certificate name does not match
+SSL_connect returned=1 errno=0 state=error: certificate verify failed
+OpenSSL::SSL::SSLError
+javax.net.ssl.SSLException: Unsupported or unrecognized SSL message
+SSLPeerUnverifiedException: Hostname not verified
+System.Net.Http.HttpRequestException: The SSL connection could not be established
+Error while sending the request: connection reset
+too many requests, slow down
+quota of requests exceeded, retry later
+throttled
+download of the archive was interrupted
+checkout failed: network error
+cannot reach the mirror
+failed to fetch package index
+Unable to connect to deb.debian.org:http:
+the repository is not reachable
+Failed to download metadata for repo
+Errors during downloading metadata for repository
+Could not fetch specs from https://rubygems.org/
+failed to download from https://proxy.golang.org
+unable to update registry crates-io
+spurious network error
+Could not transfer metadata
+Failed to fetch package: network is unreachable
+NO_CONNECTION: Broker transport failure
+Disconnected from the broker
+kafka: client has run out of available brokers to talk to
+AMQP connection lost
+no master found for replica set
+not primary and secondaryOk=false
+READONLY You can't write against a read only replica.
+CLUSTERDOWN The cluster is down
+LOADING Redis is loading the dataset in memory
+FATAL:  the database system is starting up
+FATAL:  sorry, too many clients already
+FATAL:  remaining connection slots are reserved
+Too many connections
+no reachable servers
+leader not available
 `;

@@ -50,4 +50,19 @@ memory exhausted
 eheap_alloc: Cannot allocate 1073741824 bytes of memory
 stack overflow: heap exhausted during garbage collection
 Heap exhausted
+not enough memory to allocate
+failed to allocate 2 GB
+allocation of 512 MB failed
+memory limit exceeded
+used more memory than allowed
+killed by the OOM killer
+exceeded memory limit
+Container killed due to memory usage
+The node was low on resource: memory.
+mmap failed: Cannot allocate memory
+Unable to allocate array with shape
+DefaultCPUAllocator: can't allocate memory
+Error: Cannot enlarge string buffer / out of memory
+java.lang.OutOfMemoryError
+Gradle build daemon disappeared unexpectedly (it may have been killed or may have crashed): out of memory
 `;

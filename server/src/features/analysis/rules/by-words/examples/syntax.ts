@@ -207,4 +207,99 @@ expected unqualified-id
 extra tokens at end of directive
 invalid workflow file
 template is not valid: resource property not allowed
+error parsing the file
+could not be parsed: unexpected end of input
+expected ')'
+missing closing quote
+unmatched bracket
+unclosed string
+invalid syntax in template
+error TS7006: Parameter 'x' implicitly has an 'any' type.
+error TS6133: 'x' is declared but its value is never read.
+Type 'null' is not assignable to type 'string'
+JSX expressions must have one parent element
+warning treated as error
+error: unused variable [-Werror,-Wunused-variable]
+error: control reaches end of non-void function
+error: redefinition of 'foo'
+error: no member named 'x' in 'Y'
+ld: undefined symbols
+undefined reference to
+unresolved symbol
+relocation truncated to fit
+error: method does not override or implement a method from a supertype
+error: unreported exception IOException; must be caught or declared to be thrown
+error: variable x might not have been initialized
+error: missing return statement
+error: class X is already defined
+error: package does not match the file
+error CS0246: The type or namespace name could not be found
+error CS1061: does not contain a definition for
+error BC30451: is not declared
+error[E0599]: no method named 'foo' found
+error[E0277]: the trait bound is not satisfied
+error[E0106]: missing lifetime specifier
+error: expected one of
+error: cannot find macro
+unused import
+warning: unused variable
+non-exhaustive patterns: 'None' not covered
+undefined: strings.Foo
+assignment mismatch: 1 variable but returns 2 values
+does not implement interface (missing method Close)
+missing function body
+vet: composite literal uses unkeyed fields
+Parse error on line 3
+Fatal error: Cannot redeclare
+Class contains 1 abstract method and must therefore be declared abstract
+Method not found by static analysis
+Call to an undefined method (phpstan)
+Parameter #1 expects int, string given.
+Access to an undefined property
+PossiblyNullReference
+no-undef
+prettier/prettier
+Delete '⏎'
+Expected indentation of 2 spaces but found 4
+Missing whitespace around operator
+line is too long
+Trailing whitespace
+missing docstring
+import should be placed before
+Import "x" could not be resolved
+Cannot access member
+is not exported from
+"default" is not exported by
+Unexpected closing tag
+Element is missing end tag.
+v-if requires an expression
+Template parse errors
+Unknown property
+expected a selector
+Undefined mixin
+unknown keyword in the pipeline file
+jobs config should contain at least one visible job
+workflow is not valid
+Invalid workflow file: unexpected value
+unknown field in the manifest
+error converting YAML to JSON
+strict decoding error: unknown field
+template: error calling include
+invalid template
+invalid expression
+Unsupported attribute
+Reference to undeclared input variable
+Call to unknown function
+Duplicate variable declaration
+Error: Invalid resource type
+shellcheck found issues
+typo found
+spell check failed
+subject must not be sentence-case
+commit message is not valid
+proto: syntax error
+openapi: schema error: must have required property
+graphql: Syntax Error: Expected Name
+Cannot query field "x" on type "Y".
+Unknown type "Foo".
 `;

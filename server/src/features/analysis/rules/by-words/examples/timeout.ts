@@ -92,4 +92,39 @@ ETIMEDOUT
 ** (ExUnit.TimeoutError) test timed out after 60000ms
 Task timed out after 3.00 seconds
 ** (exit) exited in: GenServer.call(..., 5000) ** (EXIT) time out
+deadline exceeded
+no answer within 30 s
+no response from the server within 5000 ms
+gave up after 30 seconds
+the request took longer than 10 s
+did not respond in time
+did not start in time
+not ready after 60 seconds
+service is still not ready after 2 minutes
+waited 30 seconds for the server, giving up
+waiting for lock took too long
+could not obtain lock within
+lock not available in time
+could not acquire the state lock before the timeout
+Job exceeded its time limit
+exceeded the maximum allowed time
+exceeded time limit
+time limit reached
+terminated after exceeding its time limit
+stopped because it ran too long
+hung for 10 minutes
+no output for 10 minutes
+Too long with no output
+Activation deadlineExceeded: Pod was active on the node longer than the specified deadline
+error: deployment "web" exceeded its progress deadline
+context canceled while waiting: deadline
+Polly.Timeout.TimeoutRejectedException
+System.TimeoutException: The operation has timed out.
+TaskCanceledException: The request was canceled due to the configured HttpClient.Timeout
+statement timeout
+query timed out
+Query execution was interrupted, maximum statement execution time exceeded
+org.openqa.selenium.TimeoutException: Expected condition failed
+Timed out receiving message from renderer
+script timeout
 `;

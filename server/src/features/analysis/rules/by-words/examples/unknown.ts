@@ -186,4 +186,61 @@ ledger is unbalanced
 the glaze is uneven
 kiln 4 is too hot
 shelf 4 has no owner
+Error while running the tests
+some steps failed
+One or more tasks failed
+errors occurred
+1 error
+2 errors and 3 warnings
+Error: exit 1
+exit 3
+code: 1
+Error: Process completed with exit code 1.
+##[error]Process completed with exit code 1.
+Run failed
+Pipeline failed
+Stage "test" failed
+Hook failed
+pre-commit hook failed
+Failed
+FAILED
+FAIL
+Failed 1 of 12
+Failing tests:
+failed tests
+see below
+started
+ready
+opening the page
+clicking the button
+signing in as ada
+checking receipts
+comparing totals
+sending 3 mails
+syncing
+12 of 40 done
+page 3 of 9
+took 3 s
+elapsed: 3.4s
+disconnecting
+closing the connection
+connection closed
+shutting down gracefully
+SIGTERM received
+the invoice was not printed
+the parcel was not sent
+could not ship order 7
+stock is low
+cannot finish the import
+import failed
+import aborted
+sync aborted
+publish failed
+upload failed
+release failed
+backup failed
+restore failed
+migration failed
+smoke test failed
+e2e failed
 `;
