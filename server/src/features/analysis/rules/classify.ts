@@ -102,7 +102,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
-  const least = first.entry.best > weightOfAnyError ? leastProbableOfException : leastProbable;
+  const least = first.entry.best > weightOfAnyError ? leastProbableOfException : leastProbableOfError;
   return (
     (isAnyException ? guessedFrom(ordered, least) : undefined) ?? {
       category: first.category,
@@ -116,6 +116,8 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
 const leastProbable = 0.7;
 /** The same, if the error is an exception for which no rule knows more than that it was thrown. */
 const leastProbableOfException = 0.9;
+/** The same, if it only begins with the word "Error". */
+const leastProbableOfError = 0.8;
 /** Of patterns that only know that something was thrown. */
 const weightOfAnyException = 47;
 const leastOfGuess = 0.5;
