@@ -11,8 +11,8 @@ export type GitEvent =
 export interface GitHostProtocol {
   /** What proves the sender, from the headers; `undefined` without it. */
   proofIn(headers: IncomingHttpHeaders): string | undefined;
-  /** Whether `proof` was made with the secret, for this body. */
-  isProven(proof: string, secret: string, body: Buffer): boolean;
+  /** Whether `proof` was made with the secret. `signature`: the body's HMAC-SHA256 with it, in hexadecimal digits. Takes the same time for every proof. */
+  isProven(proof: string, expected: { secret: string; signature: string }): boolean;
   /** Whether the proof depends on the body, which then contains a time: the same body again is the same delivery. */
   signsBody: boolean;
   /** The same for every repetition of a delivery. */

@@ -1,6 +1,6 @@
+import { sameSecret } from "../../../platform/http/guard.ts";
 import { type GitHostProtocol, header } from "./git-host.ts";
 import { readPullRequest, readPush } from "./github-payloads.ts";
-import { isSignature } from "./signature.ts";
 
 /** What Gitea lists by default. Old versions do not say how many commits there are. */
 const fewCommits = 5;
@@ -8,7 +8,7 @@ const fewCommits = 5;
 /** Gitea and Forgejo. Source: `modules/structs/hook.go` and `services/webhook` of Gitea. */
 export const gitea: GitHostProtocol = {
   proofIn: (headers) => header(headers, "x-gitea-signature", "x-forgejo-signature", "x-hub-signature-256"),
-  isProven: (proof, secret, body) => isSignature(proof.replace(/^sha256=/, ""), secret, body),
+  isProven: (proof, { signature }) => sameSecret(proof.replace(/^sha256=/, ""), signature),
   signsBody: true,
   deliveryIdIn: (headers) => header(headers, "x-gitea-delivery", "x-forgejo-delivery", "x-github-delivery"),
   eventIn: (headers) => header(headers, "x-gitea-event", "x-forgejo-event", "x-github-event") ?? "",

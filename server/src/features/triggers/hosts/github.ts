@@ -1,6 +1,6 @@
+import { sameSecret } from "../../../platform/http/guard.ts";
 import { type GitHostProtocol, header } from "./git-host.ts";
 import { readPullRequest, readPush } from "./github-payloads.ts";
-import { isSignature } from "./signature.ts";
 
 /** What GitHub lists at most; older Enterprise Servers list 20. */
 const mostCommits = 2_048;
@@ -9,7 +9,7 @@ const mostCommitsBefore = 20;
 /** Source: "Webhook events and payloads" and "Validating webhook deliveries" in GitHub's documentation. */
 export const github: GitHostProtocol = {
   proofIn: (headers) => header(headers, "x-hub-signature-256"),
-  isProven: (proof, secret, body) => proof.startsWith("sha256=") && isSignature(proof.slice("sha256=".length), secret, body),
+  isProven: (proof, { signature }) => sameSecret(proof, `sha256=${signature}`),
   signsBody: true,
   deliveryIdIn: (headers) => header(headers, "x-github-delivery"),
   eventIn: (headers) => header(headers, "x-github-event") ?? "",

@@ -36,7 +36,7 @@ const MergeRequest = z.object({
 /** Source: "Webhook events" in GitLab's documentation. */
 export const gitlab: GitHostProtocol = {
   proofIn: (headers) => header(headers, "x-gitlab-token"),
-  isProven: (proof, secret) => sameSecret(proof, secret),
+  isProven: (proof, { secret }) => sameSecret(proof, secret),
   signsBody: false,
   // Only the first is the same for each attempt in all versions that send it.
   deliveryIdIn: (headers) => header(headers, "idempotency-key", "x-gitlab-event-uuid"),

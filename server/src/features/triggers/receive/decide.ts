@@ -71,4 +71,7 @@ function decidePullRequest({ branches, paths, forks }: TriggerRules, request: Pu
 const skipMark = (text: string): string | undefined => /\[(?:skip ci|ci skip|no ci)\]/i.exec(text)?.[0];
 
 /** What the sender chose, in a sentence. */
-const named = (text: string): string => inOneLine(text).slice(0, 200);
+const named = (text: string): string =>
+  inOneLine(text)
+    .slice(0, 200)
+    .replace(/\p{Cs}/gu, "\ufffd");

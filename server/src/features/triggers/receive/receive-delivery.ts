@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DeliveryResult, PatternFilter } from "@gantry/contract/triggers/schemas.ts";
@@ -12,7 +11,7 @@ import type { GitEventOptions, ReadGitEvent } from "../../uploads/upload-reading
 import { readEvent } from "../events/read-event.ts";
 import { protocols } from "../hosts/protocols.ts";
 import { findHook, type Hook } from "./find-hook.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, type SignedBody } from "./read-body.ts";
 import { recordDelivery } from "./record-delivery.ts";
 
 /** Parsing more would hold up other requests. */
@@ -36,24 +35,23 @@ export function deliveryReceiver(ctx: Context, guard: Guard) {
     const protocol = protocols[hook.host];
     const proof = protocol.proofIn(request.headers);
     const body = proof === undefined ? undefined : await hold(request, reply, hook);
-    if (proof === undefined || body === undefined || !protocol.isProven(proof, hook.secret, body)) {
+    if (proof === undefined || body === undefined || !protocol.isProven(proof, { secret: hook.secret, signature: body.signature })) {
       await noteRejected(ctx, hook);
       await guard.countGuess(request);
       throw notProven(hook, proof);
     }
-    const bodyHash = createHash("sha256").update(body).digest();
     const event = protocol.eventIn(request.headers).slice(0, 100);
     return recordDelivery(ctx, hook, {
-      deliveryId: protocol.deliveryIdIn(request.headers)?.slice(0, 100) ?? bodyHash.toString("hex"),
-      bodyHash: protocol.signsBody ? bodyHash : null,
+      deliveryId: protocol.deliveryIdIn(request.headers)?.slice(0, 100) ?? body.hash.toString("hex"),
+      bodyHash: protocol.signsBody ? body.hash : null,
       eventName: event,
-      event: await read(ctx, hook, { host: hook.host, event, isForm: isForm(request), paths: hook.paths }, body),
+      event: await read(ctx, hook, { host: hook.host, event, isForm: isForm(request), paths: hook.paths }, body.bytes),
     });
   };
 
-  function hold(request: FastifyRequest, reply: FastifyReply, { organizationId }: Hook): Promise<Buffer> {
+  function hold(request: FastifyRequest, reply: FastifyReply, { organizationId, secret }: Hook): Promise<SignedBody> {
     largeBodies.hold(organizationId, request, reply);
-    return readBody(ctx, request);
+    return readBody(ctx, request, secret);
   }
 }
 
