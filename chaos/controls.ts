@@ -937,13 +937,6 @@ const triggers: Control[] = [
     "triggers/triggers.test.ts",
   ),
   feature(
-    "lock of repeated deliveries",
-    "triggers/receive/record-delivery.ts",
-    "await lockOrganization(tx);\n    const trigger = await lockTrigger(tx, hook);",
-    "void lockOrganization;\n    const trigger = await lockTrigger(tx, hook);",
-    "triggers/triggers.test.ts",
-  ),
-  feature(
     "deliveries that started a run",
     "triggers/receive/record-delivery.ts",
     "if (repeated) return { result: repeated };",

@@ -53,10 +53,12 @@ describeInBrowser("triggers of a project", () => {
     const to = { host: "github", webhookUrl, secret } as const;
     for (const _ of [1, 2]) expect((await deliver(stack.server, to, sent)).status).toBe(202);
     await deliver(stack.server, to, { event: "push", payload: pushOf({ files: ["README.md"] }) });
-    await deliver(stack.server, { ...to, secret: "wrong" }, sent);
     await page.reload();
     const row = page.getByRole("list", { name: "Triggers" }).getByRole("listitem");
     await row.getByText("No changed file matches src/**.").waitFor();
+    await deliver(stack.server, { ...to, secret: "wrong" }, sent);
+    await page.reload();
+    await row.getByText("A delivery with a wrong or missing secret was refused.").waitFor();
     await page.getByRole("button", { name: "More for Main" }).click();
     await page.getByRole("menuitem", { name: "Deliveries" }).click();
     const sheet = page.getByRole("dialog", { name: "Deliveries to Main" });

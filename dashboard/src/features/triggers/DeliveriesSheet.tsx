@@ -12,9 +12,11 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { CardContent } from "../settings/CardContent.tsx";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
 import { triggerDeliveriesQuery } from "./queries.ts";
+import { rejectedSince } from "./rejected-since.ts";
 
 /** The last deliveries of a trigger, and what became of them. */
 export function DeliveriesSheet({ trigger, onClose }: { trigger: RunTrigger; onClose: () => void }) {
+  const rejectedAt = rejectedSince(trigger);
   const deliveries = useQuery(triggerDeliveriesQuery(trigger.projectId, trigger.id));
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={`Deliveries to ${visibleText(trigger.name)}`}>
@@ -25,11 +27,11 @@ export function DeliveriesSheet({ trigger, onClose }: { trigger: RunTrigger; onC
           Refresh
         </Button>
       </div>
-      {trigger.rejectedAt && (
+      {rejectedAt && (
         <div className="px-4 pb-3 sm:px-5">
           <Notice tone="warn">
-            A delivery with a wrong or missing secret came <RelativeTime at={trigger.rejectedAt} />. It was refused. If it was yours, enter
-            the secret again at the Git host, or make a new one.
+            A delivery with a wrong or missing secret came <RelativeTime at={rejectedAt} />. It was refused. If it was yours, enter the
+            secret again at the Git host, or make a new one.
           </Notice>
         </div>
       )}

@@ -33,9 +33,9 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
     },
     onSuccess: async (created) => {
       await client.invalidateQueries(triggersQuery(project.id));
-      toast.success("Trigger saved");
       onClose();
       if (created) onCreated(created);
+      else toast.success("Trigger saved");
     },
   });
   return (

@@ -2,9 +2,11 @@ import type { PatternFilter, RunTrigger } from "@gantry/contract/triggers/schema
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { rejectedSince } from "./rejected-since.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 
 export function TriggerSummary({ trigger }: { trigger: RunTrigger }) {
+  const rejectedAt = rejectedSince(trigger);
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-2">
@@ -17,7 +19,13 @@ export function TriggerSummary({ trigger }: { trigger: RunTrigger }) {
         <Patterns label="branches" filter={trigger.branches} />
         <Patterns label="files" filter={trigger.paths} />
       </p>
-      {trigger.last ? <Last last={trigger.last} /> : <p className="text-xs text-ink-soft">No deliveries yet</p>}
+      {rejectedAt ? (
+        <Rejected at={rejectedAt} />
+      ) : trigger.last ? (
+        <Last last={trigger.last} />
+      ) : (
+        <p className="text-xs text-ink-soft">No deliveries yet</p>
+      )}
     </div>
   );
 }
@@ -30,6 +38,14 @@ function Patterns({ label, filter: { include, exclude } }: { label: string; filt
       {label} <code>{visibleText(first)}</code>
       {others.length > 0 && ` and ${others.length} more`}
     </span>
+  );
+}
+
+function Rejected({ at }: { at: string }) {
+  return (
+    <p className="text-xs text-warn">
+      <RelativeTime at={at} />: A delivery with a wrong or missing secret was refused.
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ export interface ChangedFiles {
 
 /** Longer ones are not compared with patterns. */
 const longestPath = 4_096;
-const timeLimitMs = 3_000;
+const timeLimitMs = 20_000;
 
 /**
  * Whether a push passes a trigger's path filters. If that is not certain, it passes, and `note` says why: a run too many costs less than one that is missing.

@@ -32,7 +32,10 @@ function matchesParts<P, T>(
   return at.pattern === pattern.length;
 }
 
-const matchesName = (pattern: readonly string[], name: readonly string[]): boolean =>
+/** A text without characters outside of the basic plane, or the list of its characters. */
+type Name = ArrayLike<string>;
+
+const matchesName = (pattern: Name, name: Name): boolean =>
   matchesParts(
     pattern,
     name,
@@ -41,12 +44,12 @@ const matchesName = (pattern: readonly string[], name: readonly string[]): boole
   );
 
 /** A pattern of paths, or of branches: `*` stands for any characters but slashes, a part `**` for any parts, `?` for one character, the others for themselves. */
-export function compilePattern(pattern: string): (parts: readonly (readonly string[])[]) => boolean {
+export function compilePattern(pattern: string): (parts: readonly Name[]) => boolean {
   // `docs/` is everything below `docs`.
   const names = splitPath(pattern.replace(/\/$/, "/**"));
-  const isAny = (name: readonly string[]) => name.length === 2 && name[0] === "*" && name[1] === "*";
+  const isAny = (name: Name) => name.length === 2 && name[0] === "*" && name[1] === "*";
   return (parts) => matchesParts(names, parts, isAny, matchesName);
 }
 
-/** The parts of a path, each as its characters. */
-export const splitPath = (path: string): string[][] => path.split("/").map((name) => Array.from(name));
+/** The parts of a path. */
+export const splitPath = (path: string): Name[] => path.split("/").map((name) => (/[\ud800-\udfff]/.test(name) ? Array.from(name) : name));

@@ -7,7 +7,7 @@ import type { Context } from "../../../context.ts";
 import { HttpError, notFound } from "../../../platform/http/errors.ts";
 import type { Guard } from "../../../platform/http/guard.ts";
 import { LargeBodies } from "../../../platform/http/large-bodies.ts";
-import type { GitEventOptions, ReadGitEvent } from "../../uploads/upload-readings.ts";
+import { type GitEventOptions, type ReadGitEvent, uploadTimeoutMs } from "../../uploads/upload-readings.ts";
 import { readEvent } from "../events/read-event.ts";
 import { protocols } from "../hosts/protocols.ts";
 import { findHook, type Hook } from "./find-hook.ts";
@@ -16,7 +16,6 @@ import { recordDelivery } from "./record-delivery.ts";
 
 /** Parsing more would hold up other requests. */
 const smallBytes = 64 * 1024;
-const readingMs = 10_000;
 
 /**
  * Receives webhooks of Git hosts.
@@ -60,7 +59,7 @@ const isForm = ({ headers }: FastifyRequest): boolean => (headers["content-type"
 async function read(ctx: Context, { organizationId }: Hook, options: GitEventOptions, body: Buffer): Promise<ReadGitEvent> {
   if (body.length <= smallBytes && !hasPatterns(options.paths)) return readEvent(options, body);
   try {
-    const reading = { owner: organizationId, deadlineMs: readingMs, input: Readable.from([body]) };
+    const reading = { owner: organizationId, deadlineMs: uploadTimeoutMs, input: Readable.from([body]) };
     return (await ctx.uploadReaders.read("gitEvent", options, reading)).result;
   } catch (error) {
     if (!(error instanceof ReadingEnded)) throw error;
