@@ -205,6 +205,8 @@ describe("a pull request", () => {
     const ignored = async (head: object) => (await send(trigger, { event: "pull_request", payload: request({ head }) })).reason;
     expect(await ignored(side("main", 2, "mallory/app"))).toContain("comes from a fork");
     expect(await ignored({ ...side("main"), repo: null })).toContain("comes from a fork");
+    // Pushed to refs/for/main of Gitea, by somebody who may only read.
+    expect(await ignored(side("refs/pull/7/head"))).toContain("from no branch of the repository");
     expect(await runs()).toEqual([]);
     await ada.call(api.triggers.change, { params, body: { forks: "run" } });
     const payload = request({ head: side("main", 2, "mallory/app") });

@@ -23,6 +23,7 @@ const Side = z.object({
   sha: CommitHash,
   repo: z.object({ id: z.number(), full_name: z.string() }).nullable().catch(null),
 });
+type Side = z.infer<typeof Side>;
 const PullRequest = z.object({
   action: Shown,
   number: CiContext.shape.prNumber.unwrap(),
@@ -50,6 +51,13 @@ export function readPush(payload: unknown, mayLack: (listed: Listed) => string |
   };
 }
 
+/**
+ * Whether its author may be somebody who cannot push to the repository: it comes from a fork, which is missing if it was deleted, or from no branch at all.
+ * Everybody who can read a repository of Gitea can push to `refs/for/main` (AGit), and the payload then names the repository itself.
+ */
+const isForeign = (head: Pick<Side, "ref" | "repo">, base: Pick<Side, "repo">): boolean =>
+  head.repo === null || base.repo === null || head.repo.id !== base.repo.id || head.ref.startsWith("refs/");
+
 /** Gitea calls new commits `synchronized`. */
 const newCommit = new Set(["opened", "reopened", "synchronize", "synchronized"]);
 
@@ -60,8 +68,7 @@ export function readPullRequest(payload: unknown): GitEvent {
     kind: "pull_request",
     repository: repository.full_name,
     headRepository: head.repo?.full_name ?? null,
-    // A fork may be deleted; then its repository is missing.
-    isFork: head.repo === null || base.repo === null || head.repo.id !== base.repo.id,
+    isFork: isForeign(head, base),
     number,
     hasNewCommit: newCommit.has(action),
     action,

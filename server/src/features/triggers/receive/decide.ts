@@ -60,7 +60,7 @@ function decidePullRequest({ branches, paths, forks }: TriggerRules, request: Pu
   if (mark !== undefined) return { ignore: `The title of pull request ${number}, or the message of its newest commit, contains ${mark}.` };
   if (request.isFork && forks === "ignore")
     return {
-      ignore: `Pull request ${number} comes from a fork. Its run would get the project's secrets, so the trigger has to allow pull requests of forks.`,
+      ignore: `Pull request ${number} comes from a fork, or from no branch of the repository. Its run would get the project's secrets, so the trigger has to allow pull requests of forks.`,
     };
   const hasPaths = paths.include.length > 0 || paths.exclude.length > 0;
   const note = hasPaths ? "The payload of a pull request does not list its changed files, so the path filters were not applied." : null;
