@@ -10,9 +10,10 @@ const features = `
   analysis flake-checks results timeline matrix-runs
   failure-groups search
   gate integrations notifications
-  encryption-keys runs
+  runs
   ci ingest run-links schedules
-  weekly-summary
+  triggers
+  encryption-keys weekly-summary
   backup`
   .trim()
   .split(/\s+/);
