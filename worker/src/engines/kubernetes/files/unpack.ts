@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { batches } from "../../../caches/batches.ts";
+import { untilAborted } from "../../docker/images/until-aborted.ts";
 import type { Cluster } from "../cluster.ts";
 import type { ExecStream } from "../exec.ts";
 import { suiteContainer } from "../pod.ts";
@@ -67,7 +68,8 @@ async function transfer(stream: ExecStream, archive: Readable, signal: AbortSign
   let late: NodeJS.Timeout | undefined;
   try {
     const said = readComplaint(stream);
-    await sendAll(stream, archive);
+    // The source may be silent, and not end when it is told to.
+    await untilAborted(sendAll(stream, archive), signal);
     late = setTimeout(stop, endsWithinMs);
     const complaint = await said;
     signal.throwIfAborted();
