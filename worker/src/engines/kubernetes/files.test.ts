@@ -8,6 +8,7 @@ import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { sourceFolder } from "@gantry/contract/executions/constants.ts";
 import { rewriteArchive } from "../../caches/rewrite-archive.ts";
+import { containerName } from "../docker/api/labels.ts";
 import { newRun, readToEnd } from "../engine.contract.ts";
 import type { CachedFolder, Engine, RestoreOutcome, RunSpec } from "../engine.ts";
 import { canImport, noCluster, shellImage, type TestCluster, testCluster } from "../testing/kubernetes.ts";
@@ -129,14 +130,15 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
   });
 
   it("archives nothing of a container that the cluster has ended", async () => {
-    const running = await engine.start(shell("mkdir -p /root/.npm"), never);
+    const run = shell("mkdir -p /root/.npm");
+    const running = await engine.start(run, never);
     await readToEnd(running);
-    await cluster.core.deleteNamespacedPod({
-      namespace: cluster.namespace,
-      name: `run-${(await engine.leftovers())[0]?.taskId}-1`,
-      gracePeriodSeconds: 1,
-    });
-    await expect.poll(() => engine.leftovers()).toEqual([]);
+    const { namespace } = cluster;
+    const name = containerName(run);
+    await cluster.core.deleteNamespacedPod({ namespace, name, gracePeriodSeconds: 1 });
+    await expect
+      .poll(async () => (await cluster.core.listNamespacedPod({ namespace, fieldSelector: `metadata.name=${name}` })).items)
+      .toEqual([]);
     await expect(running.archive?.("/root/.npm", never)).rejects.toThrow(/the cluster/);
     await running.remove();
   });

@@ -22,7 +22,7 @@ async function unpacked(archive: Readable): Promise<string> {
   mkdirSync(target);
   const files = await buffer(Readable.from(gnuArchive(archive, folders)));
   const again = await buffer(Readable.from(foldersArchive(folders)));
-  for (const input of [files, again]) execFileSync("busybox", ["tar", "-xf", "-"], { cwd: target, input });
+  for (const input of [files, again]) execFileSync("/bin/busybox", ["tar", "-xf", "-"], { cwd: target, input });
   return target;
 }
 

@@ -68,8 +68,8 @@ async function transfer(stream: ExecStream, archive: Readable, signal: AbortSign
   let late: NodeJS.Timeout | undefined;
   try {
     const said = readComplaint(stream);
-    // The source may be silent, and not end when it is told to.
-    await untilAborted(sendAll(stream, archive), signal);
+    // The source may be silent, and not end when it is told to. The program may end before it has read everything.
+    await untilAborted(Promise.race([sendAll(stream, archive), said]), signal);
     late = setTimeout(stop, endsWithinMs);
     const complaint = await said;
     signal.throwIfAborted();
