@@ -121,6 +121,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     const run = found && found.deleted_at === null && left !== null ? shortened(presentExecution(found)) : null;
     return {
       combination,
+      shard: row.shards[position] ?? null,
       run,
       runs: found?.runs ?? 0,
       notRunAgain: left?.notRunAgain ?? 0,
@@ -136,6 +137,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     projectId: row.project_id,
     ...judged,
     axes: row.axes,
+    split: row.split,
     combinations,
     numbers: firstNumbers(latest),
     trigger: row.trigger,
