@@ -9,16 +9,19 @@ import {
   Folder,
   HttpUrl,
   ImageReference,
+  ListedTest,
   mergeConfig,
   PipelineContext,
   RequiredLabels,
   RunConfig,
+  RunTestFilter,
   ShardOfRun,
   Trigger,
   VariableName,
 } from "../executions/schemas.ts";
 import { reservedVariables } from "../executions/constants.ts";
 import { Id, Timestamp } from "../ids.ts";
+import { PageQuery } from "../pagination/schemas.ts";
 import { Name } from "../text.ts";
 import { matrixRunStatuses, mostAxes, mostCombinations, shardVariables } from "./constants.ts";
 import { combinationsOf, type ExpandedCombination, expandMatrix } from "./expand.ts";
@@ -218,3 +221,25 @@ export const MatrixRun = z.object({
   finishedAt: Timestamp.nullable(),
 });
 export type MatrixRun = z.infer<typeof MatrixRun>;
+
+/** A matrix run in a list. */
+export const ListedMatrixRun = MatrixRun.omit({ combinations: true });
+export type ListedMatrixRun = z.infer<typeof ListedMatrixRun>;
+
+export const MatrixRunFilter = PageQuery.extend({ project: Id.optional(), projectId: Id.optional() });
+export type MatrixRunFilter = z.infer<typeof MatrixRunFilter>;
+
+/** A test of one of the runs that count. */
+export const MatrixRunTest = ListedTest.extend({
+  /** The run with this result. */
+  executionId: z.string(),
+  /** The index of its combination in `combinations`. */
+  position: z.number(),
+});
+export type MatrixRunTest = z.infer<typeof MatrixRunTest>;
+
+export const MatrixRunTestFilter = RunTestFilter.pick({ status: true, search: true }).extend({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  cursor: z.string().max(200).optional(),
+});
+export type MatrixRunTestFilter = z.infer<typeof MatrixRunTestFilter>;
