@@ -8,8 +8,8 @@ export interface TimedFile {
 }
 
 /**
- * A suite of files in a folder, as of a repository, with a runner: it carries out the files of `TEST_FILES`, or all, one after the other, prints `ran` with
- * each path, and writes a JUnit report. The files in `FAILING` fail. With `HELD` it prints `held` and waits for `endSuite` before the first one.
+ * A suite of files in a folder, as of a repository, with a runner: it carries out the files of `TEST_FILES`, else the part of the list for
+ * `SHARD_INDEX` and `SHARD_TOTAL`, else all. It does so one after the other, prints `ran` with each path, and writes a JUnit report. The files in `FAILING` fail. With `HELD` it prints `held` and waits for `endSuite` before the first one.
  */
 export const fileSuite = (files: readonly TimedFile[]): TestImage => ({
   entrypoint: `#!/bin/sh
@@ -18,6 +18,9 @@ if [ -n "$HELD" ]; then echo held; ${waitForEnd}; fi
 IFS='
 '
 set -f
+if [ -z "$TEST_FILES" ] && [ -n "$SHARD_TOTAL" ]; then
+  TEST_FILES=$(awk -v i="$SHARD_INDEX" -v t="$SHARD_TOTAL" 'NR == FNR { n++; next } FNR > int(n*(i-1)/t + 0.5) && FNR <= int(n*i/t + 0.5)' files.txt files.txt)
+fi
 mkdir -p reports
 status=0
 echo '<testsuite name="all">' > reports/junit.xml

@@ -1,4 +1,4 @@
-import type { Combination } from "@gantry/contract/matrix-runs/combination-label.ts";
+import { type Combination, shardLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { fieldAxes } from "@gantry/contract/matrix-runs/constants.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { environmentLabel } from "./environment-label.ts";
@@ -14,7 +14,20 @@ export const axisValue = ({ axis, value }: Combination[number]): string =>
 /** `chrome, Staging`. */
 export const combinationText = (combination: Combination): string => combination.map(axisValue).join(", ");
 
-/** `Matrix of BROWSER, Environment`: what a matrix run is called. */
-export const matrixName = (axes: readonly string[]): string => `Matrix of ${axes.map(axisLabel).join(", ")}`;
+type Shard = { index: number; total: number } | null;
 
-export const matrixNameOf = ({ combination }: { combination: Combination }): string => matrixName(combination.map(({ axis }) => axis));
+/** `chrome, Staging, shard 2/4`: which run of its matrix run it is; empty for a run of none. */
+export const partText = ({ combination, shard }: { combination: Combination; shard: Shard }): string =>
+  [combinationText(combination), shard ? shardLabel(shard) : ""].filter(Boolean).join(", ");
+
+/** `Matrix of BROWSER, Environment`, `Suite in shards`: what a matrix run is called. */
+export function matrixName(axes: readonly string[], isSplit: boolean): string {
+  if (axes.length === 0) return "Suite in shards";
+  return `Matrix of ${axes.map(axisLabel).join(", ")}${isSplit ? ", in shards" : ""}`;
+}
+
+export const matrixNameOf = ({ combination, shard }: { combination: Combination; shard: Shard }): string =>
+  matrixName(
+    combination.map(({ axis }) => axis),
+    shard !== null,
+  );

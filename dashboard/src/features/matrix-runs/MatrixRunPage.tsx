@@ -16,6 +16,8 @@ import { PagePending } from "../shell/PagePending.tsx";
 import { Combinations } from "./Combinations.tsx";
 import { MatrixActions } from "./MatrixActions.tsx";
 import { MatrixFacts } from "./MatrixFacts.tsx";
+import { MatrixTests } from "./MatrixTests.tsx";
+import { ShardBalance } from "./ShardBalance.tsx";
 import { lookOf } from "./look-of.ts";
 import { nameOf, numbersOf } from "./name-of.ts";
 import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
@@ -66,7 +68,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             />
             .{" "}
             <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
-              All runs of this matrix
+              {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this suite in shards"}
             </Link>
           </p>
         </>
@@ -83,10 +85,19 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           , so the matrix run does not pass.
         </Notice>
       )}
-      <Card aria-label="Combinations">
-        <CardHeader title="Combinations" description="The latest run of each combination counts." />
+      {matrixRun.split?.notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      <Card aria-label={matrixRun.split ? "Shards" : "Combinations"}>
+        {matrixRun.split ? (
+          <CardHeader title="Shards" description="The latest run of each shard counts." />
+        ) : (
+          <CardHeader title="Combinations" description="The latest run of each combination counts." />
+        )}
         <Combinations matrixRun={matrixRun} />
       </Card>
+      {matrixRun.split && <ShardBalance matrixRun={matrixRun} />}
+      <MatrixTests matrixRun={matrixRun} />
     </StartedTogether>
   );
 }

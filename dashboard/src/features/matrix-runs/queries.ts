@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { asked, type TestsFilter } from "../results/queries.ts";
 
 const oneKey = (id: string) => ["matrix-runs", "one", id];
 
@@ -7,6 +8,17 @@ export const matrixRunQuery = (id: string) =>
   queryOptions({
     queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await call("GET /api/matrix-runs/:id", { params: { id }, signal })).data,
+  });
+
+/** The tests of all its runs, failed ones first. Its key begins with that of the matrix run: they change together. */
+export const matrixTestsQuery = (id: string, filter: TestsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...oneKey(id), "tests", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/matrix-runs/:id/tests", { params: { id }, query: { limit: 100, cursor: pageParam, ...asked(filter) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
   });
 
 /** One of its runs has changed. */
