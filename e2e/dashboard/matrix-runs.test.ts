@@ -46,7 +46,7 @@ describeInBrowser("matrix runs", () => {
 
     const row = (label: string) => page.getByRole("row", { name: new RegExp(`^${label}`) });
     await row("chrome 22").getByText("Failed", { exact: true }).waitFor();
-    await page.getByRole("link", { name: "Checkout › pays by card" }).click();
+    await page.getByRole("list", { name: "What failed in chrome, 22" }).getByRole("link", { name: "Checkout › pays by card" }).click();
     await page.getByRole("heading", { level: 1, name: "(chrome, 22)" }).waitFor();
     await page.goBack();
     await page.getByRole("list", { name: "What failed in chrome, 22" }).getByText("Checkout › pays by card").waitFor();
