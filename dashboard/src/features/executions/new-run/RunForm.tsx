@@ -17,7 +17,7 @@ import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
-import { NewRunForm, type OfProject, formFromDefaults, shardsIn, toRequest } from "./new-run-form.ts";
+import { NewRunForm, type OfProject, formFromDefaults, runsOfShards, shardsIn, toRequest } from "./new-run-form.ts";
 import { cachesPlaceholder } from "./caches-text.ts";
 import { servicesPlaceholder } from "./services-text.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
@@ -234,8 +234,8 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
 }
 
 function MatrixField({ form, onMatrix }: { form: Form; onMatrix: RunFormProps["onMatrix"] }) {
-  const [matrix, shards] = form.watch(["matrix", "shards"]);
-  const [ofMatrix, split] = [runsOfMatrix(matrix), shardsIn({ shards, files: "" })?.total];
+  const [matrix, shards, files] = form.watch(["matrix", "shards", "files"]);
+  const [ofMatrix, split] = [runsOfMatrix(matrix), runsOfShards({ shards, files })];
   const runs = ofMatrix === undefined && !split ? undefined : (ofMatrix ?? 1) * (split || 1);
   useEffect(() => onMatrix(runs), [onMatrix, runs]);
   const usual =

@@ -152,6 +152,12 @@ export function shardsIn({ shards, files }: Pick<NewRunForm, "shards" | "files">
   return { total: wholeNumber(shards), ...(paths.length > 0 ? { files: paths } : {}) };
 }
 
+/** How many shards there will be: at most one for each file. `undefined` without shards, `NaN` for a text that is no number. */
+export function runsOfShards(form: Pick<NewRunForm, "shards" | "files">): number | undefined {
+  const split = shardsIn(form);
+  return split && Math.min(split.total, new Set(split.files ?? []).size || split.total);
+}
+
 const linesIn = (text: string): string[] =>
   text
     .split(/\r?\n/)
