@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
+import { staleAfterRuns } from "@gantry/contract/tests/constants.ts";
 import { claimRun } from "../../testing/given/claimed-run.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { uploadReport } from "../../testing/given/report.ts";
@@ -317,4 +318,68 @@ test("the shards of one suite share caches", async () => {
   const scopes = [];
   for (const id of runIds(first)) scopes.push((await claimed(id)).cacheScopes);
   expect(scopes[0]).toEqual(scopes[1]);
+});
+
+test("a retry within a run names the failed tests, and keeps the files of the shard if the report names none", async () => {
+  const ada = await server.signUp();
+  const broken: Result[] = [{ name: "breaks", status: "failed" }, { name: "works" }];
+  const byNumber = await start(ada, { retries: 1, shards: { total: 2 } });
+  const byFile = await start(ada, { retries: 1, shards: { total: 2, files: ["a.ts", "b.ts"] } });
+  const [number = "", file = ""] = [byNumber, byFile].map((begun) => runIds(begun)[1]);
+  await carryOut(number, { exitCode: 1, tests: broken });
+  expect(await carryOut(number, { tests: [{ name: "breaks" }] })).toMatchObject({
+    TESTS: "all::breaks",
+    SHARD_INDEX: "1",
+    SHARD_TOTAL: "1",
+  });
+  const { TEST_FILES } = await carryOut(file, { exitCode: 1, tests: broken });
+  expect(await carryOut(file, { tests: [{ name: "breaks" }] })).toMatchObject({ TESTS: "all::breaks", SHARD_INDEX: "2", TEST_FILES });
+  for (const id of [number, file])
+    expect((await ada.call(api.executions.get, { params: { id } })).data).toMatchObject({ verdict: "UNSTABLE", retriesDone: 1 });
+});
+
+test("a flake check repeats a test of any shard, and is no shard itself", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const begun = await start(ada, { projectId, shards: { total: 2 } });
+  const [, two = ""] = runIds(begun);
+  await carryOut(two, { tests: [{ name: "works", filePath: "a.ts" }] });
+  const [found] = (await ada.call(api.tests.list, { query: { project: projectId } })).data;
+  const [check] = (await ada.call(api.flakeChecks.start, { body: { testIds: [found?.id ?? ""], times: 2 } })).data;
+  for (const { executionId } of check?.runs ?? []) {
+    expect(await carryOut(executionId, { tests: [{ name: "works", filePath: "a.ts" }] })).toMatchObject({
+      TEST_FILES: "a.ts",
+      SHARD_INDEX: "1",
+      SHARD_TOTAL: "1",
+    });
+    expect((await ada.call(api.executions.get, { params: { id: executionId } })).data).toMatchObject({ shard: null, matrixRunId: null });
+  }
+  expect((await ada.call(api.flakeChecks.get, { params: { id: check?.id ?? "" } })).data.tests).toMatchObject([
+    { outcome: "passed", passed: 2 },
+  ]);
+});
+
+test("a test that its file lost is no longer broken, and one that another shard carries out stays so", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const [gone, kept]: Result[] = [
+    { name: "gone", filePath: "a.ts", status: "failed" },
+    { name: "kept", filePath: "a.ts" },
+  ];
+  const broken = async () =>
+    (await ada.call(api.tests.list, { query: { project: projectId } })).data.filter((one) => one.broken).map(({ name }) => name);
+  const once = async (shards: Body["shards"], ofShard: (Result | undefined)[][]) => {
+    for (const [at, id] of runIds(await start(ada, { projectId, shards })).entries()) {
+      const tests = (ofShard[at] ?? []).flatMap((one) => one ?? []);
+      await carryOut(id, { exitCode: tests.some(({ status }) => status === "failed") ? 1 : 0, tests });
+    }
+  };
+  const other: Result = { name: "other", filePath: "b.ts" };
+  // By number, the tests of one file may be in many shards.
+  const others = Array.from({ length: staleAfterRuns + 1 }, (_, at): Result[] => [{ name: `kept ${at}`, filePath: "a.ts" }]);
+  for (let time = 0; time < 2; time++) await once({ total: staleAfterRuns + 2 }, [[gone, kept, other], ...others]);
+  expect(await broken()).toEqual(["gone"]);
+  // By file, a test that is not among the others of its file was removed, whichever shard has the file now.
+  for (let time = 0; time < staleAfterRuns; time++) await once({ total: 2, files: ["a.ts", "b.ts"] }, [[kept], [other]]);
+  expect(await broken()).toEqual([]);
 });
