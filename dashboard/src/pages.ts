@@ -22,6 +22,7 @@ export const innerPages = {
   "/first-steps": () => loadFile(() => import("./features/first-steps/FirstStepsPage.tsx")),
   "/runs": () => loadFile(() => import("./features/executions/list/RunsPage.tsx")),
   "/runs/$id": () => loadFile(() => import("./features/executions/run/RunPage.tsx")),
+  "/matrix-runs": () => loadFile(() => import("./features/matrix-runs/MatrixRunsPage.tsx")),
   "/matrix-runs/$id": () => loadFile(() => import("./features/matrix-runs/MatrixRunPage.tsx")),
   "/tests": () => loadFile(() => import("./features/tests/TestsPage.tsx")),
   "/tests/$id": () => loadFile(() => import("./features/tests/TestPage.tsx")),

@@ -134,6 +134,12 @@ describeInBrowser("matrix runs", () => {
     expect(await findBarriers(page)).toEqual([]);
     await photographOnce(page, "shards-360");
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("link", { name: "All matrix runs" }).click();
+    await page.getByRole("heading", { name: "Matrix runs", level: 1 }).waitFor();
+    await page.getByText("Of 2 runs, 1 failed and 1 passed.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-runs");
+    await page.getByRole("link", { name: "#1–#2 Suite in shards" }).click();
     await page.getByRole("row", { name: /^1\/2/ }).getByRole("link", { name: /^#/ }).click();
     await page.getByRole("heading", { level: 1, name: "(shard 1/2)" }).waitFor();
     await page.getByRole("link", { name: "Suite in shards", exact: true }).click();

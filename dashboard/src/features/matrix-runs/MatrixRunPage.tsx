@@ -2,8 +2,6 @@ import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { cn } from "../../ui/cn.ts";
-import { Badge } from "../../ui/figures/Badge.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
@@ -18,7 +16,7 @@ import { MatrixActions } from "./MatrixActions.tsx";
 import { MatrixFacts } from "./MatrixFacts.tsx";
 import { MatrixTests } from "./MatrixTests.tsx";
 import { ShardBalance } from "./ShardBalance.tsx";
-import { lookOf } from "./look-of.ts";
+import { MatrixStatus } from "./MatrixStatus.tsx";
 import { nameOf, numbersOf } from "./name-of.ts";
 import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
 import { useProjectOf } from "../projects/use-project-of.ts";
@@ -70,6 +68,10 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
               {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this suite in shards"}
             </Link>
+            {" · "}
+            <Link to="/matrix-runs" className="text-accent-text underline underline-offset-2">
+              All matrix runs
+            </Link>
           </p>
         </>
       }
@@ -99,15 +101,5 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       {matrixRun.split && <ShardBalance matrixRun={matrixRun} />}
       <MatrixTests matrixRun={matrixRun} />
     </StartedTogether>
-  );
-}
-
-function MatrixStatus({ matrixRun }: { matrixRun: MatrixRun }) {
-  const { label, tone, icon: Icon, turns } = lookOf(matrixRun);
-  return (
-    <Badge tone={tone} className="h-6 px-2 text-xs [&_svg]:size-3.5">
-      <Icon className={cn(turns && "animate-spin [animation-duration:1.6s]")} aria-hidden="true" />
-      {label}
-    </Badge>
   );
 }

@@ -14,7 +14,7 @@ import { partText } from "../executions/axis-labels.ts";
 import type { TestsFilter } from "../results/queries.ts";
 import { testKinds } from "../results/test-kinds.ts";
 import { TestsFilters } from "../results/TestsFilters.tsx";
-import { matrixTestsQuery } from "./queries.ts";
+import { matrixTestsQuery } from "./matrix-tests-query.ts";
 
 const everything: TestsFilter = { kinds: [], text: "" };
 

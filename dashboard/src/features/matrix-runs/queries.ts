@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
-import { asked, type TestsFilter } from "../results/queries.ts";
 
-const oneKey = (id: string) => ["matrix-runs", "one", id];
+export const oneKey = (id: string) => ["matrix-runs", "one", id];
 
 export const matrixRunQuery = (id: string) =>
   queryOptions({
@@ -10,15 +9,14 @@ export const matrixRunQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call("GET /api/matrix-runs/:id", { params: { id }, signal })).data,
   });
 
-/** The tests of all its runs, failed ones first. Its key begins with that of the matrix run: they change together. */
-export const matrixTestsQuery = (id: string, filter: TestsFilter) =>
+/** Newest first. @param projectId `undefined`: those of all projects. */
+export const matrixRunsQuery = (projectId: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...oneKey(id), "tests", filter],
+    queryKey: ["matrix-runs", "list", projectId ?? null],
     queryFn: ({ pageParam, signal }) =>
-      call("GET /api/matrix-runs/:id/tests", { params: { id }, query: { limit: 100, cursor: pageParam, ...asked(filter) }, signal }),
+      call("GET /api/matrix-runs", { query: { project: projectId, limit: 50, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
   });
 
 /** One of its runs has changed. */
