@@ -11,6 +11,4 @@ interface PartOfGroup {
 
 /** `chrome, 20, shard 2/4`: which run of its matrix run it is; empty for a run of none. */
 export const runLabel = ({ combination, shard }: PartOfGroup): string =>
-  [...combination.map(({ value }) => value), ...(shard ? [shardLabel(shard)] : [])].join(", ");
-
-export const shardLabel = ({ index, total }: { index: number; total: number }): string => `shard ${index}/${total}`;
+  [...combination.map(({ value }) => value), ...(shard ? [`shard ${shard.index}/${shard.total}`] : [])].join(", ");

@@ -11,12 +11,10 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { partText } from "../executions/axis-labels.ts";
-import type { TestsFilter } from "../results/queries.ts";
-import { testKinds } from "../results/test-kinds.ts";
-import { TestsFilters } from "../results/TestsFilters.tsx";
-import { matrixTestsQuery } from "./matrix-tests-query.ts";
+import { MatrixTestsFilters } from "./MatrixTestsFilters.tsx";
+import { type MatrixTestsFilter, matrixTestsQuery } from "./matrix-tests-query.ts";
 
-const everything: TestsFilter = { kinds: [], text: "" };
+const everything: MatrixTestsFilter = { kind: undefined, text: "" };
 
 /** The tests of all runs in one list, failed ones first. */
 export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
@@ -24,11 +22,6 @@ export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
   const query = useInfiniteQuery(matrixTestsQuery(matrixRun.id, filter));
   const [first] = query.data?.pages ?? [];
   const tests = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const onChange = (part: { show?: string | undefined; find?: string | undefined }) =>
-    setFilter(({ kinds, text }) => ({
-      kinds: "show" in part ? testKinds.filter((kind) => part.show?.split(",").includes(kind)) : kinds,
-      text: "find" in part ? (part.find ?? "") : text,
-    }));
   return (
     <Card aria-label="Tests">
       <CardHeader title="Tests" description="Of the latest runs, failed ones first." />
@@ -45,7 +38,7 @@ export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
       )}
       {first && (
         <>
-          <TestsFilters filter={filter} counts={first.counts} onChange={onChange} />
+          <MatrixTestsFilters filter={filter} counts={first.counts} onChange={setFilter} />
           <ul aria-label="Tests of all runs">
             {tests.map((test) => (
               <TestRow key={test.id} test={test} part={matrixRun.combinations[test.position]} />
@@ -67,8 +60,8 @@ export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
   );
 }
 
-const emptyText = ({ kinds, text }: TestsFilter) =>
-  kinds.length > 0 || text !== "" ? "No test matches." : "Tests appear when a run has ended and its report was read.";
+const emptyText = ({ kind, text }: MatrixTestsFilter) =>
+  kind !== undefined || text !== "" ? "No test matches." : "Tests appear when a run has ended and its report was read.";
 
 function TestRow({ test, part }: { test: MatrixRunTest; part: MatrixRun["combinations"][number] | undefined }) {
   const { id, executionId, status, suite, name, variant, filePath, durationMs, flaky } = test;

@@ -1,11 +1,7 @@
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { matrixName } from "../executions/axis-labels.ts";
 
-export const nameOf = ({ axes, split }: Pick<MatrixRun, "axes" | "split">): string =>
-  matrixName(
-    axes.map(({ name }) => name),
-    split !== null,
-  );
+export const nameOf = ({ axes }: Pick<MatrixRun, "axes">): string => matrixName(axes.map(({ name }) => name));
 
 /** `#217–#219`, the numbers of the runs that it was started with. */
 export function numbersOf({ numbers }: Pick<MatrixRun, "numbers">): string | undefined {

@@ -23,7 +23,7 @@ export const pendingRefetchMs = 2_000;
 const statusOf = (kinds: readonly TestKind[]): RunTestKind[] =>
   kinds.flatMap((kind): RunTestKind[] => (kind === "skipped" ? ["skipped", "pending"] : [kind]));
 
-export const asked = ({ kinds, text }: TestsFilter) => ({
+const asked = ({ kinds, text }: TestsFilter) => ({
   status: kinds.length > 0 ? statusOf(kinds).join(",") : undefined,
   search: text || undefined,
 });

@@ -9,7 +9,6 @@ import { Duration } from "../../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
 import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
-import { formatCounted } from "../../../ui/text/format.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { loadFile } from "../../../load-file.ts";
 import { RunIssues } from "../../issues/RunIssues.tsx";
@@ -104,12 +103,6 @@ function MainFacts({ run }: { run: Execution }) {
             <span className="break-all">{axisValue(part)}</span>
           </Fact>
         ))}
-      {run.shard && (
-        <Fact name="Shard">
-          {run.shard.index} of {run.shard.total}
-          {run.shard.files !== null && `, ${formatCounted(run.shard.files, "file")}`}
-        </Fact>
-      )}
       {run.groupName && (
         <Fact name="Group">
           <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
