@@ -16,6 +16,7 @@ import { uploadReport } from "../server/src/testing/given/report.ts";
 import { signUp } from "../server/src/testing/person.ts";
 import { startBenchServer } from "./bench-server.ts";
 import { print, times } from "./figures.ts";
+import { normalNumbers, randomNumbers } from "./random-numbers.ts";
 
 interface SuiteFile {
   path: string;
@@ -26,6 +27,7 @@ interface SuiteFile {
 }
 
 const random = randomNumbers(Number(process.env["SEED"] ?? 1));
+const normal = normalNumbers(random);
 const target = "≤ 1.10×";
 
 simulate(suiteOf(1_000, 20_000), 50);
@@ -133,19 +135,4 @@ function reportOf(suite: readonly SuiteFile[]): string {
     knownMs === undefined ? [] : `<testcase name="works" file="${path}" time="${(knownMs / 1000).toFixed(4)}"/>`,
   );
   return `<testsuites><testsuite name="all">${cases.join("")}</testsuite></testsuites>`;
-}
-
-function normal(): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
-/** Repeatable random numbers (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,6 +1,7 @@
 import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
+import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { table } from "./table.ts";
 
 /** Exit codes of `gantry run --matrix --wait`. */
 const exitCodes: Partial<Record<MatrixRunStatus, number>> = { PASSED: 0, FAILED: 1, INCOMPLETE: 3 };
@@ -11,15 +12,20 @@ export const matrixExitCode = ({ status }: MatrixRun): number => exitCodes[statu
 export const matrixRunUrl = ({ id }: Pick<MatrixRun, "id">, serverUrl: string): string =>
   `${serverUrl.replace(/\/+$/, "")}/matrix-runs/${id}`;
 
-export const describeQueued = ({ counts, id }: MatrixRun): string =>
-  `Queued ${counts.total} ${counts.total === 1 ? "run" : "runs"} of matrix run ${id}`;
+export const describeQueued = ({ counts, id, split }: MatrixRun): string =>
+  [
+    `Queued ${counts.total} ${counts.total === 1 ? "run" : "runs"} of matrix run ${id}`,
+    ...(split?.files == null ? [] : [`Durations are known of ${split.filesWithDuration} of ${split.files} files.`]),
+    ...(split?.notes ?? []),
+  ].join("\n");
 
 /** A table of the combinations with their results, and the verdict. */
 export function describeMatrixRun(matrixRun: MatrixRun, serverUrl: string): string {
-  const { axes, combinations, status, reason } = matrixRun;
-  const head = [...axes.map(({ name }) => name), "RUN", "RESULT", "TESTS", "TOOK"];
-  const rows = combinations.map(({ combination, run, notRunAgain, cutShort }) => [
+  const { axes, combinations, status, reason, split } = matrixRun;
+  const head = [...axes.map(({ name }) => name), ...(split ? ["SHARD", "EXPECTED"] : []), "RUN", "RESULT", "TESTS", "TOOK"];
+  const rows = combinations.map(({ combination, shard, run, notRunAgain, cutShort }) => [
     ...combination.map(({ value }) => value),
+    ...(split ? [shard ? `${shard.index}/${shard.total}` : "", shard?.expectedMs == null ? "" : inSeconds(shard.expectedMs)] : []),
     run ? `#${run.number}` : "",
     [
       stateOf(run),
@@ -27,10 +33,12 @@ export function describeMatrixRun(matrixRun: MatrixRun, serverUrl: string): stri
       ...(cutShort === null ? [] : [cutShort]),
     ].join(", "),
     run?.tests ? `${run.tests.passed} of ${run.tests.total} passed` : "",
-    run?.durationMs == null ? "" : `${(run.durationMs / 1000).toFixed(1)} s`,
+    run?.durationMs == null ? "" : inSeconds(run.durationMs),
   ]);
   return `${table([head, ...rows])}\n\n${status}: ${reason}\n${matrixRunUrl(matrixRun, serverUrl)}`;
 }
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 type Run = MatrixRun["combinations"][number]["run"];
 
@@ -40,24 +48,13 @@ function stateOf(run: Run): string {
   return run.error === null ? state : `${state} (${run.error.code})`;
 }
 
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}
-
 /** Prints on stderr which runs have started or ended since the last call. */
 export function printChanges(): (matrixRun: MatrixRun) => void {
   const before = new Map<string, string>();
   return ({ combinations }) => {
-    for (const { combination, run } of combinations) {
-      const label = combinationLabel(combination);
+    for (const each of combinations) {
+      const { run } = each;
+      const label = runLabel(each);
       const state = stateOf(run);
       if (before.get(label) !== state && state !== "PENDING") console.error(`${label}: ${run ? `#${run.number} ` : ""}${state}`);
       before.set(label, state);

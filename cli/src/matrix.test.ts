@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { patienceMs } from "@gantry/host/testing/patience.ts";
@@ -8,6 +11,8 @@ import { claimRun } from "../../server/src/testing/given/claimed-run.ts";
 import { newProject } from "../../server/src/testing/given/project.ts";
 import { PlanLimitReached } from "./api/plan-limit.ts";
 import { gate } from "./commands/gate.ts";
+import { listMatrixRuns } from "./commands/matrix-list.ts";
+import { showMatrixRun } from "./commands/matrix-show.ts";
 import { run } from "./commands/run.ts";
 import { trigger } from "./commands/trigger.ts";
 import { UsageError } from "./usage-error.ts";
@@ -113,4 +118,54 @@ test("a plan's limit refuses all runs of a matrix", async () => {
   expect(await run("suite:1", { onLimit: "skip", matrix: [`A=${many}`] })).toBe(0);
   expect(progress.at(-1)).toContain("This needs 50 runs");
   expect((await ada.call(api.executions.list, { query: { status: "PENDING" } })).data).toEqual([]);
+});
+
+const files = ["tests/a.spec.ts", "tests/b b.spec.ts", "tests/c.spec.ts"];
+const listOf = async (folder: string) => {
+  const path = join(folder, "files.txt");
+  await writeFile(path, `${files.join("\n")}\n`);
+  return path;
+};
+
+test("run --shards splits the files of a list, says what was queued, and shows each shard", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gantry-shards-"));
+  const command = run("suite:1", { ...fail, shards: 2, filesFrom: await listOf(folder), wait: true });
+  expect(await carriedOut(command, ["passed", "failed"])).toBe(1);
+  await rm(folder, { recursive: true });
+  expect(progress[0]).toMatch(/^Queued 2 runs of matrix run [0-9a-f]{24}\nDurations are known of 0 of 3 files\.\nhttp/);
+  expect(progress.join("\n")).toMatch(/shard 2\/2: #\d+ FAILED/);
+  const lines = (printed.pop() ?? "").trim().split("\n");
+  expect(lines.map((line) => line.replace(/#\d+ +/, "#n   ").replace(/ +(\d+\.\d s)?$/, ""))).toEqual([
+    "SHARD  EXPECTED  RUN  RESULT  TESTS          TOOK",
+    "1/2              #n   PASSED  1 of 1 passed",
+    "2/2              #n   FAILED  0 of 1 passed",
+    "",
+    "FAILED: Of 2 runs, 1 failed and 1 passed.",
+    expect.stringContaining("/matrix-runs/"),
+  ]);
+});
+
+test("matrix list names the newest first, and matrix show prints one again", async () => {
+  for (const shards of [2, 3]) await run("suite:1", { ...fail, shards });
+  printed.splice(0);
+  const { data } = await ada.call(api.matrixRuns.list, { query: {} });
+  expect(await listMatrixRuns({ limit: 2 })).toBe(0);
+  const lines = (printed.pop() ?? "").split("\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^ID +STARTED +RUNS +RESULT +WHAT$/);
+  expect(lines[1]).toMatch(new RegExp(`^${data[0]?.id} +\\S+ \\S+ UTC +\\d+ +[A-Z]+ `));
+  expect(await showMatrixRun(data[0]?.id ?? "", {})).toBe(0);
+  expect(printed.pop()).toContain(`${server.url}/matrix-runs/${data[0]?.id}`);
+  await expect(listMatrixRuns({ limit: 2, project: "Nowhere" })).rejects.toThrow("Nowhere");
+});
+
+test("options that miss another one are refused before anything is sent", async () => {
+  const mistakes: [Parameters<typeof run>[1], string][] = [
+    [{ ...fail, filesFrom: "files.txt" }, "--files-from is for a suite that is split: it needs --shards"],
+    [{ ...fail, shards: 2, shardTime: 60 }, "--shard-time chooses the number of shards: it needs --shards auto"],
+    [{ ...fail, shards: 2, maxShards: 9 }, "--max-shards chooses the number of shards: it needs --shards auto"],
+    [{ ...fail, shards: "auto" }, "--shards auto needs --shard-time"],
+    [{ ...fail, shards: "auto", shardTime: 60 }, "and --files-from"],
+  ];
+  for (const [options, message] of mistakes) await expect(run("suite:1", options), message).rejects.toThrow(message);
 });

@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { planNames } from "@gantry/contract/plans/constants.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
+import { mostCombinations } from "@gantry/contract/matrix-runs/constants.ts";
+import { defaultPageSize, maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
 import { leaseSeconds, mostShardFiles, mostShards, shardOrders } from "@gantry/contract/shards/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
@@ -10,6 +12,7 @@ import type { CleanOptions } from "./commands/doctor-clean.ts";
 import type { FlakeCheckOptions } from "./commands/flake-check.ts";
 import type { GateOptions } from "./commands/gate.ts";
 import type { IngestOptions } from "./commands/ingest.ts";
+import type { MatrixListOptions } from "./commands/matrix-list.ts";
 import type { LogsOptions } from "./commands/logs.ts";
 import type { RunOptions } from "./commands/run.ts";
 import type { ShardFilesOptions } from "./commands/shard-files.ts";
@@ -79,13 +82,20 @@ function addRunCommands(gantry: Command, done: Done): void {
     .addOption(matrix())
     .addOption(exclude())
     .addOption(matrixFile())
-    .option("--wait", "print the log, or a table of a matrix, and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
+    .addOption(shards())
+    .addOption(shardTime())
+    .addOption(maxShards())
+    .addOption(filesFrom())
+    .addOption(filesOrder())
+    .option("--wait", "print the log, or a table of several runs, and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
       new Option("--on-limit <action>", "when a limit of the plan rejects the run: exit with 5, exit with 0, or retry every minute")
         .choices(["fail", "skip", "wait"])
         .default("fail"),
     )
     .action(async (image: string | undefined, options: RunOptions) => done(await (await import("./commands/run.ts")).run(image, options)));
+
+  addMatrixCommands(gantry, done);
 
   connected(gantry.command("logs"))
     .argument("<run>", "the ID of the run")
@@ -104,6 +114,23 @@ function addRunCommands(gantry: Command, done: Done): void {
     .description("Let a waiting run start earlier or later than others of the organization")
     .action(async (id: string, value: number, options: ConnectionOptions) =>
       done(await (await import("./commands/prioritize.ts")).prioritize(id, value, options)),
+    );
+}
+
+function addMatrixCommands(gantry: Command, done: Done): void {
+  const matrixRuns = gantry.command("matrix").description("Show the runs of matrices and split suites");
+  connected(matrixRuns.command("list"))
+    .description("List matrix runs and split suites, newest first, with their verdicts")
+    .option("--project <project>", "only those of this project, by name or id")
+    .addOption(
+      new Option("--limit <number>", `how many, 1 to ${maxPageSize}`).argParser(wholeNumber(1, maxPageSize)).default(defaultPageSize),
+    )
+    .action(async (options: MatrixListOptions) => done(await (await import("./commands/matrix-list.ts")).listMatrixRuns(options)));
+  connected(matrixRuns.command("show"))
+    .argument("<id>", "the ID of a matrix run")
+    .description("Print the runs of a matrix run or a split suite with their results")
+    .action(async (id: string, options: ConnectionOptions) =>
+      done(await (await import("./commands/matrix-show.ts")).showMatrixRun(id, options)),
     );
 }
 
@@ -132,6 +159,11 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(matrix())
     .addOption(exclude())
     .addOption(matrixFile())
+    .addOption(shards())
+    .addOption(shardTime())
+    .addOption(maxShards())
+    .addOption(filesFrom())
+    .addOption(filesOrder())
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -141,7 +173,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(message())
     .addOption(source())
     .addOption(jobUrl())
-    .option("--wait", "print the log, or a table of a matrix, and exit with the gate's result: 0 passed, 1 failed")
+    .option("--wait", "print the log, or a table of several runs, and exit with the gate's result: 0 passed, 1 failed")
     .action(async (image: string | undefined, options: TriggerOptions) =>
       done(await (await import("./commands/trigger.ts")).trigger(image, options)),
     );
@@ -525,6 +557,30 @@ const exclude = () =>
   ).argParser(collect);
 
 const matrixFile = () => new Option("--matrix-file <file>", "start a run for each combination of the matrix in this JSON file");
+
+const shards = () =>
+  new Option(
+    "--shards <number>",
+    `split the suite over so many runs, 2 to ${mostCombinations}; auto: as few as end within --shard-time`,
+  ).argParser((text) => (text === "auto" ? text : wholeNumber(2, mostCombinations)(text)));
+
+const shardTime = () =>
+  new Option("--shard-time <seconds>", "with --shards auto: how long a shard may take by what is known of the files").argParser(
+    wholeNumber(1, 86_400),
+  );
+
+const maxShards = () =>
+  new Option("--max-shards <number>", `with --shards auto: at most so many, 2 to ${mostCombinations}`).argParser(
+    wholeNumber(2, mostCombinations),
+  );
+
+const filesFrom = () =>
+  new Option(
+    "--files-from <file>",
+    "with --shards: the suite's files, one a line; - for the standard input; each shard gets its own in TEST_FILES",
+  );
+
+const filesOrder = () => new Option("--order <order>", "with --files-from: which files of a shard come first").choices(shardOrders);
 
 const environment = () =>
   new Option("--environment <name>", `the environment under test: ${environments.join(", ")}, or a name of your own`);

@@ -29,6 +29,7 @@ import * as integrationsSchemas from "./integrations/schemas.ts";
 import * as invitationsSchemas from "./invitations/schemas.ts";
 import * as issuesRoutes from "./issues/routes.ts";
 import * as issuesSchemas from "./issues/schemas.ts";
+import * as matrixRunsRoutes from "./matrix-runs/routes.ts";
 import * as matrixRunsSchemas from "./matrix-runs/schemas.ts";
 import * as modelsSchemas from "./models/schemas.ts";
 import * as notificationsSchemas from "./notifications/schemas.ts";
@@ -366,6 +367,12 @@ export const descriptions: readonly Descriptions[] = [
       "CiContext.message": "The first line of the commit's message, or the pull request's title.",
       "CiContext.jobUrl": "The URL of the pipeline's job.",
       Combination: "The value of each axis of a matrix, in the order of the axes.",
+      ShardOfRun: "A run's part of a suite that is split over several runs.",
+      "ShardOfRun.index": "From 1.",
+      "ShardOfRun.total": "How many shards the suite is split into.",
+      "ShardOfRun.files": "How many files it carries out; `null`: the suite's runner selects them by `SHARD_INDEX` and `SHARD_TOTAL`.",
+      "ShardOfRun.expectedMs":
+        "The sum of the durations that its files are expected to take; `null` if none of the suite's files has one, or no files were given.",
       Execution: "The execution record in all responses and in `execution-updated`.",
       "Execution.number": "Its number in its project, from 1: people call it `#1482`.",
       "Execution.imageDigest":
@@ -397,6 +404,8 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.matrixRunId": "The matrix run that it belongs to.",
       "Execution.combination":
         "Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant.",
+      "Execution.shard":
+        "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests.",
       RunOfGroup: "One of the last runs of a group.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
@@ -660,6 +669,10 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
+    exports: matrixRunsRoutes,
+    texts: { "matrixRuns.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list." },
+  },
+  {
     exports: matrixRunsSchemas,
     texts: {
       AxisValue: "A value of an axis. A text alone is the value.",
@@ -672,16 +685,20 @@ export const descriptions: readonly Descriptions[] = [
         "By name, at most 5. A run gets the value as a variable with the axis's name; the values of an axis called `image` or `environment` are the run's image or environment instead.",
       "Matrix.exclude": "Combinations that do not run: all that have these values of these axes.",
       "Matrix.include": "Combinations that run too: a value for every axis, which may be a new one.",
-      StartMatrixRun: "Body of `POST /api/matrix-runs`: what a run takes, and the matrix.",
+      StartMatrixRun: "Body of `POST /api/matrix-runs`: what a run takes, and the matrix, the shards, or both.",
       "StartMatrixRun.image": "Of the combinations whose values name none.",
       "StartMatrixRun.ciContext": "The commit, branch or pull request that is tested.",
+      "StartMatrixRun.matrix": "Not required with `shards`.",
+      "StartMatrixRun.shards": "Splits the suite: each combination, or the suite itself without a matrix, becomes a run for each shard.",
       RunOfCombination: "The latest run of a combination.",
       MatrixRunCounts: "How many combinations are in which state, by their latest runs: the parts of `total`.",
       "MatrixRunCounts.failed": "Ended without passing, and was not cancelled.",
       "MatrixRunCounts.deleted": "The latest run was deleted.",
       MatrixRun: "Runs of one suite over all combinations of some values, with one verdict.",
       "MatrixRun.reason": "One sentence for a person.",
-      "MatrixRun.combinations": "In the order of the matrix.",
+      "MatrixRun.split": "How the suite was split; `null`: it was not.",
+      "MatrixRun.combinations": "In the order of the matrix. With shards, a combination has an entry for each shard.",
+      "MatrixRun.combinations.shard": "`null`: its run carries out the whole suite.",
       "MatrixRun.combinations.run":
         "`null` if it was deleted, or if it is a re-run of failed tests of a deleted run. An earlier run of the combination does not take its place.",
       "MatrixRun.combinations.runs": "How many runs it had, deleted ones included.",
@@ -693,6 +710,10 @@ export const descriptions: readonly Descriptions[] = [
         "The first failed tests of `run`, at most 3, without failures in quarantine. `id` is that of the result, as in `GET /api/executions/:id/tests`; `title` is without the values of the matrix.",
       "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted.",
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
+      ListedMatrixRun: "A matrix run in a list.",
+      MatrixRunTest: "A test of one of the runs that count.",
+      "MatrixRunTest.executionId": "The run with this result.",
+      "MatrixRunTest.position": "The index of its combination in `combinations`.",
     },
   },
   {

@@ -94,6 +94,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     `/runs/${id}?tab=timeline`,
     `/runs/${id}?tab=analysis`,
     `/runs/${id}?tab=report`,
+    "/matrix-runs",
     `/matrix-runs/${matrixRun.id}`,
     "/tests",
     `/tests/${known.find((test) => test.name === name)?.id}`,

@@ -46,7 +46,7 @@ describeInBrowser("matrix runs", () => {
 
     const row = (label: string) => page.getByRole("row", { name: new RegExp(`^${label}`) });
     await row("chrome 22").getByText("Failed", { exact: true }).waitFor();
-    await page.getByRole("link", { name: "Checkout › pays by card" }).click();
+    await page.getByRole("list", { name: "What failed in chrome, 22" }).getByRole("link", { name: "Checkout › pays by card" }).click();
     await page.getByRole("heading", { level: 1, name: "(chrome, 22)" }).waitFor();
     await page.goBack();
     await page.getByRole("list", { name: "What failed in chrome, 22" }).getByText("Checkout › pays by card").waitFor();
@@ -74,7 +74,7 @@ describeInBrowser("matrix runs", () => {
     await photographOnce(page, "matrix-passed-360");
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await row("firefox 22").getByRole("link").click();
+    await row("firefox 22").getByRole("link", { name: /^#/ }).click();
     await page.getByRole("heading", { level: 1, name: "(firefox, 22)" }).waitFor();
     await photograph(page, "matrix-run-page");
     await page.getByRole("link", { name: "Matrix of BROWSER, NODE", exact: true }).click();
@@ -85,6 +85,65 @@ describeInBrowser("matrix runs", () => {
     await photograph(page, "matrix-runs-list");
     await page.getByRole("link", { name: "Matrix of BROWSER, NODE", exact: true }).first().click();
     await page.getByText("All 4 runs passed.").waitFor();
+  });
+
+  test("a suite is split, and its shards are one run: one list of tests, failed first, and how evenly they ended", async ({
+    member,
+    open,
+    stack,
+  }) => {
+    const { person } = await member();
+    const { page } = await open(person.token);
+    await page.goto("/runs?new=1");
+    const dialog = page.getByRole("dialog", { name: "New run" });
+    await dialog.getByLabel("Image").fill("team/suite:1");
+    await dialog.getByLabel("Shards").fill("1");
+    await dialog
+      .getByRole("button", { name: "Run", exact: true })
+      .or(dialog.getByRole("button", { name: "Start 1 run" }))
+      .click();
+    await dialog.getByText("A whole number from 2 to 50, or empty.").waitFor();
+    await dialog.getByLabel("Shards").fill("4");
+    await dialog.getByLabel("Test files").fill("a.spec.ts\nb b.spec.ts\n\na.spec.ts");
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "shards-new-run");
+    await dialog.getByRole("button", { name: "Start 2 runs" }).click();
+
+    await page.getByRole("heading", { name: "#1–#2 Suite in shards", level: 1 }).waitFor();
+    await page.getByText("4 shards were asked for. There are 2, because there are only 2 files.").waitFor();
+    await page.getByText("Tests appear when a run has ended and its report was read.").waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const matrixRun = (await person.call(api.matrixRuns.get, { params: { id } })).data;
+    await carryOut(stack, runOf(matrixRun, 0), { "adds to the basket": "passed" });
+    await carryOut(stack, runOf(matrixRun, 1), { "pays by card": "failed", "shows the price": "passed" });
+    await page.getByText("Of 2 runs, 1 failed and 1 passed.").waitFor();
+    const tests = page.getByRole("list", { name: "Tests of all runs" }).getByRole("listitem");
+    await tests.nth(2).waitFor();
+    expect(await tests.first().textContent()).toContain("Checkout › pays by card");
+    expect(await tests.first().textContent()).toContain("shard 2/2");
+    await page.getByText("3 tests", { exact: true }).waitFor();
+    await page.getByRole("region", { name: "Durations of the shards" }).getByText("shard 1/2").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "shards-failed");
+    await page.getByRole("button", { name: "Passed 2" }).click();
+    await expect.poll(() => tests.count()).toBe(2);
+    await page.getByLabel("Search the tests").fill("price");
+    await expect.poll(() => tests.count()).toBe(1);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+    await photographOnce(page, "shards-360");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("link", { name: "All matrix runs" }).click();
+    await page.getByRole("heading", { name: "Matrix runs", level: 1 }).waitFor();
+    await page.getByText("Of 2 runs, 1 failed and 1 passed.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-runs");
+    await page.getByRole("link", { name: "#1–#2 Suite in shards" }).click();
+    await page.getByRole("row", { name: /^1\/2/ }).getByRole("link", { name: /^#/ }).click();
+    await page.getByRole("heading", { level: 1, name: "(shard 1/2)" }).waitFor();
+    await page.getByRole("link", { name: "Suite in shards", exact: true }).click();
+    await page.getByRole("heading", { name: "#1–#2 Suite in shards", level: 1 }).waitFor();
   });
 
   test("in the list of runs, no text covers another", async ({ member, open }) => {

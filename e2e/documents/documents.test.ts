@@ -169,6 +169,7 @@ function writeFiles(folder: string): void {
     join(folder, "allure-results/1-result.json"),
     JSON.stringify({ uuid: "1", name: "adds an item", fullName: "cart adds an item", status: "passed", start: 1, stop: 2 }),
   );
+  writeFileSync(join(folder, "files.txt"), "tests/cart.test.js\ntests/sign-in.test.js\n");
   writeFileSync(join(folder, "specification.md"), "# Login\n\nThe system must lock the account after 5 failed attempts.\n");
   writeFileSync(join(folder, "cases.csv"), "title,suite,action,expectedResult\nLog in,Account,Enter a wrong password,The form says so\n");
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));

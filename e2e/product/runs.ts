@@ -149,6 +149,15 @@ export function runs(product: Product): void {
       expect(waited, waited.stderr).toMatchObject({ code: 0 });
       expect(waited.stdout).toContain("PASSED: All 3 runs passed.");
       expect(await product.gantry(["gate", "--matrix-run", params.id], { as: ada })).toMatchObject({ code: 1 });
+      const [newest, older] = (await ada.call(api.matrixRuns.list, { query: {} })).data;
+      expect([newest?.status, older?.id]).toEqual(["PASSED", params.id]);
+      const tests = await ada.call(api.matrixRuns.tests, { params: { id: newest?.id ?? "" }, query: { limit: 4 } });
+      expect(tests).toMatchObject({ counts: { total: 6, passed: 6 }, pagination: { total: 6 } });
+      const shown = await product.gantry(["matrix", "show", newest?.id ?? ""], { as: ada });
+      expect(shown.stdout).toContain("PASSED: All 3 runs passed.");
+      const split = await product.gantry(["run", product.image, "--shards", "2", "--wait"], { as: ada });
+      expect(split.stdout, split.stderr).toContain("PASSED: Both runs passed.");
+      expect((await product.gantry(["matrix", "list", "--limit", "1"], { as: ada })).stdout).toMatch(/ 2 +PASSED +shards$/m);
       expect((await ada.execution(runIds[0] ?? "")).combination).toEqual([
         { axis: "COLOUR", value: "red" },
         { axis: "environment", value: "staging" },

@@ -37,6 +37,8 @@ const knownSeconds: Readonly<Record<string, number>> = {
   "worker/src/worker-restarts.test.ts": 33,
   "e2e/rolling-restart.test.ts": 33,
   "e2e/waiting-claims.test.ts": 58,
+  "server/src/features/matrix-runs/matrix-tests.test.ts": 35,
+  "e2e/sharded-runs.test.ts": 60,
   "e2e/analysis-kills.test.ts": 32,
   "server/src/features/runs/explain/run-end.test.ts": 30,
   "cli/src/operator.test.ts": 29,

@@ -18,12 +18,13 @@ import { describeMatrixRun, describeQueued, matrixExitCode, matrixRunUrl, printC
 import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readCaches } from "../read-caches.ts";
+import { readShards, type ShardsOptions } from "../read-shards.ts";
 import { readServices } from "../read-services.ts";
 import { readSource, type SourceOptions } from "../read-source.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
-export interface RunOptions extends ConnectionOptions, MatrixOptions, SourceOptions {
+export interface RunOptions extends ConnectionOptions, MatrixOptions, ShardsOptions, SourceOptions {
   command?: string;
   folder?: string;
   project?: string;
@@ -48,10 +49,10 @@ export interface RunOptions extends ConnectionOptions, MatrixOptions, SourceOpti
 
 const limitRetryMs = 60_000;
 
-/** Queues a run, or the runs of a matrix; with `wait` resolves to the verdict's exit code, and prints the log of a single run. */
+/** Queues a run, or the runs of a matrix or a split suite; with `wait` resolves to the verdict's exit code, and prints the log of a single run. */
 export async function run(image: string | undefined, options: RunOptions): Promise<number> {
-  const matrix = await readMatrix(options);
-  if (matrix !== undefined) return runMatrix({ image, matrix }, options);
+  const [matrix, shards] = [await readMatrix(options), await readShards(options)];
+  if (matrix !== undefined || shards !== undefined) return runMatrix({ image, matrix, shards }, options);
   if (image === undefined) throw new UsageError("Specify the image of the suite.");
   const client = connect(options);
   const body = await bodyOf(client, options);
@@ -82,7 +83,10 @@ export async function run(image: string | undefined, options: RunOptions): Promi
   return exitCodeOf(ended);
 }
 
-async function runMatrix(what: Pick<Parameters<typeof startMatrixRun>[1], "image" | "matrix">, options: RunOptions): Promise<number> {
+async function runMatrix(
+  what: Pick<Parameters<typeof startMatrixRun>[1], "image" | "matrix" | "shards">,
+  options: RunOptions,
+): Promise<number> {
   const client = connect(options);
   const body = { ...(await bodyOf(client, options)), ...what };
   const started = await withinLimit(options, () =>

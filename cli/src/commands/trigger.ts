@@ -17,13 +17,14 @@ import { describeMatrixRun, describeQueued, printChanges } from "../describe-mat
 import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readCaches } from "../read-caches.ts";
+import { readShards, type ShardsOptions } from "../read-shards.ts";
 import { readServices } from "../read-services.ts";
 import { readSource, type SourceOptions } from "../read-source.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
-export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions, SourceOptions {
+export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions, ShardsOptions, SourceOptions {
   project: string;
   command?: string;
   folder?: string;
@@ -41,10 +42,10 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOpti
   wait?: boolean;
 }
 
-/** Queues a pipeline's run in a new test cycle, or the runs of a matrix; with `wait` prints its log and resolves to the gate's exit code. */
+/** Queues a pipeline's run in a new test cycle, or the runs of a matrix or a split suite; with `wait` prints its log and resolves to the gate's exit code. */
 export async function trigger(image: string | undefined, options: TriggerOptions): Promise<number> {
-  const matrix = await readMatrix(options);
-  if (matrix !== undefined) return triggerMatrix({ image, matrix }, options);
+  const [matrix, shards] = [await readMatrix(options), await readShards(options)];
+  if (matrix !== undefined || shards !== undefined) return triggerMatrix({ image, matrix, shards }, options);
   if (image === undefined) throw new UsageError("Specify the image of the suite.");
   const client = connect(options);
   const body = { ...(await bodyOf(client, options)), image };
@@ -69,7 +70,7 @@ export async function trigger(image: string | undefined, options: TriggerOptions
 }
 
 async function triggerMatrix(
-  what: Pick<Parameters<typeof startMatrixRun>[1], "image" | "matrix">,
+  what: Pick<Parameters<typeof startMatrixRun>[1], "image" | "matrix" | "shards">,
   options: TriggerOptions,
 ): Promise<number> {
   const client = connect(options);

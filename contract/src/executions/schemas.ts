@@ -354,6 +354,19 @@ export const PipelineContext = z.object(pipelineFacts);
 export const Combination = z.array(z.object({ axis: z.string(), value: z.string() }));
 export type Combination = z.infer<typeof Combination>;
 
+/** A run's part of a suite that is split over several runs. */
+export const ShardOfRun = z.object({
+  /** From 1. */
+  index: z.number(),
+  /** How many shards the suite is split into. */
+  total: z.number(),
+  /** How many files it carries out; `null`: the suite's runner selects them by `SHARD_INDEX` and `SHARD_TOTAL`. */
+  files: z.number().nullable(),
+  /** The sum of the durations that its files are expected to take; `null` if none of the suite's files has one, or no files were given. */
+  expectedMs: z.number().nullable(),
+});
+export type ShardOfRun = z.infer<typeof ShardOfRun>;
+
 /** The execution record in all responses and in `execution-updated`. */
 export const Execution = z.object({
   id: z.string(),
@@ -447,6 +460,8 @@ export const Execution = z.object({
   matrixRunId: z.string().nullable(),
   /** Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant. */
   combination: Combination,
+  /** Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests. */
+  shard: ShardOfRun.nullable(),
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),

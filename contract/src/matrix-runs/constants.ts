@@ -2,6 +2,12 @@
 export const mostAxes = 5;
 export const mostCombinations = 50;
 
+/** The variables that tell a run which part of its suite it carries out. */
+export const shardVariables = ["SHARD_INDEX", "SHARD_TOTAL", "TEST_FILES"] as const;
+
+/** The longest `TEST_FILES`, in bytes: Linux starts no program with a variable of 128 KiB. */
+export const longestTestFiles = 120_000;
+
 /**
  * `FAILED`: the latest run of a combination ended without passing; others may be in progress. `RUNNING`, `QUEUED`: none has, and some have not ended.
  * `PASSED`: the latest run of every combination passed. `INCOMPLETE`: the latest run of a combination was deleted, and the others passed.

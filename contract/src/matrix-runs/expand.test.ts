@@ -39,7 +39,7 @@ test("a value is the variable with the axis's name; of the axes image and enviro
 
 test("numbers are texts, and an object of an axis keeps its own settings", () => {
   const parsed = StartMatrixRun.parse({ image: "suite:1", matrix: { axes: { NODE: [20, { value: 22, image: "suite:22" }] } } });
-  expect(parsed.matrix.axes).toEqual({ NODE: [{ value: "20" }, { value: "22", image: "suite:22" }] });
+  expect(parsed.matrix?.axes).toEqual({ NODE: [{ value: "20" }, { value: "22", image: "suite:22" }] });
 });
 
 test("what cannot be meant is refused with a sentence", () => {

@@ -63,6 +63,10 @@ export function expandMatrix(matrix: MatrixAxes): { combinations: ExpandedCombin
   return { combinations, problems };
 }
 
+/** Of a valid matrix. Without one, the suite itself is the only combination. */
+export const combinationsOf = (matrix: MatrixAxes | undefined): ExpandedCombination[] =>
+  matrix === undefined ? [{ combination: [], variables: {} }] : expandMatrix(matrix).combinations;
+
 const matches = (combination: Combination, named: Readonly<Record<string, string>>) =>
   Object.entries(named).every(([axis, value]) => combination.some((part) => part.axis === axis && part.value === value));
 

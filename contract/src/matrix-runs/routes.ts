@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { ok } from "../errors.ts";
+import { RunTestCounts } from "../executions/schemas.ts";
 import { Id } from "../ids.ts";
+import { page } from "../pagination/schemas.ts";
 import { everyone, route, writers } from "../route.ts";
-import { MatrixRun, StartMatrixRun } from "./schemas.ts";
+import { ListedMatrixRun, MatrixRun, MatrixRunFilter, MatrixRunTest, MatrixRunTestFilter, StartMatrixRun } from "./schemas.ts";
 
 const params = z.object({ id: Id });
 const read = { allow: everyone, limit: "api", noun: "matrix run" } as const;
@@ -13,12 +15,21 @@ export const matrixRuns = {
     allow: writers,
     method: "POST",
     path: "/api/matrix-runs",
-    summary: "Queue a run for each combination of some values; all of them or none",
+    summary: "Queue a run for each combination of some values, or for each shard of a suite; all of them or none",
     unknownFields: "refuse",
     body: StartMatrixRun,
+    bodyLimitBytes: 8 * 1024 * 1024,
     reply: ok(MatrixRun),
     status: 201,
     idempotent: true,
+  }),
+  list: route({
+    ...read,
+    method: "GET",
+    path: "/api/matrix-runs",
+    summary: "List matrix runs and split suites, newest first, with their verdicts",
+    query: MatrixRunFilter,
+    reply: page(ListedMatrixRun),
   }),
   get: route({
     ...read,
@@ -27,6 +38,18 @@ export const matrixRuns = {
     summary: "Get a matrix run with its verdict and the latest run of each combination",
     params,
     reply: ok(MatrixRun),
+  }),
+  tests: route({
+    ...read,
+    method: "GET",
+    path: "/api/matrix-runs/:id/tests",
+    summary: "List the tests of the latest run of each combination, failed ones first",
+    params,
+    query: MatrixRunTestFilter,
+    reply: page(MatrixRunTest).extend({
+      /** For the matching tests of any status: how many each value of `status` would list. */
+      counts: RunTestCounts,
+    }),
   }),
   cancel: route({
     ...read,

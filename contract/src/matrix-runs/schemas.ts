@@ -9,18 +9,23 @@ import {
   Folder,
   HttpUrl,
   ImageReference,
+  ListedTest,
   mergeConfig,
   PipelineContext,
   RequiredLabels,
   RunConfig,
+  RunTestFilter,
+  ShardOfRun,
   Trigger,
   VariableName,
 } from "../executions/schemas.ts";
 import { reservedVariables } from "../executions/constants.ts";
 import { Id, Timestamp } from "../ids.ts";
+import { PageQuery } from "../pagination/schemas.ts";
 import { Name } from "../text.ts";
-import { matrixRunStatuses, mostAxes, mostCombinations } from "./constants.ts";
-import { expandMatrix } from "./expand.ts";
+import { matrixRunStatuses, mostAxes, mostCombinations, shardVariables } from "./constants.ts";
+import { combinationsOf, type ExpandedCombination, expandMatrix } from "./expand.ts";
+import { Shards, Split } from "./shards-schema.ts";
 
 const ValueName = z.union([Name(100).min(1), z.number()]).transform(String);
 
@@ -84,7 +89,7 @@ export const Matrix = z
   });
 export type Matrix = z.infer<typeof Matrix>;
 
-/** Body of `POST /api/matrix-runs`: what a run takes, and the matrix. */
+/** Body of `POST /api/matrix-runs`: what a run takes, and the matrix, the shards, or both. */
 export const StartMatrixRun = z
   .object({
     ...RunConfig.shape,
@@ -96,15 +101,47 @@ export const StartMatrixRun = z
     config: RunConfig.optional(),
     /** The commit, branch or pull request that is tested. */
     ciContext: PipelineContext.optional(),
-    matrix: Matrix,
+    /** Not required with `shards`. */
+    matrix: Matrix.optional(),
+    /** Splits the suite: each combination, or the suite itself without a matrix, becomes a run for each shard. */
+    shards: Shards.optional(),
   })
-  .superRefine(({ image, matrix }, check) => {
-    const without = image === undefined && expandMatrix(matrix).combinations.some((combination) => combination.image === undefined);
-    if (without)
-      check.addIssue({ code: "custom", path: ["image"], message: "is required, unless each combination has a value with an image" });
+  .superRefine((wanted, check) => {
+    const refuse = (path: (string | number)[], message: string) => check.addIssue({ code: "custom", path, message });
+    if (wanted.matrix === undefined && wanted.shards === undefined) refuse(["matrix"], "is required, unless `shards` splits the suite");
+    const combinations = combinationsOf(wanted.matrix);
+    if (wanted.image === undefined && combinations.some((combination) => combination.image === undefined))
+      refuse(["image"], wanted.matrix === undefined ? "is required" : "is required, unless each combination has a value with an image");
+    if (wanted.shards !== undefined) refuseShards(wanted.shards, combinations, refuse);
+    if (wanted.shards !== undefined) refuseVariables({ ...wanted.config?.envVars, ...wanted.envVars }, combinations, refuse);
   })
   .transform(mergeConfig);
 export type StartMatrixRun = z.infer<typeof StartMatrixRun>;
+
+type Refuse = (path: (string | number)[], message: string) => void;
+
+function refuseShards({ total, max }: Shards, { length }: readonly ExpandedCombination[], refuse: Refuse): void {
+  const [name, shards] = total === undefined ? ["max", max ?? 2] : ["total", total];
+  if (length * shards <= mostCombinations) return;
+  const room = Math.floor(mostCombinations / length);
+  refuse(
+    ["shards", name],
+    room < 2
+      ? `splits each of the ${length} combinations of the matrix. At most ${mostCombinations} runs can start: leave out \`shards\`, or some of the combinations`
+      : `must be at most ${room}: the matrix has ${length} combinations, and at most ${mostCombinations} runs can start`,
+  );
+}
+
+/** Two sources of one variable: it would not be clear which of them applies. */
+function refuseVariables(given: Readonly<Record<string, string>>, combinations: readonly ExpandedCombination[], refuse: Refuse): void {
+  for (const name of shardVariables) {
+    if (Object.hasOwn(given, name)) refuse(["envVars", name], setByShards(name));
+    if (combinations.some(({ variables }) => Object.hasOwn(variables, name)))
+      refuse(["matrix", "axes"], `set ${name}. It ${setByShards(name)}`);
+  }
+}
+
+const setByShards = (name: string) => `is set by \`shards\` for each run. Use another name than ${name}, or leave out \`shards\``;
 
 export const MatrixRunStatus = z.enum(matrixRunStatuses);
 
@@ -149,10 +186,14 @@ export const MatrixRun = z.object({
   reason: z.string(),
   counts: MatrixRunCounts,
   axes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** In the order of the matrix. */
+  /** How the suite was split; `null`: it was not. */
+  split: Split.nullable(),
+  /** In the order of the matrix. With shards, a combination has an entry for each shard. */
   combinations: z.array(
     z.object({
       combination: Combination,
+      /** `null`: its run carries out the whole suite. */
+      shard: ShardOfRun.nullable(),
       /**
        * `null` if it was deleted, or if it is a re-run of failed tests of a deleted run. An earlier run of the combination does not take its place.
        */
@@ -180,3 +221,25 @@ export const MatrixRun = z.object({
   finishedAt: Timestamp.nullable(),
 });
 export type MatrixRun = z.infer<typeof MatrixRun>;
+
+/** A matrix run in a list. */
+export const ListedMatrixRun = MatrixRun.omit({ combinations: true });
+export type ListedMatrixRun = z.infer<typeof ListedMatrixRun>;
+
+export const MatrixRunFilter = PageQuery.extend({ project: Id.optional(), projectId: Id.optional() });
+export type MatrixRunFilter = z.infer<typeof MatrixRunFilter>;
+
+/** A test of one of the runs that count. */
+export const MatrixRunTest = ListedTest.extend({
+  /** The run with this result. */
+  executionId: z.string(),
+  /** The index of its combination in `combinations`. */
+  position: z.number(),
+});
+export type MatrixRunTest = z.infer<typeof MatrixRunTest>;
+
+export const MatrixRunTestFilter = RunTestFilter.pick({ status: true, search: true }).extend({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  cursor: z.string().max(200).optional(),
+});
+export type MatrixRunTestFilter = z.infer<typeof MatrixRunTestFilter>;

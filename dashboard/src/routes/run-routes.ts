@@ -58,10 +58,16 @@ const run = createRoute({
   component: lazyRouteComponent(innerPages["/runs/$id"], "RunPage"),
 });
 
+const matrixRuns = createRoute({
+  getParentRoute: () => app,
+  path: "/matrix-runs",
+  component: lazyRouteComponent(innerPages["/matrix-runs"], "MatrixRunsPage"),
+});
+
 const matrixRun = createRoute({
   getParentRoute: () => app,
   path: "/matrix-runs/$id",
   component: lazyRouteComponent(innerPages["/matrix-runs/$id"], "MatrixRunPage"),
 });
 
-export const runRoutes = [home, firstSteps, runs, run, matrixRun] as const;
+export const runRoutes = [home, firstSteps, runs, run, matrixRuns, matrixRun] as const;

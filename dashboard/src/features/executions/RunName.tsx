@@ -1,16 +1,16 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { combinationText } from "./axis-labels.ts";
+import { partText } from "./axis-labels.ts";
 import { ImageName } from "./ImageName.tsx";
 import { runTitle } from "./run-title.ts";
 
 /**
  * What people call a run: its number, and the commit's message or the branch. A run that no pipeline describes has its image's name. A run of a matrix has
- * its values too.
+ * its values too, and one of a split suite its shard.
  */
 export function RunName({ run, className }: { run: Execution; className?: string }) {
-  const title = runTitle(run);
+  const [title, part] = [runTitle(run), partText(run)];
   return (
     <span className={cn("flex min-w-0 items-baseline gap-1.5 text-sm", className)}>
       <span className="tabular shrink-0 text-ink-soft">#{run.number}</span>
@@ -19,9 +19,7 @@ export function RunName({ run, className }: { run: Execution; className?: string
       ) : (
         <ImageName image={run.image} className="text-[length:inherit]" />
       )}
-      {run.combination.length > 0 && (
-        <span className="max-w-1/2 min-w-0 shrink-0 truncate text-ink-soft">({combinationText(run.combination)})</span>
-      )}
+      {part !== "" && <span className="max-w-1/2 min-w-0 shrink-0 truncate text-ink-soft">({part})</span>}
     </span>
   );
 }

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { axisLabel, combinationText, matrixName } from "./axis-labels.ts";
+import { axisLabel, matrixName, partText } from "./axis-labels.ts";
 
 test("axes that choose the image or the environment are called like these fields, others by their variables", () => {
   expect(["image", "environment", "BROWSER", "IMAGE"].map(axisLabel)).toEqual(["Image", "Environment", "BROWSER", "IMAGE"]);
   expect(matrixName(["BROWSER", "environment"])).toBe("Matrix of BROWSER, Environment");
+  expect(matrixName([])).toBe("Suite in shards");
+  expect(partText({ combination: [{ axis: "BROWSER", value: "chrome" }], shard: { index: 2, total: 4 } })).toBe("chrome, shard 2/4");
+  expect(partText({ combination: [], shard: null })).toBe("");
 });
 
 test("environments are shown as on other pages, and control characters as text", () => {
@@ -11,5 +14,5 @@ test("environments are shown as on other pages, and control characters as text",
     { axis: "environment", value: "staging" },
     { axis: "BROWSER", value: "chrome\u202e" },
   ];
-  expect(combinationText(combination)).toBe("Staging, chrome\\u202e");
+  expect(partText({ combination, shard: null })).toBe("Staging, chrome\\u202e");
 });

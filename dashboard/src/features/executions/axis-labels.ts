@@ -11,10 +11,14 @@ export const axisLabel = (name: string): string => Object.entries(fieldLabels).f
 export const axisValue = ({ axis, value }: Combination[number]): string =>
   visibleText(axis === "environment" ? environmentLabel(value) : value);
 
-/** `chrome, Staging`. */
-export const combinationText = (combination: Combination): string => combination.map(axisValue).join(", ");
+type Shard = { index: number; total: number } | null;
 
-/** `Matrix of BROWSER, Environment`: what a matrix run is called. */
-export const matrixName = (axes: readonly string[]): string => `Matrix of ${axes.map(axisLabel).join(", ")}`;
+/** `chrome, Staging, shard 2/4`: which run of its matrix run it is; empty for a run of none. */
+export const partText = ({ combination, shard }: { combination: Combination; shard: Shard }): string =>
+  [...combination.map(axisValue), ...(shard ? [`shard ${shard.index}/${shard.total}`] : [])].join(", ");
+
+/** `Matrix of BROWSER, Environment`, or without axes `Suite in shards`: what a matrix run is called. */
+export const matrixName = (axes: readonly string[]): string =>
+  axes.length === 0 ? "Suite in shards" : `Matrix of ${axes.map(axisLabel).join(", ")}`;
 
 export const matrixNameOf = ({ combination }: { combination: Combination }): string => matrixName(combination.map(({ axis }) => axis));

@@ -53,6 +53,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     flakeCheckId: null,
     matrixRunId: null,
     combination: [],
+    shard: null,
     createdAt: "2026-01-31T12:00:00.000Z",
     startedAt: null,
     finishedAt: null,

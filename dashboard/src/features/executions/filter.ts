@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { executionStatuses, ranTestResults, runColumns, triggers } from "@gantry/contract/executions/constants.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
+import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { readSavedView, readText } from "../../paths.ts";
 import { endOfDay, localDay, readDay, startOfDay } from "../../ui/text/days.ts";
 
@@ -153,12 +153,12 @@ export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
 const isCommit = ({ ciContext }: Execution, start: string) => ciContext?.commitSha?.toLowerCase().startsWith(start.toLowerCase()) === true;
 
 function holdsText(execution: Execution, text: string): boolean {
-  const { number, image, command, folder, groupName, id, ciContext, combination, source } = execution;
+  const { number, image, command, folder, groupName, id, ciContext, source } = execution;
   const digits = /^#(\d+)$/.exec(text)?.[1];
   if (digits !== undefined) return [number, ciContext?.prNumber].includes(Number(digits));
   if (isCommit(execution, text) || source?.commit?.startsWith(text)) return true;
   const { repository, branch, author, message } = ciContext ?? {};
-  const values = combinationLabel(combination);
+  const values = runLabel(execution);
   return [image, command, folder, groupName, values, id, repository, branch, author, message, source?.repository, source?.ref].some(
     (field) => field?.toLowerCase().includes(text),
   );

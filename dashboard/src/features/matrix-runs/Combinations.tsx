@@ -1,6 +1,6 @@
 import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
+import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { cn } from "../../ui/cn.ts";
@@ -11,8 +11,8 @@ import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMedia } from "../../ui/use-media.ts";
-import { axisLabel, axisValue, combinationText } from "../executions/axis-labels.ts";
-import { formatCount } from "../../ui/text/format.ts";
+import { axisLabel, axisValue, partText } from "../executions/axis-labels.ts";
+import { formatCount, formatCounted } from "../../ui/text/format.ts";
 
 type Combination = MatrixRun["combinations"][number];
 
@@ -22,7 +22,7 @@ export function Combinations({ matrixRun }: { matrixRun: MatrixRun }) {
   return isWide ? <WideTable matrixRun={matrixRun} /> : <NarrowList combinations={matrixRun.combinations} />;
 }
 
-function WideTable({ matrixRun: { axes, combinations } }: { matrixRun: MatrixRun }) {
+function WideTable({ matrixRun: { axes, combinations, split } }: { matrixRun: MatrixRun }) {
   return (
     <div className="overflow-x-auto" tabIndex={-1}>
       <Table aria-label="Combinations" className="[&_tr:last-child_td]:border-b-0">
@@ -31,6 +31,7 @@ function WideTable({ matrixRun: { axes, combinations } }: { matrixRun: MatrixRun
             {axes.map(({ name }) => (
               <HeadCell key={name}>{axisLabel(name)}</HeadCell>
             ))}
+            {split && <HeadCell>Shard</HeadCell>}
             <HeadCell>Result</HeadCell>
             <HeadCell>Run</HeadCell>
             <HeadCell>Tests</HeadCell>
@@ -39,13 +40,14 @@ function WideTable({ matrixRun: { axes, combinations } }: { matrixRun: MatrixRun
         </thead>
         <tbody>
           {combinations.map((each) => (
-            <Fragment key={combinationLabel(each.combination)}>
+            <Fragment key={runLabel(each)}>
               <Row className={cn(hasFailure(each) && "[&>td]:border-b-0 [&>td]:pb-1")}>
                 {each.combination.map((part) => (
                   <Cell key={part.axis} className="max-w-60 truncate font-medium" title={axisValue(part)}>
                     {axisValue(part)}
                   </Cell>
                 ))}
+                {split && <ShardCell of={each} />}
                 <Cell>
                   <Result of={each} />
                 </Cell>
@@ -55,7 +57,7 @@ function WideTable({ matrixRun: { axes, combinations } }: { matrixRun: MatrixRun
               </Row>
               {hasFailure(each) && (
                 <Row>
-                  <Cell colSpan={axes.length + 4} className="h-auto max-w-0 pt-0 pb-2.5">
+                  <Cell colSpan={axes.length + (split ? 5 : 4)} className="h-auto max-w-0 pt-0 pb-2.5">
                     <WhatFailed of={each} />
                   </Cell>
                 </Row>
@@ -72,10 +74,10 @@ function NarrowList({ combinations }: { combinations: readonly Combination[] }) 
   return (
     <ul aria-label="Combinations">
       {combinations.map((each) => (
-        <li key={combinationLabel(each.combination)} className="grid gap-1.5 border-b border-edge px-4 py-3 last:border-b-0">
+        <li key={runLabel(each)} className="grid gap-1.5 border-b border-edge px-4 py-3 last:border-b-0">
           <div className="flex items-center gap-2">
             <Result of={each} />
-            <span className="min-w-0 flex-1 text-sm font-medium break-words">{combinationText(each.combination)}</span>
+            <span className="min-w-0 flex-1 text-sm font-medium break-words">{partText(each)}</span>
             <RunLink of={each} />
           </div>
           {(each.run?.tests || hasTime(each)) && (
@@ -88,6 +90,21 @@ function NarrowList({ combinations }: { combinations: readonly Combination[] }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+function ShardCell({ of: { shard } }: { of: Combination }) {
+  return (
+    <Cell className="tabular whitespace-nowrap">
+      {shard && (
+        <>
+          <span className="font-medium">
+            {shard.index}/{shard.total}
+          </span>
+          {shard.files !== null && <span className="ml-1.5 text-xs text-ink-soft">{formatCounted(shard.files, "file")}</span>}
+        </>
+      )}
+    </Cell>
   );
 }
 
@@ -113,7 +130,7 @@ function WhatFailed({ of: each }: { of: Combination }) {
   const error = errorOf(each);
   const more = (run?.tests?.failed ?? 0) - (run?.tests?.quarantined ?? 0) - failedTests.length;
   return (
-    <ul aria-label={`What failed in ${combinationText(each.combination)}`} className="grid grid-cols-1 gap-0.5 text-xs">
+    <ul aria-label={`What failed in ${partText(each)}`} className="grid grid-cols-1 gap-0.5 text-xs">
       {error && <li className="break-words text-fault">{visibleText(error.message)}</li>}
       {run &&
         failedTests.map(({ id, title }) => (
@@ -134,6 +151,8 @@ function WhatFailed({ of: each }: { of: Combination }) {
   );
 }
 
+const partLink = "inline-flex min-h-6 items-center text-ink-soft underline underline-offset-2 hover:text-ink";
+
 function RunLink({ of: { run, runs } }: { of: Combination }) {
   if (run === null) return null;
   return (
@@ -145,6 +164,22 @@ function RunLink({ of: { run, runs } }: { of: Combination }) {
       >
         #{run.number}
       </Link>
+      {run.startedAt !== null && (
+        <Link to="/runs/$id" params={{ id: run.id }} search={{ tab: "terminal" }} className={partLink} aria-label={`Log of #${run.number}`}>
+          Log
+        </Link>
+      )}
+      {run.tests !== null && (
+        <Link
+          to="/runs/$id"
+          params={{ id: run.id }}
+          search={{ tab: "report" }}
+          className={partLink}
+          aria-label={`Report of #${run.number}`}
+        >
+          Report
+        </Link>
+      )}
       {runs > 1 && <span className="text-ink-soft">{runs} runs</span>}
     </span>
   );

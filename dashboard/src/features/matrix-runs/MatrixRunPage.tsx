@@ -2,8 +2,6 @@ import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { cn } from "../../ui/cn.ts";
-import { Badge } from "../../ui/figures/Badge.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
@@ -16,7 +14,9 @@ import { PagePending } from "../shell/PagePending.tsx";
 import { Combinations } from "./Combinations.tsx";
 import { MatrixActions } from "./MatrixActions.tsx";
 import { MatrixFacts } from "./MatrixFacts.tsx";
-import { lookOf } from "./look-of.ts";
+import { MatrixTests } from "./MatrixTests.tsx";
+import { ShardBalance } from "./ShardBalance.tsx";
+import { MatrixStatus } from "./MatrixStatus.tsx";
 import { nameOf, numbersOf } from "./name-of.ts";
 import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
 import { useProjectOf } from "../projects/use-project-of.ts";
@@ -66,7 +66,11 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             />
             .{" "}
             <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
-              All runs of this matrix
+              {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this suite in shards"}
+            </Link>
+            {" · "}
+            <Link to="/matrix-runs" className="text-accent-text underline underline-offset-2">
+              All matrix runs
             </Link>
           </p>
         </>
@@ -83,20 +87,19 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           , so the matrix run does not pass.
         </Notice>
       )}
-      <Card aria-label="Combinations">
-        <CardHeader title="Combinations" description="The latest run of each combination counts." />
+      {matrixRun.split?.notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      <Card aria-label={matrixRun.split ? "Shards" : "Combinations"}>
+        {matrixRun.split ? (
+          <CardHeader title="Shards" description="The latest run of each shard counts." />
+        ) : (
+          <CardHeader title="Combinations" description="The latest run of each combination counts." />
+        )}
         <Combinations matrixRun={matrixRun} />
       </Card>
+      {matrixRun.split && <ShardBalance matrixRun={matrixRun} />}
+      <MatrixTests matrixRun={matrixRun} />
     </StartedTogether>
-  );
-}
-
-function MatrixStatus({ matrixRun }: { matrixRun: MatrixRun }) {
-  const { label, tone, icon: Icon, turns } = lookOf(matrixRun);
-  return (
-    <Badge tone={tone} className="h-6 px-2 text-xs [&_svg]:size-3.5">
-      <Icon className={cn(turns && "animate-spin [animation-duration:1.6s]")} aria-hidden="true" />
-      {label}
-    </Badge>
   );
 }

@@ -9,7 +9,7 @@ const searched = 2_000;
 
 /** The project's runs before this one, in SQL. */
 export const earlierRuns = (tx: TenantTransaction, run: ExecutionRow) => sql`(
-  select id, created_at, verdict, history, settings, ci_context, group_name, folder, environment, combination, image, flake_check_id from executions
+  select id, created_at, verdict, history, settings, ci_context, group_name, folder, environment, combination, shard, image, flake_check_id from executions
   where org_id = ${tx.organizationId} and project_id is not distinct from ${run.project_id} and deleted_at is null
     and (created_at, id) < (${run.created_at}, ${run.id})
   order by created_at desc, id desc limit ${searched})`;
@@ -21,7 +21,7 @@ export function comparedBranches({ ci_context }: Pick<ExecutionRow, "ci_context"
 }
 
 /**
- * The id of the last passed run before this one with the same group, image (any tag), folder, environment and values of a matrix, on a branch.
+ * The id of the last passed run before this one with the same group, image (any tag), folder, environment, values of a matrix and shard, on a branch.
  * @param branch - `undefined`: on any; `null`: of a run that names none
  */
 export async function lastPassedId(

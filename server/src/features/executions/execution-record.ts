@@ -48,6 +48,7 @@ export const shownColumns = [
   "flake_check_id",
   "matrix_run_id",
   "combination",
+  "shard",
   "created_at",
   "started_at",
   "finished_at",

@@ -8,13 +8,13 @@ const lookedAt = 200;
 const counted = 10;
 
 /**
- * The median duration in ms of the last passed runs of the same suite before this one: the same image (any tag), command, folder and values of a matrix. If none passed, of the
+ * The median duration in ms of the last passed runs of the same suite before this one: the same image (any tag), command, folder, values of a matrix and shard. If none passed, of the
  * last ones that failed. `null` when there is none. Runs that ended in an error and re-runs of failed tests only are no measure, and re-runs have none.
  */
 export async function expectedDurationMs(tx: TenantTransaction, run: ShownExecution): Promise<number | null> {
   const { rows } = await sql<{ expected: number | null }>`
     with recent as (
-      select verdict, image, command, folder, combination, settings, started_at, finished_at, created_at, id from executions
+      select verdict, image, command, folder, combination, shard, settings, started_at, finished_at, created_at, id from executions
       where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null
         and (created_at, id) < (${run.created_at}, ${run.id})
       order by created_at desc, id desc limit ${lookedAt}

@@ -53,9 +53,10 @@ function partOf(text: string): { axis: string; value: string } {
   return { axis: text.slice(0, at), value: text.slice(at + 1) };
 }
 
-/** The values of a run's combination, as in its name. */
-const combinationText = sql<string>`(select string_agg(part ->> 'value', ', ' order by place)
-  from jsonb_array_elements(combination) with ordinality as parts (part, place))`;
+/** The values of a run's combination and its shard, as in its name. */
+const combinationText = sql<string>`concat_ws(', ',
+  (select string_agg(part ->> 'value', ', ' order by place) from jsonb_array_elements(combination) with ordinality as parts (part, place)),
+  'shard ' || (shard ->> 'index') || '/' || (shard ->> 'total'))`;
 
 const ciField = (name: keyof CiContext) => sql<string | null>`(ci_context ->> ${sql.lit(name)})`;
 

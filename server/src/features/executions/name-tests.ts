@@ -1,4 +1,5 @@
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
+import type { ExecutionRow } from "./execution-record.ts";
 
 /** Maximum length of a variable's value. */
 const longestList = 32_768;
@@ -19,6 +20,21 @@ const testVariables = ["TESTS", "TESTS_JSON", "TEST_FILES"] as const;
 export function withoutTests(variables: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !testVariables.some((known) => known === name)));
 }
+
+/**
+ * What is kept of the variables of a run when its tests are named: not those that name other tests, except for the files of a shard. Without them, a
+ * suite whose report names no files would run those of all shards.
+ */
+export function keptVariables(variables: Readonly<Record<string, string>>, { shard }: Pick<ExecutionRow, "shard">): Record<string, string> {
+  const { TEST_FILES } = variables;
+  return { ...withoutTests(variables), ...(shard !== null && TEST_FILES !== undefined ? { TEST_FILES } : {}) };
+}
+
+/** A runner that selects its tests by shard would carry out only a part of the named ones. */
+export const ofAllShards = (named: Readonly<Record<string, string>>, { shard }: Pick<ExecutionRow, "shard">): Record<string, string> => ({
+  ...named,
+  ...(shard !== null && shard.files === null && "TESTS_JSON" in named ? { SHARD_INDEX: "1", SHARD_TOTAL: "1" } : {}),
+});
 
 /**
  * The variables that name the tests to run: `TESTS`, one `file::suite::name` per line; `TESTS_JSON`, the same as a list of objects, not joined or

@@ -57,6 +57,7 @@ export function presentExecution(
     flakeCheckId: row.flake_check_id,
     matrixRunId: row.matrix_run_id,
     combination: row.combination,
+    shard: row.shard,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -23,17 +23,48 @@ export async function findSuites(
   question: GateQuestion,
 ): Promise<{ suites: Attempt[][]; deleted: number }> {
   const { ids: named, deleted } = await namedRuns(tx, question);
-  const suites = new Map<string, Attempt[]>();
+  const found: Attempt[][] = [];
   for (const id of named) {
     const attempts = await attemptsOf(tx, id);
+    if (attempts.length > 0) found.push(attempts);
+  }
+  if (found.length === 0 && deleted === 0) throw runNotFound(missing(question));
+  const starts = newestStarts(ctx, found);
+  const isOfCommit = question.taskId === undefined && question.cycleId === undefined && question.matrixRunId === undefined;
+  return { suites: starts.flatMap(({ runs }) => [...runs.values()]), deleted: isOfCommit ? missingShards(starts) : deleted };
+}
+
+/** A commit's suite has not passed without one of its shards, which was deleted. */
+const missingShards = (starts: readonly Start[]): number =>
+  starts.reduce((sum, { runs }) => sum + Math.max(0, ([...runs.values()][0]?.[0]?.shard?.total ?? 1) - runs.size), 0);
+
+/** Either a run, or all shards of a matrix run. */
+interface Start {
+  at: Date;
+  /** By the number of the shard; a run of the whole suite has 0. */
+  runs: Map<number, Attempt[]>;
+}
+
+/**
+ * A restarted pipeline triggers its suites again: the newest start of each counts. The shards of one start count together, because those of another one have
+ * other parts of the suite.
+ */
+function newestStarts(ctx: Context, found: readonly Attempt[][]): Start[] {
+  const suites = new Map<string, Map<string, Start>>();
+  for (const attempts of found) {
     const [whole] = attempts;
     if (!whole) continue;
-    const [before] = suites.get(suiteOf(ctx, whole)) ?? [];
-    // A restarted pipeline triggers its suites again: the newest run counts.
-    if (!before || before.created_at <= whole.created_at) suites.set(suiteOf(ctx, whole), attempts);
+    const starts = suites.get(suiteOf(ctx, whole)) ?? new Map<string, Start>();
+    suites.set(suiteOf(ctx, whole), starts);
+    const name = whole.shard === null ? "whole" : (whole.matrix_run_id ?? whole.id);
+    const start = starts.get(name) ?? { at: whole.created_at, runs: new Map<number, Attempt[]>() };
+    starts.set(name, start);
+    const [before] = start.runs.get(whole.shard?.index ?? 0) ?? [];
+    if (!before || before.created_at <= whole.created_at) start.runs.set(whole.shard?.index ?? 0, attempts);
+    // A re-run of one shard does not make its start newer than one that came between.
+    if (whole.shard === null ? whole.created_at > start.at : whole.created_at < start.at) start.at = whole.created_at;
   }
-  if (suites.size === 0 && deleted === 0) throw runNotFound(missing(question));
-  return { suites: [...suites.values()], deleted };
+  return [...suites.values()].map((starts) => [...starts.values()].reduce((a, b) => (b.at >= a.at ? b : a)));
 }
 
 async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise<{ ids: string[]; deleted: number }> {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import type { MatrixRun, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { ListedMatrixRun, MatrixRun, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -26,44 +26,56 @@ export type LatestRun = Pick<ExecutionRow, (typeof shownColumns)[number] | "dele
   first_number: number;
 };
 
+/** The matrix runs of projects that are not deleted. */
+export const matrixRunsOf = (tx: TenantTransaction) =>
+  tx.selectFrom("matrix_runs").where("matrix_runs.org_id", "=", tx.organizationId).where(inExistingProject("matrix_runs"));
+
 /** @throws 404 `Matrix run not found` */
 export async function findMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRunRow> {
-  const row = await tx
-    .selectFrom("matrix_runs")
-    .selectAll()
-    .where("matrix_runs.org_id", "=", tx.organizationId)
-    .where("matrix_runs.id", "=", id)
-    .where(inExistingProject("matrix_runs"))
-    .executeTakeFirst();
+  const row = await matrixRunsOf(tx).selectAll("matrix_runs").where("matrix_runs.id", "=", id).executeTakeFirst();
   if (!row) throw notFound("Matrix run not found");
   return row;
 }
 
-/** By position. A combination whose runs are all gone is missing. */
-export function latestRuns(tx: TenantTransaction, id: string): Promise<LatestRun[]> {
-  return (
-    tx
-      .selectFrom("executions")
-      .distinctOn("matrix_position")
-      .select([...shownColumns, "deleted_at", "matrix_position"])
-      .select(sql<number>`count(*) over (partition by matrix_position)`.as("runs"))
-      .select(sql<number>`min(number) over (partition by matrix_position)`.as("first_number"))
-      .where("org_id", "=", tx.organizationId)
-      .where("matrix_run_id", "=", id)
-      .orderBy("matrix_position")
-      // Numbers are assigned under a lock, in the order in which runs are accepted.
-      .orderBy("number", "desc")
-      .execute()
-  );
+/** Of each matrix run, by position. A combination whose runs are all gone is missing. */
+export async function latestRuns(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, LatestRun[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("executions")
+    .distinctOn(["matrix_run_id", "matrix_position"])
+    .select([...shownColumns, "deleted_at", "matrix_position"])
+    .select(sql<number>`count(*) over (partition by matrix_run_id, matrix_position)`.as("runs"))
+    .select(sql<number>`min(number) over (partition by matrix_run_id, matrix_position)`.as("first_number"))
+    .where("org_id", "=", tx.organizationId)
+    .where("matrix_run_id", "in", ids)
+    .orderBy("matrix_run_id")
+    .orderBy("matrix_position")
+    // Numbers are assigned under a lock, in the order in which runs are accepted.
+    .orderBy("number", "desc")
+    .execute();
+  return new Map(ids.map((id) => [id, rows.filter(({ matrix_run_id }) => matrix_run_id === id)]));
 }
 
 /** @throws 404 `Matrix run not found` */
 export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRun> {
   const row = await findMatrixRun(tx, id);
-  const latest = await latestRuns(tx, id);
+  const latest = (await latestRuns(tx, [id])).get(id) ?? [];
   return presentMatrixRun(row, latest, {
     leftOut: await findLeftOut(tx, latest),
     failedTests: await firstFailedTests(tx, row, latest),
+  });
+}
+
+/** Without the combinations, in the order of the rows. */
+export async function listedMatrixRuns(tx: TenantTransaction, rows: readonly MatrixRunRow[]): Promise<ListedMatrixRun[]> {
+  const latest = await latestRuns(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const leftOut = await findLeftOut(tx, [...latest.values()].flat());
+  return rows.map((row) => {
+    const { combinations: _, ...listed } = presentMatrixRun(row, latest.get(row.id) ?? [], { leftOut, failedTests: new Map() });
+    return listed;
   });
 }
 
@@ -121,6 +133,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     const run = found && found.deleted_at === null && left !== null ? shortened(presentExecution(found)) : null;
     return {
       combination,
+      shard: row.shards[position] ?? null,
       run,
       runs: found?.runs ?? 0,
       notRunAgain: left?.notRunAgain ?? 0,
@@ -136,6 +149,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     projectId: row.project_id,
     ...judged,
     axes: row.axes,
+    split: row.split,
     combinations,
     numbers: firstNumbers(latest),
     trigger: row.trigger,

@@ -1,18 +1,25 @@
 import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { listMatrixRuns } from "./list-matrix-runs.ts";
+import { listMatrixTests } from "./list-matrix-tests.ts";
 import { readMatrixRun } from "./read-matrix-run.ts";
 
-/** The one that reads; `runs` starts, cancels and repeats matrix runs. */
+/** Those that read; `runs` starts, cancels and repeats matrix runs. */
 export function mountMatrixRuns(mounting: Mounting, ctx: Context): void {
   mount(
     mounting,
-    { get: matrixRuns.get },
+    { list: matrixRuns.list, get: matrixRuns.get, tests: matrixRuns.tests },
     {
+      list: async ({ caller, query }) => ({ success: true as const, ...(await listMatrixRuns(ctx, caller.organizationId, query)) }),
       get: async ({ caller, params }) => {
         const data = await ctx.db.withTenant(caller.organizationId, (tx) => readMatrixRun(tx, params.id));
         return { success: true as const, data };
       },
+      tests: async ({ caller, params, query }) => ({
+        success: true as const,
+        ...(await listMatrixTests(ctx, caller.organizationId, params.id, query)),
+      }),
     },
   );
 }

@@ -1,13 +1,13 @@
-import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
+import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 
 /** `Shop #12, group “nightly”`, `Shop #12 (chrome, 20), folder “cart”`, `Shop #12`: names are quoted, because they may contain any text. */
 export function runName(
   projectName: string,
-  { number, group_name, folder, combination }: Pick<ExecutionRow, "number" | "group_name" | "folder" | "combination">,
+  { number, group_name, folder, ...run }: Pick<ExecutionRow, "number" | "group_name" | "folder" | "combination" | "shard">,
 ): string {
-  const values = combination.length > 0 ? ` (${combinationLabel(combination)})` : "";
-  const name = `${projectName} #${number}${values}`;
+  const part = runLabel(run);
+  const name = `${projectName} #${number}${part && ` (${part})`}`;
   if (group_name !== null) return `${name}, group “${group_name}”`;
   return folder === "all" ? name : `${name}, folder “${folder}”`;
 }

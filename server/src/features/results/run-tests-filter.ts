@@ -23,8 +23,25 @@ export const isNeither: Condition = sql`r.status <> 'failed' and not (r.status =
 /** The section of a test in a list with failed tests first. */
 export const partOf = sql<number>`case when ${isFailed} then 0 when ${isFlaky} then 1 else 2 end`;
 
+/** The conditions of a filter that need no run. */
+export function testConditions(filter: Omit<RunTestFilter, "suiteOf">): { scope: Condition; ofKinds: Condition } {
+  return { scope: every([sql`true`, ...searchConditions(filter)]), ofKinds: ofKinds(filter.status) };
+}
+
 /** The conditions of a filter for one run. */
 export async function runTestsFilter(tx: TenantTransaction, run: ShownExecution, filter: RunTestFilter): Promise<RunTests> {
+  const conditions = searchConditions(filter);
+  if (filter.suiteOf !== undefined) conditions.push(await ofSameSuite(tx, run, filter.suiteOf));
+  const ofRun: Condition = sql`r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}`;
+  return {
+    ofRun,
+    scope: every([ofRun, ...conditions]),
+    isWhole: conditions.length === 0,
+    ofKinds: ofKinds(filter.status),
+  };
+}
+
+function searchConditions(filter: Omit<RunTestFilter, "suiteOf">): Condition[] {
   const conditions: Condition[] = [];
   if (filter.search) {
     const pattern = `%${likeLiteral(filter.search)}%`;
@@ -36,14 +53,7 @@ export async function runTestsFilter(tx: TenantTransaction, run: ShownExecution,
   if (filter.file)
     conditions.push(sql`(r.file_path = ${filter.file} or r.file_path like ${`${likeLiteral(filter.file).replace(/\/$/, "")}/%`})`);
   if (filter.suite) conditions.push(sql`${filter.suite} = any(r.suite)`);
-  if (filter.suiteOf !== undefined) conditions.push(await ofSameSuite(tx, run, filter.suiteOf));
-  const ofRun: Condition = sql`r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}`;
-  return {
-    ofRun,
-    scope: every([ofRun, ...conditions]),
-    isWhole: conditions.length === 0,
-    ofKinds: ofKinds(filter.status),
-  };
+  return conditions;
 }
 
 export function every(conditions: readonly Condition[]): Condition {

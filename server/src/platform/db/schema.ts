@@ -8,7 +8,17 @@ import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import type { ViewPage } from "@gantry/contract/saved-views/constants.ts";
 import type { ViewFilters } from "@gantry/contract/saved-views/schemas.ts";
-import type { CiContext, Combination, ExecutionStatus, RunNote, RunSource, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type {
+  CiContext,
+  Combination,
+  ExecutionStatus,
+  RunNote,
+  RunSource,
+  Service,
+  ShardOfRun,
+  Trigger,
+} from "@gantry/contract/executions/schemas.ts";
+import type { Split } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import type { RunColumn, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
@@ -497,6 +507,8 @@ export interface Schema {
     matrix_position: number | null;
     /** Also of a run outside of the matrix run that repeats one of its runs: a part of the identity of its tests. */
     combination: Json<Combination>;
+    /** Its part of the suite; `null`: the whole suite. No part of the identity of its tests. */
+    shard: JsonOrNull<ShardOfRun>;
     created_at: Moment;
     started_at: MomentOrNull;
     finished_at: MomentOrNull;
@@ -725,6 +737,10 @@ export interface Schema {
     project_id: string;
     axes: Json<{ name: string; values: string[] }[]>;
     combinations: Json<Combination[]>;
+    /** How the suite was split. */
+    split: JsonOrNull<Split>;
+    /** By position; empty: each run carries out the whole suite. */
+    shards: Json<ShardOfRun[]>;
     trigger: Trigger;
     requested_by: Json<{ id: string | null; name: string }>;
     ci_context: JsonOrNull<CiContext>;

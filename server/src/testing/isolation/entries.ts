@@ -138,8 +138,13 @@ export const entries: Entries = {
     reportLink: asks(execution.ask, 404),
   },
   matrixRuns: {
-    start: asks((id) => ({ body: { image, projectId: id.project, matrix: { axes: { BROWSER: ["chrome", "firefox"] } } } })),
+    start: {
+      ...asks((id) => ({ body: { image, projectId: id.project, matrix: { axes: { BROWSER: ["chrome", "firefox"] } } } })),
+      also: [asks((id) => ({ body: { image, projectId: id.project, shards: { total: 2, files: ["cart.ts", "pay.ts"] } } }))],
+    },
+    list: project,
     get: matrixRun,
+    tests: matrixRun,
     cancel: matrixRun,
     // The seeded run has passed.
     rerunFailed: asks(matrixRun.ask, 409),

@@ -18,7 +18,7 @@ import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { SourceFields } from "../SourceFields.tsx";
 import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
-import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
+import { NewRunForm, type OfProject, formFromDefaults, runsOfShards, shardsIn, toRequest } from "./new-run-form.ts";
 import { cachesPlaceholder } from "./caches-text.ts";
 import { servicesPlaceholder } from "./services-text.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
@@ -80,9 +80,11 @@ function useCreateRun({ ofProject, hasOwnUrl, onSending }: Creating) {
     mutationFn: async (values: NewRunForm) => {
       const matrix = matrixIn(values.matrix);
       const body = toRequest(values, ofProject);
-      if (matrix === undefined) return { run: (await call("POST /api/execution-request", { body, idempotencyKey: keyring(body) })).data };
-      const config = matrix.axes["environment"] === undefined || hasOwnUrl ? body.config : { ...body.config, baseUrl: undefined };
-      const ofMatrix = { ...body, config, matrix };
+      const shards = shardsIn(values);
+      if (matrix === undefined && shards === undefined)
+        return { run: (await call("POST /api/execution-request", { body, idempotencyKey: keyring(body) })).data };
+      const config = matrix?.axes["environment"] === undefined || hasOwnUrl ? body.config : { ...body.config, baseUrl: undefined };
+      const ofMatrix = { ...body, config, ...(matrix ? { matrix } : {}), ...(shards ? { shards } : {}) };
       return { matrixRun: (await call("POST /api/matrix-runs", { body: ofMatrix, idempotencyKey: keyring(ofMatrix) })).data };
     },
     onMutate: () => onSending(true),
@@ -233,20 +235,49 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
 }
 
 function MatrixField({ form, onMatrix }: { form: Form; onMatrix: RunFormProps["onMatrix"] }) {
-  const runs = runsOfMatrix(form.watch("matrix"));
+  const [matrix, shards, files] = form.watch(["matrix", "shards", "files"]);
+  const [ofMatrix, split] = [runsOfMatrix(matrix), runsOfShards({ shards, files })];
+  const runs = ofMatrix === undefined && !split ? undefined : (ofMatrix ?? 1) * (split || 1);
   useEffect(() => onMatrix(runs), [onMatrix, runs]);
   const usual =
     "One variable on each line, with its values. Gantry starts one run for each combination. The JSON form of the API works too.";
   return (
-    <Field
-      label="Matrix"
-      required={false}
-      error={form.formState.errors.matrix?.message}
-      hint={runs === undefined ? usual : `Starts ${formatCounted(runs, "run")} with one verdict.`}
-      className="sm:col-span-2"
-    >
-      <Textarea mono rows={2} {...form.register("matrix")} placeholder={matrixPlaceholder} spellCheck={false} autoComplete="off" />
-    </Field>
+    <>
+      <Field
+        label="Matrix"
+        required={false}
+        error={form.formState.errors.matrix?.message}
+        hint={ofMatrix === undefined || runs === undefined ? usual : `Starts ${formatCounted(runs, "run")} with one verdict.`}
+        className="sm:col-span-2"
+      >
+        <Textarea mono rows={2} {...form.register("matrix")} placeholder={matrixPlaceholder} spellCheck={false} autoComplete="off" />
+      </Field>
+      <Field
+        label="Shards"
+        required={false}
+        error={form.formState.errors.shards?.message}
+        hint="Splits the suite over so many runs with one verdict. Each gets SHARD_INDEX and SHARD_TOTAL."
+      >
+        <Input inputMode="numeric" {...form.register("shards")} placeholder="4" autoComplete="off" />
+      </Field>
+      {split !== undefined && (
+        <Field
+          label="Test files"
+          required={false}
+          hint="One path a line. They are split by their measured durations, and each run gets its own in TEST_FILES."
+          className="sm:col-span-2"
+        >
+          <Textarea
+            mono
+            rows={2}
+            {...form.register("files")}
+            placeholder={"tests/cart.spec.ts\ntests/sign-in.spec.ts"}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+    </>
   );
 }
 

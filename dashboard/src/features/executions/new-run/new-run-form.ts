@@ -1,5 +1,6 @@
 import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableName } from "@gantry/contract/executions/schemas.ts";
 import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
+import { mostCombinations } from "@gantry/contract/matrix-runs/constants.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
@@ -58,11 +59,22 @@ export const NewRunForm = z
     caches: CachesText,
     ...sourceFields,
     matrix: MatrixText,
+    shards: z
+      .string()
+      .refine(
+        (text) => text.trim() === "" || (wholeNumber(text) >= 2 && wholeNumber(text) <= mostCombinations),
+        `A whole number from 2 to ${mostCombinations}, or empty.`,
+      ),
+    files: z.string(),
     repeatedTests: RepeatedTests,
   })
   .refine(({ repository, command }) => repository === "" || command !== "", {
     path: ["command"],
     error: "Enter a command. It runs in the folder of the repository.",
+  })
+  .refine(({ shards, files }) => shards.trim() !== "" || linesIn(files).length === 0, {
+    path: ["shards"],
+    error: "Enter the number of shards that the files are split into.",
   });
 export type NewRunForm = z.infer<typeof NewRunForm>;
 
@@ -90,6 +102,8 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     caches: "",
     ...textOfSource(null),
     matrix: "",
+    shards: "",
+    files: "",
     repeatedTests: defaults.repeatedTests,
   };
 }
@@ -127,6 +141,25 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
     },
   };
 }
+
+/** How the suite is split; `undefined`: not at all. The form is valid. */
+export function shardsIn({ shards, files }: Pick<NewRunForm, "shards" | "files">): { total: number; files?: string[] } | undefined {
+  if (shards.trim() === "") return undefined;
+  const paths = linesIn(files);
+  return { total: wholeNumber(shards), ...(paths.length > 0 ? { files: paths } : {}) };
+}
+
+/** How many shards there will be: at most one for each file. `undefined` without shards, `NaN` for a text that is no number. */
+export function runsOfShards(form: Pick<NewRunForm, "shards" | "files">): number | undefined {
+  const split = shardsIn(form);
+  return split && Math.min(split.total, new Set(split.files ?? []).size || split.total);
+}
+
+const linesIn = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
 /** Lines of a `.env` file as variables; `undefined` when the text is none. */
 export function readDotEnv(text: string): { name: string; value: string }[] | undefined {

@@ -1,5 +1,5 @@
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
+import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
@@ -81,8 +81,7 @@ async function runTitle(tx: TenantTransaction, run: ShownExecution): Promise<str
     .executeTakeFirstOrThrow();
   const failed = run.tests?.failed ?? 0;
   const what = failed > 0 ? `${failed} ${failed === 1 ? "test fails" : "tests fail"}` : "the run failed";
-  const values = run.combination.length > 0 ? combinationLabel(run.combination) : undefined;
-  const where = [run.group_name ?? (run.folder === "all" ? undefined : run.folder), values].filter((part) => part !== undefined).join(", ");
+  const where = [run.group_name ?? (run.folder === "all" ? "" : run.folder), runLabel(run)].filter(Boolean).join(", ");
   return where === "" ? `${name}: ${what}` : `${name}: ${what} in ${where}`;
 }
 

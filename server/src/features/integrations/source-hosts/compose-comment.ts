@@ -1,4 +1,4 @@
-import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
+import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { failedTestPath } from "../../executions/failed-test-path.ts";
 import type { CommentLimit, CommitStatus } from "../providers/provider.ts";
@@ -109,8 +109,10 @@ function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: 
   return ["| | Run | Status | Tests | Took |", "|---|---|---|---|---|", ...rows, ...more].join("\n");
 }
 
-const combinationOf = ({ combination }: StandingSuite["run"]) =>
-  combination.length > 0 ? ` (${plain(combinationLabel(combination), 100)})` : "";
+function combinationOf(run: StandingSuite["run"]): string {
+  const label = runLabel(run);
+  return label && ` (${plain(label, 100)})`;
+}
 
 interface OfOneKind {
   tests: readonly ListedTest[];

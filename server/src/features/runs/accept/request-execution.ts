@@ -1,5 +1,14 @@
 import type { Cache } from "@gantry/contract/caches/schemas.ts";
-import type { CiContext, Combination, Execution, RunSource, Service, Source, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type {
+  CiContext,
+  Combination,
+  Execution,
+  RunSource,
+  Service,
+  ShardOfRun,
+  Source,
+  Trigger,
+} from "@gantry/contract/executions/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
@@ -62,6 +71,8 @@ export interface RunRequest {
   matrixRun?: { id: string; position: number } | undefined;
   /** Also of a run outside of the matrix run that repeats one of its runs. */
   combination?: Combination | undefined;
+  /** Its part of a suite that the matrix run splits. */
+  shard?: ShardOfRun | null | undefined;
   /** Only some tests: those that failed in `rerunOf`, or those of a flake check. */
   onlyFailed?: boolean | undefined;
 }
@@ -186,6 +197,7 @@ async function insertExecution(
     matrix_run_id: request.matrixRun?.id ?? null,
     matrix_position: request.matrixRun?.position ?? null,
     combination: JSON.stringify(request.combination ?? []),
+    shard: request.shard ? JSON.stringify(request.shard) : null,
     settings: JSON.stringify({
       reportFolder: request.reportFolder || settings.reportFolder,
       timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,

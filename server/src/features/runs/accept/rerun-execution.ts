@@ -1,4 +1,5 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
@@ -9,9 +10,9 @@ import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { standingFailures } from "../../results/standing-failures.ts";
 import { joinRerun } from "../../test-cycles/join-rerun.ts";
 import { shownLabels } from "../../executions/worker-labels.ts";
-import { attemptsOf } from "../../executions/attempts-of.ts";
+import { type Attempt, attemptsOf } from "../../executions/attempts-of.ts";
 import { visible } from "../../executions/find-execution.ts";
-import { nameTests, withoutTests } from "../../executions/name-tests.ts";
+import { nameTests, ofAllShards, withoutTests } from "../../executions/name-tests.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
 import { openServices } from "../../executions/run-services.ts";
@@ -50,7 +51,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
 /** The part inside the caller's transaction, which holds the organization's lock. It takes the old run's place in its cycle and its matrix run. */
 export async function acceptRerun(ctx: Context, tx: TenantTransaction, requester: Requester, row: ExecutionRow, only: "all" | "failed") {
   const variables = openRunVariables(ctx, row);
-  const chosen = only === "failed" ? await whatFailed(tx, row, variables) : sameAgain(row, variables);
+  const chosen = only === "failed" ? await whatFailed(ctx, tx, row, variables) : sameAgain(row, variables);
   const accepted = await acceptRun(ctx, tx, requester, {
     ...sameSettings(ctx, row),
     folder: chosen.folder,
@@ -61,6 +62,7 @@ export async function acceptRerun(ctx: Context, tx: TenantTransaction, requester
     ciContext: row.ci_context ?? undefined,
     cycleId: row.cycle_id ?? undefined,
     matrixRun: row.matrix_run_id === null ? undefined : { id: row.matrix_run_id, position: row.matrix_position ?? 0 },
+    shard: row.shard,
     rerunOf: row.id,
     onlyFailed: chosen.onlyFailed,
   });
@@ -90,7 +92,10 @@ export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
 });
 
 /** The variables that a run was requested with. */
-export function openRunVariables(ctx: Context, { sealed_variables, org_id, id }: ExecutionRow): Record<string, string> {
+export function openRunVariables(
+  ctx: Context,
+  { sealed_variables, org_id, id }: Pick<ExecutionRow, "sealed_variables" | "org_id" | "id">,
+): Record<string, string> {
   return sealed_variables ? JSON.parse(ctx.secrets.decrypt(sealed_variables, runVariablesBinding(org_id, id))) : {};
 }
 
@@ -106,7 +111,7 @@ function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen
   return { folder: row.folder, variables, onlyFailed: row.settings.onlyFailed === true };
 }
 
-async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Record<string, string>): Promise<Chosen> {
+async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow, before: Record<string, string>): Promise<Chosen> {
   const attempts = await attemptsOf(tx, row.id);
   if (attempts.some((attempt) => attempt.verdict === null))
     throw conflict("Run not finished", {
@@ -122,10 +127,23 @@ async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Reco
       message: "No failed test of this run is known. Re-run the whole run instead.",
       code: "NOTHING_FAILED",
     });
-  const folder = attempts[0]?.folder ?? row.folder;
-  const variables = row.settings.onlyFailed ? withoutTests(before) : before;
+  const [whole] = attempts;
+  const folder = whole?.folder ?? row.folder;
+  const variables = row.settings.onlyFailed ? { ...withoutTests(before), ...shardOf(ctx, whole) } : before;
+  if (row.shard && row.shard.files !== null && whole?.settings.onlyFailed === true)
+    throw conflict("Files not known", {
+      message: "The first run of this shard was deleted, and only it knows the shard's files. Start the suite again.",
+      code: "SHARD_FILES_UNKNOWN",
+    });
   // Runners cannot be asked for a file that did not load, or for a hook.
   if (failures.some(({ name }) => isOutsideTests(name))) return { folder, variables, onlyFailed: false };
   const named = nameTests(folder, ownVariants(row.combination, failures));
-  return { folder: named.folder, variables: { ...variables, ...named.variables }, onlyFailed: true };
+  return { folder: named.folder, variables: { ...variables, ...ofAllShards(named.variables, row) }, onlyFailed: true };
+}
+
+/** The variables of a shard's first run: a re-run of failed tests may have others. */
+function shardOf(ctx: Context, whole: Attempt | undefined): Record<string, string> {
+  if (!whole?.shard) return {};
+  const given = openRunVariables(ctx, whole);
+  return Object.fromEntries(shardVariables.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 }

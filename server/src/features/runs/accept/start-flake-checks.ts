@@ -11,7 +11,7 @@ import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
-import { nameTests, withoutTests } from "../../executions/name-tests.ts";
+import { keptVariables, nameTests, ofAllShards } from "../../executions/name-tests.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
 import { openRunVariables, sameSettings } from "./rerun-execution.ts";
 import { type SuiteToCheck, suitesToCheck } from "./suites-to-check.ts";
@@ -81,7 +81,7 @@ async function startCheck(
       code: "TOO_MANY_TESTS",
     });
   const before = openRunVariables(ctx, source);
-  const variables = source.settings.onlyFailed ? withoutTests(before) : before;
+  const variables = source.settings.onlyFailed ? keptVariables(before, source) : before;
   const checkId = ctx.newId();
   const executions: Execution[] = [];
   for (let run = 0; run < times; run++) {
@@ -95,7 +95,7 @@ async function startCheck(
         // Each run of a check is one answer.
         retries: 0,
         folder: named.folder,
-        envVars: { ...variables, ...named.variables },
+        envVars: { ...variables, ...ofAllShards(named.variables, source) },
         trigger: "flake-check",
         flakeCheckId: checkId,
         onlyFailed: true,

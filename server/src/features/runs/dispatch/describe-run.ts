@@ -1,3 +1,4 @@
+import { shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import { sql } from "kysely";
 import type { RunSource, Service } from "@gantry/contract/executions/schemas.ts";
 import { filesFolder } from "@gantry/contract/projects/constants.ts";
@@ -6,7 +7,7 @@ import type { AdoptedRun, ClaimedRun, ClaimedService, LogPosition } from "@gantr
 import type { Context } from "../../../context.ts";
 import { cacheScopes } from "../../executions/cache-scopes.ts";
 import { openServices } from "../../executions/run-services.ts";
-import { withoutTests } from "../../executions/name-tests.ts";
+import { keptVariables } from "../../executions/name-tests.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 import { divideResources } from "../../executions/divide-resources.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
@@ -152,9 +153,11 @@ function valuesOf(ctx: Context, run: HeldRun): Pick<ClaimedRun, "variables" | "f
     ? JSON.parse(ctx.secrets.decrypt(run.sealed_variables, runVariablesBinding(run.org_id, run.id)))
     : {};
   // A re-run of failed tests names these; its retry runs only those that failed again.
-  const ofRun = run.retry === null ? requested : { ...withoutTests(requested), ...run.retry.variables };
+  const ofRun = run.retry === null ? requested : { ...keptVariables(requested, run), ...run.retry.variables };
   // The run's own value takes precedence over the project's; one that replaces a secret is treated as a secret, and one that replaces a file as a file.
   const merged = new Map(ofProject.map((variable) => [variable.name, variable]));
+  // Also if the project got one of them since: a secret or a file is no list of files.
+  if (run.shard !== null) for (const name of shardVariables) merged.delete(name);
   for (const [name, value] of Object.entries(ofRun)) merged.set(name, { file: false, secret: false, ...merged.get(name), name, value });
   // It is for the worker only.
   if (run.source?.tokenVariable) merged.delete(run.source.tokenVariable);

@@ -8,7 +8,7 @@ import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import { onlyExplainsExitCode } from "../../executions/decide-verdict.ts";
 import { isEndedBySignal } from "../../executions/ended-by-signal.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { nameTests } from "../../executions/name-tests.ts";
+import { nameTests, ofAllShards } from "../../executions/name-tests.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { standingFailures } from "../../results/standing-failures.ts";
 import { followRun } from "../../test-cycles/follow-run.ts";
@@ -65,7 +65,8 @@ export async function nextRetry(tx: TenantTransaction, attempted: Attempted): Pr
       notes: [...(row.retry?.notes ?? []), ...(facts.notes ?? [])],
       tests: [...(row.retry?.tests ?? []), failures.length],
       reportBytes: await storedReportBytes(tx, row.id),
-      ...named,
+      folder: named.folder,
+      variables: ofAllShards(named.variables, row),
     },
   };
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { isWhole, withoutTag } from "../../executions/expected-duration.ts";
+import { shardNumber } from "../../executions/same-combination.ts";
 
 /** Missed so many runs that it has probably been removed or renamed. `test` names the row. */
 export const isStale = (test: string) => sql<boolean>`${sql.ref(`${test}.missed_runs`)} >= ${sql.lit(staleAfterRuns)}`;
@@ -16,7 +17,7 @@ export async function countMissed(tx: TenantTransaction, run: ExecutionRow): Pro
   // Grouped instead of joined: for a join of so many tests and files without statistics, the database may compare each with each.
   await sql`
     with here as (
-      select group_name, command, folder, environment, combination, ${withoutTag(sql`image`)} as image from executions
+      select group_name, command, folder, environment, combination, shard, ${withoutTag(sql`image`)} as image from executions
       where org_id = ${tx.organizationId} and id = ${run.id} and ${isWhole}
     ), missed as materialized (
       select unnest(array_agg(place.test_id) filter (where place.test_id is not null)) as id from (
@@ -35,8 +36,15 @@ export async function countMissed(tx: TenantTransaction, run: ExecutionRow): Pro
     where t.org_id = ${tx.organizationId} and t.id = missed.id
       and last.org_id = t.org_id and last.id = t.last_execution_id and last.group_name is not distinct from here.group_name
       and last.command = here.command and last.folder = here.folder and last.environment = here.environment and last.combination = here.combination
-      and ${withoutTag(sql`last.image`)} = here.image`.execute(tx);
+      and ${withoutTag(sql`last.image`)} = here.image and ${shouldHave}`.execute(tx);
 }
+
+/**
+ * A shard should have the tests that it had last time, and all tests of the files that it was given. Without files, its runner may have moved a test to
+ * another shard.
+ */
+const shouldHave = sql`(here.shard is null or (here.shard ->> 'files' is not null and t.file_path is not null)
+  or ${shardNumber("last.shard")} is not distinct from ${shardNumber("here.shard")})`;
 
 /** A test's file, else its top-level suite. */
 const placeOf = (table: string) =>

@@ -84,6 +84,7 @@ import * as m150 from "./150-retries.ts";
 import * as m151 from "./151-sources.ts";
 import * as m152 from "./152-quarantine-of-tests-only.ts";
 import * as m154 from "./154-triggers.ts";
+import * as m156 from "./156-sharded-runs.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   "151-sources": m151,
   "152-quarantine-of-tests-only": m152,
   "154-triggers": m154,
+  "156-sharded-runs": m156,
 };

@@ -1,0 +1,35 @@
+import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+
+type Part = Pick<MatrixRun["combinations"][number], "combination" | "shard">;
+
+interface ShardDuration {
+  part: Part;
+  /** Of its latest run; `null` while it has not ended. */
+  tookMs: number | null;
+  expectedMs: number | null;
+}
+
+/** The durations of the shards, the longest of all, and how evenly they ended as a sentence. */
+export function balanceOf({ combinations }: Pick<MatrixRun, "combinations">): {
+  shards: ShardDuration[];
+  longestMs: number;
+  summary: string;
+} {
+  const shards = combinations.map(({ combination, shard, run }) => ({
+    part: { combination, shard },
+    tookMs: run?.durationMs ?? null,
+    expectedMs: shard?.expectedMs ?? null,
+  }));
+  const took = shards.flatMap(({ tookMs }) => tookMs ?? []);
+  const longestMs = Math.max(0, ...shards.flatMap(({ tookMs, expectedMs }) => [tookMs ?? 0, expectedMs ?? 0]));
+  return { shards, longestMs, summary: took.length === shards.length ? summaryOf(took) : "Shown when shards have ended." };
+}
+
+function summaryOf(took: readonly number[]): string {
+  const mean = took.reduce((sum, ms) => sum + ms, 0) / took.length;
+  if (mean === 0) return "All shards took about the same time.";
+  const ratio = Math.max(...took) / mean;
+  return ratio < 1.05
+    ? "All shards took about the same time."
+    : `The longest shard took ${Math.round((ratio - 1) * 100)} % longer than the mean of all.`;
+}
