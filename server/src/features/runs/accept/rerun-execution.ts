@@ -125,7 +125,7 @@ async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Reco
   const folder = attempts[0]?.folder ?? row.folder;
   const variables = row.settings.onlyFailed ? withoutTests(before) : before;
   // Runners cannot be asked for a file that did not load, or for a hook.
-  if (failures.some(({ name }) => isOutsideTests(name))) return { folder, variables, onlyFailed: false };
+  if (failures.some(isOutsideTests)) return { folder, variables, onlyFailed: false };
   const named = nameTests(folder, ownVariants(row.combination, failures));
   return { folder: named.folder, variables: { ...variables, ...named.variables }, onlyFailed: true };
 }
