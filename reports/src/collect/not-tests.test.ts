@@ -56,6 +56,14 @@ test.each([
   ["unittest: a module", "s", "unittest.loader._FailedTest", "test_tasks"],
   ["Bats", "a.bats", "a.bats", "setup_file failed"],
   ["Bats", "a.bats", "a.bats", "bats-gather-tests"],
+  ["gotestsum", "example.com/shop", "example.com/shop", "TestMain"],
+  ["go-junit-report", "example.com/shop", "example.com/shop", "[build failed]"],
+  ["go-junit-report", "example.com/shop", "example.com/shop", "Failure"],
+  ["Ginkgo", "Shop Suite", "Shop Suite", "[BeforeSuite]"],
+  ["Ginkgo", "Shop Suite", "Shop Suite", "[SynchronizedAfterSuite] closes"],
+  ["Dart", "test.cart_test", "test.cart_test", "cart (setUpAll)"],
+  ["sbt", "shop.CartSpec", "shop.CartSpec", "(It is not a test it is a sbt.testing.SuiteSelector)"],
+  ["pytest", "pytest", "pytest", "internal"],
   ["Mocha", "Root Suite", "cart", 'cart "before all" hook: seed for "pays"'],
   ["Mocha", "Root Suite", "cart", '"after each" hook in "cart"'],
 ])("JUnit of %s: suite %s, class %s, name %s is no test", async (_runner, name, className, title) => {
@@ -155,6 +163,13 @@ test("tape: a test that ended wrongly", async () => {
     "# fail  2",
   );
   expect(await kindsIn(text)).toEqual(["plan != count: outside", "adds: test"]);
+});
+
+test("node-tap and QUnit: failures beside the assertions", async () => {
+  const text = tap("not ok 1 - test count !== plan", "  ---", "  wanted: 2", "  found: 1", "  ...", "not ok 2 - test unfinished: cart", "1..2");
+  expect(await kindsIn(text)).toEqual(["test count !== plan: outside", "test unfinished: cart: outside"]);
+  const ofQunit = tap("not ok 1 global failure", "  ---", "  message: no", "  severity: failed", "  ...", "1..1");
+  expect(await kindsIn(ofQunit)).toEqual(["global failure: outside"]);
 });
 
 test("AVA: hooks with any title, errors that no test caught, and processes", async () => {

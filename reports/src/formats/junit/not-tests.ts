@@ -1,5 +1,5 @@
 import type { FoundTest } from "../format.ts";
-import { isNameOfFile, isNameOfHook } from "../not-tests.ts";
+import { isNameOfClass, isNameOfFile, isNameOfHook } from "../not-tests.ts";
 
 /** A `testcase` that failed. */
 export interface FailedCase {
@@ -15,11 +15,12 @@ export interface FailedCase {
 export const jestHook = /Test execution failure: could be caused by test hooks like 'afterAll'\./;
 const jestFile = "Test suite failed to run";
 
-/** A class, whose failure Gradle and JUnit 4 list as one of its methods. */
-const ofClass = /^(?:initializationError|executionError|classMethod)(?:\(.*\))?$/;
 /** unittest: set-ups of classes and modules, and modules that could not be imported. */
 const ofUnittest = /^(?:setUp|tearDown)(?:Class|Module) \(.+\)$/;
 const holderOfUnittest = /(?:^|\.)unittest\.(?:suite\._ErrorHolder|loader\._FailedTest)\b/;
+/** A failure of Go's package, by gotestsum and go-junit-report; of the set-ups of a run, by Ginkgo; of a group, by Dart; of a suite, by sbt. */
+const ofOthers =
+  /^TestMain$|^\[(?:build|setup) failed\]$|^\[(?:(?:Synchronized)?(?:Before|After)Suite|Report(?:Before|After)Suite|DeferCleanup \(Suite\))\]|(?:^| )\((?:setUpAll|tearDownAll)\)$|^loading \S+\.dart$|^\(It is not a test it is a sbt\.testing\./;
 const javaClass = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*[\p{Lu}$][\p{L}\p{N}_$]*$/u;
 
 /**
@@ -29,7 +30,9 @@ const javaClass = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*[\p{Lu}$][\p{L}\p{N}_$]*$/u;
 export function isOutside({ name, className, suite }: FailedCase): boolean {
   if (name === "") return true;
   if (isNameOfHook(name) || jestHook.test(name) || className === jestFile) return true;
-  if (className !== "" && ofClass.test(name)) return true;
+  if ((className !== "" && isNameOfClass(name)) || ofOthers.test(name)) return true;
+  // An error of pytest itself, and a package of go-junit-report.
+  if ((className === "pytest" && name === "internal") || (className.includes("/") && name === "Failure")) return true;
   if (ofUnittest.test(name) || holderOfUnittest.test(className) || holderOfUnittest.test(name)) return true;
   if (name === className && name === suite && javaClass.test(name)) return true;
   return (name === suite || name === className) && isNameOfFile(name);

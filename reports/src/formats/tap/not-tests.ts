@@ -10,7 +10,9 @@ export interface FailedPoint {
   closingTestPoint?: boolean;
 }
 
-/** What tape says of a test that ended wrongly, in a point of its own. */
+/** What node-tap says of a test that ended wrongly, in a point of its own. */
+const ofNodeTap = /^(?:test count !== plan|timeout!|test unfinished: .*)$/;
+/** The same of tape. */
 const ofTape = /^(?:plan != count|\.end\(\) already called|test timed out after \d+ms|test exited without ending: .*)$/;
 /** AVA: the process of a file. */
 const ofProcess = /^\S.* exited (?:with a non-zero exit code: \d+|due to \w+)$/;
@@ -24,7 +26,9 @@ export function isOutside({ name, diag, closingTestPoint }: FailedPoint): boolea
   if (textAt(details, "type") === "suite" || (closingTestPoint === true && diag == null)) return true;
   if (numberAt(details, "exitCode") !== undefined && isNameOfFile(name)) return true;
   if (textAt(details, "operator") === "fail" && ofTape.test(name)) return true;
-  return isNameOfHook(name) || isNameOfFile(name) || ofProcess.test(name) || isUncaught(name, details);
+  // QUnit
+  if (textAt(details, "severity") !== undefined && name === "global failure") return true;
+  return ofNodeTap.test(name) || isNameOfHook(name) || isNameOfFile(name) || ofProcess.test(name) || isUncaught(name, details);
 }
 
 /** AVA: an error that no test caught, whose name is the error itself. */
