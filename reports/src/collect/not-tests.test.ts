@@ -166,7 +166,15 @@ test("tape: a test that ended wrongly", async () => {
 });
 
 test("node-tap and QUnit: failures beside the assertions", async () => {
-  const text = tap("not ok 1 - test count !== plan", "  ---", "  wanted: 2", "  found: 1", "  ...", "not ok 2 - test unfinished: cart", "1..2");
+  const text = tap(
+    "not ok 1 - test count !== plan",
+    "  ---",
+    "  wanted: 2",
+    "  found: 1",
+    "  ...",
+    "not ok 2 - test unfinished: cart",
+    "1..2",
+  );
   expect(await kindsIn(text)).toEqual(["test count !== plan: outside", "test unfinished: cart: outside"]);
   const ofQunit = tap("not ok 1 global failure", "  ---", "  message: no", "  severity: failed", "  ...", "1..1");
   expect(await kindsIn(ofQunit)).toEqual(["global failure: outside"]);
@@ -186,7 +194,12 @@ test("AVA: hooks with any title, errors that no test caught, and processes", asy
   expect((await kindsIn(before))[0]).toBe("seeds: outside");
   const usual = tap("ok 1 - b", ...point(2, "afterEach.always hook for b"), ...point(3, "works for b"), "1..2", "# fail 2");
   expect(await kindsIn(usual)).toEqual(["afterEach.always hook for b: outside", "works for b: test"]);
-  const crash = tap("ok 1 - b", ...point(2, "AssertionError: late", "late"), "not ok 3 - test.js exited with a non-zero exit code: 1", "1..3");
+  const crash = tap(
+    "ok 1 - b",
+    ...point(2, "AssertionError: late", "late"),
+    "not ok 3 - test.js exited with a non-zero exit code: 1",
+    "1..3",
+  );
   expect(await kindsIn(crash)).toEqual(["AssertionError: late: outside", "test.js exited with a non-zero exit code: 1: outside"]);
 });
 

@@ -38,7 +38,12 @@ export function writePlaywright(tree: ReportTree): Written {
     errors: Array.from({ length: outside }, () => ({ message: "Error: cannot load", stack: "at x" })),
     stats: { expected: 0, skipped: 0, unexpected: listed + tree.unlisted, flaky: 0 },
   };
-  return { files: { "results.json": JSON.stringify(document) }, failures: listed + outside + tree.unlisted, listed: listed + outside, outside };
+  return {
+    files: { "results.json": JSON.stringify(document) },
+    failures: listed + outside + tree.unlisted,
+    listed: listed + outside,
+    outside,
+  };
 }
 
 /** Allure has no totals: what it does not list, nobody counts. */
@@ -284,7 +289,12 @@ export function writeGo(tree: ReportTree): Written {
     listed += failed;
     if (isBroken && failed === 0) outside++;
   });
-  return { files: { "go.json": lines.map((line) => JSON.stringify(line)).join("\n") }, failures: listed + outside, listed: listed + outside, outside };
+  return {
+    files: { "go.json": lines.map((line) => JSON.stringify(line)).join("\n") },
+    failures: listed + outside,
+    listed: listed + outside,
+    outside,
+  };
 }
 
 /** The data of `handleSummary()`, or `--summary-export`, which writes whether a threshold was crossed. */

@@ -49,5 +49,10 @@ export function writeTap(tree: ReportTree): Written {
   const end = bailsOut ? ["Bail out! no database"] : [`1..${tree.groups.length + tree.unlisted}`];
   if (bailsOut) outside++;
   const unlisted = !bailsOut && tree.unlisted > 0 ? 1 : 0;
-  return { files: { "report.tap": ["TAP version 14", ...lines, ...end, ""].join("\n") }, failures: listed + outside + unlisted, listed: listed + outside, outside };
+  return {
+    files: { "report.tap": ["TAP version 14", ...lines, ...end, ""].join("\n") },
+    failures: listed + outside + unlisted,
+    listed: listed + outside,
+    outside,
+  };
 }

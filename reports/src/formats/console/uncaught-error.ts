@@ -143,7 +143,8 @@ function beginsDifference(line: string, next: string): boolean {
 }
 
 /** A place in a source file, and a message that does not call itself less than an error. */
-const atPlace = /^[^\s:()]{1,300}\.[A-Za-z]\w{0,9}:\d{1,7}:\d{1,7}: (?!\W{0,3}(?:warning|note|info|hint|remark|style|suggestion|debug)\b)\S/i;
+const atPlace =
+  /^[^\s:()]{1,300}\.[A-Za-z]\w{0,9}:\d{1,7}:\d{1,7}: (?!\W{0,3}(?:warning|note|info|hint|remark|style|suggestion|debug)\b)\S/i;
 /** The mark below the source line, which erlc begins with a percent sign. */
 const markBelow = /^[%\s|]{1,300}\^[\s~^-]{0,300}$/;
 const linesOfPlace = 3;

@@ -47,7 +47,15 @@ function* failuresOfKilled(document: Loose, files: readonly TestFile[]): Iterabl
     if (open === 0 || found.some(isFailed)) continue;
     const message = `${open} of its tests did not end: the process that ran them was killed, or the run was stopped.`;
     const filePath = found[0]?.filePath;
-    yield { kind: "outside", name: outsideTests.file, suite: [], status: "failed", durationMs: 0, isUncounted: true, ...present({ filePath, message }) };
+    yield {
+      kind: "outside",
+      name: outsideTests.file,
+      suite: [],
+      status: "failed",
+      durationMs: 0,
+      isUncounted: true,
+      ...present({ filePath, message }),
+    };
   }
 }
 

@@ -279,7 +279,15 @@ function isOfSubtests(diag: Loose): boolean {
 }
 
 function addFailure(document: Document, suite: readonly string[], name: string, message: string, isUncounted = false): void {
-  const test: FoundTest = { kind: "outside", name, suite: [...suite], status: "failed", durationMs: 0, message, ...(isUncounted ? { isUncounted } : {}) };
+  const test: FoundTest = {
+    kind: "outside",
+    name,
+    suite: [...suite],
+    status: "failed",
+    durationMs: 0,
+    message,
+    ...(isUncounted ? { isUncounted } : {}),
+  };
   document.failures++;
   document.found.push(test);
 }

@@ -68,7 +68,16 @@ async function readTests(tx: TenantTransaction, ids: readonly string[], executio
         .onRef("result.execution_id", "=", "outcome.execution_id")
         .onRef("result.ordinal", "=", "outcome.ordinal"),
     )
-    .select(["tests.id", "tests.name", "tests.kind", "tests.suite", "tests.file_path", "tests.variant", "result.line", "outcome.execution_id"])
+    .select([
+      "tests.id",
+      "tests.name",
+      "tests.kind",
+      "tests.suite",
+      "tests.file_path",
+      "tests.variant",
+      "result.line",
+      "outcome.execution_id",
+    ])
     .where("tests.id", "in", [...ids])
     .orderBy(sql`array_position(${ids as string[]}::text[], tests.id)`)
     .execute();

@@ -43,7 +43,7 @@ export async function countBatch(tx: TenantTransaction, run: ExecutionRow, isSki
     failed: ids("failed"),
     passed: ids("passed"),
     failures: results.flatMap(({ ordinal, status, test_id, kind, name }) =>
-      (status === "failed" ? [{ ordinal, testId: test_id, isOutside: isOutsideTests({ kind, name }) }] : []),
+      status === "failed" ? [{ ordinal, testId: test_id, isOutside: isOutsideTests({ kind, name }) }] : [],
     ),
     left: results.length < testsPerBatch ? null : results.reduce((lowest, { ordinal }) => Math.min(lowest, ordinal), Infinity),
   };

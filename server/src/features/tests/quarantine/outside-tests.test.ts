@@ -21,7 +21,11 @@ const queued = async (projectId: string) => (await queueRun(ada, { projectId, gr
 async function end(taskId: string, name: string, kind: TestKind | undefined, status: "passed" | "failed" = "failed") {
   const result = { name, suite: ["cart"], status, durationMs: 5, ...(kind === undefined ? {} : { kind }) };
   const tests = [result, { name: "ships", suite: ["cart"], status: "passed" as const, durationMs: 5 }];
-  const body = { taskId, status: status === "failed" ? ("FAILED" as const) : ("PASSED" as const), results: { formats: ["junit" as const], tests } };
+  const body = {
+    taskId,
+    status: status === "failed" ? ("FAILED" as const) : ("PASSED" as const),
+    results: { formats: ["junit" as const], tests },
+  };
   const answer = await server.worker(api.dispatch.update, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return taskId;
