@@ -10,9 +10,10 @@ const features = `
   analysis flake-checks results timeline matrix-runs
   failure-groups search
   gate integrations notifications
-  encryption-keys runs
+  runs
   ci ingest run-links schedules
-  weekly-summary
+  triggers
+  encryption-keys weekly-summary
   backup`
   .trim()
   .split(/\s+/);
@@ -21,7 +22,7 @@ const features = `
 const innerFolders = Object.entries({
   "cli/src": "api clean engine-setup up doctor programs shards commands",
   "dashboard/src/features/executions": "run new-run list",
-  "server/src/features/analysis/rules": "values output signals",
+  "server/src/features/analysis/rules": "by-words values output signals",
   "server/src/features/integrations/providers": "api markup",
   "server/src/features/spec-to-tests/rules": "text limits statements sections cases forms tables",
   "worker/src/engines/docker": "api egress isolation disk logs exit images networks container services leftovers",

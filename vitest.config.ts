@@ -46,7 +46,7 @@ const sources = [
 /** Tests that drive a real container engine. */
 const engineTests = [
   "worker/src/engines/docker/**/*.test.ts",
-  "worker/src/engines/kubernetes/{contract,engine,worker}.test.ts",
+  "worker/src/engines/kubernetes/{contract,engine,files,worker}.test.ts",
   "worker/src/worker*.test.ts",
   "cli/src/engine-setup/**/*.test.ts",
 ];

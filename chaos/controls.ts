@@ -921,6 +921,44 @@ const caches: Control[] = [
   ),
 ];
 
+const triggers: Control[] = [
+  feature(
+    "signature of a webhook of GitHub",
+    "triggers/hosts/github.ts",
+    "sameSecret(proof, `sha256=${signature}`)",
+    "sameSecret(proof, proof) || signature === sameSecret.name",
+    "triggers/triggers.test.ts",
+  ),
+  feature(
+    "signature of a webhook of Gitea",
+    "triggers/hosts/gitea.ts",
+    'sameSecret(proof.replace(/^sha256=/, ""), signature)',
+    "sameSecret(proof, proof) || signature === sameSecret.name",
+    "triggers/triggers.test.ts",
+  ),
+  feature(
+    "secret of a webhook of GitLab",
+    "triggers/hosts/gitlab.ts",
+    "sameSecret(proof, secret)",
+    "sameSecret(proof, proof) || secret === sameSecret.name",
+    "triggers/triggers.test.ts",
+  ),
+  feature(
+    "pull requests of forks",
+    "triggers/receive/decide.ts",
+    'request.isFork && forks === "ignore"',
+    'request.isFork && forks !== "ignore" && forks !== "run"',
+    "triggers/triggers.test.ts",
+  ),
+  feature(
+    "deliveries that started a run",
+    "triggers/receive/record-delivery.ts",
+    "if (repeated) return { result: repeated };",
+    "void repeated;",
+    "triggers/triggers.test.ts",
+  ),
+];
+
 export const controls: readonly Control[] = [
   ...locks,
   ...rowPolicies,
@@ -930,6 +968,7 @@ export const controls: readonly Control[] = [
   ...guards,
   ...roles,
   ...signatures,
+  ...triggers,
   ...quotas,
   ...shards,
   ...retries,

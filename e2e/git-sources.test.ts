@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import { newProject } from "../server/src/testing/given/project.ts";
 import { patienceMs } from "../host/src/testing/patience.ts";
+import { deliver, newTrigger, pushOf } from "../server/src/testing/given/trigger.ts";
 import { newApiKey } from "../server/src/testing/given/api-key.ts";
 import { gitEnvironment } from "../worker/src/source/git-environment.ts";
 import { Git } from "../worker/src/source/git-process.ts";
@@ -216,6 +217,58 @@ test("a run waits while no worker can fetch its repository, and says so", async 
   expect((await ada.execution(id)).workerLabels).toEqual(["no-git"]);
   await ada.call(api.executions.cancel, { params: { id } });
   await without.kill("SIGTERM");
+});
+
+test("a push that the Git host reports starts the suite from its commit, whatever the branch has then", async () => {
+  const ada = await stack.person();
+  const projectId = await newProject(ada);
+  const first = git.commit("acme/pushed", files("pushed first"));
+  const run = { image, command: "sh run.sh", source: { path: "e2e/web" } };
+  const trigger = await newTrigger(ada, projectId, { repository: git.address("acme/pushed"), run, paths: { include: ["e2e/**"] } });
+  const second = git.commit("acme/pushed", { "e2e/web/greeting.txt": "pushed second\n" });
+  const pushed = (commit: string, changed: string) => ({
+    event: "push",
+    payload: pushOf({ repository: "acme/pushed", commit, files: [changed] }),
+  });
+  expect((await deliver(ada, trigger, pushed(second, "docs/a.md"))).body.data.reason).toBe("No changed file matches e2e/**.");
+  const sent = { ...pushed(first, "e2e/web/run.sh"), id: "once" };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => deliver(ada, trigger, sent)));
+  const [id] = new Set(answers.map(({ body }) => body.data.executionId ?? ""));
+  const ended = await ada.ended(id ?? "");
+  expect({ verdict: ended.verdict, error: ended.error, source: ended.source }).toMatchObject({
+    verdict: "PASSED",
+    error: null,
+    source: { ref: first, commit: first, path: "e2e/web" },
+  });
+  expect(await ada.log(ended.id)).toContain("pushed first\n");
+  expect((await ada.call(api.executions.list, { query: { project: projectId } })).data).toHaveLength(1);
+  const gate = await ada.call(api.ci.gate, { body: { repository: "acme/pushed", commitSha: first } });
+  expect(gate.data.status).toBe("PASSED");
+});
+
+test("a pull request of a fork runs from the commit that the host keeps for it, if its trigger allows forks", async () => {
+  const ada = await stack.person();
+  const projectId = await newProject(ada);
+  git.commit("acme/forked", { "a.txt": "of main\n" });
+  const commit = git.commit("acme/forked", { "a.txt": "of the fork\n" }, { branch: "topic" });
+  // As hosts do: the commit is in no branch of the repository.
+  git.git("acme/forked", "update-ref", "refs/pull/7/head", commit);
+  git.git("acme/forked", "branch", "-D", "topic");
+  const run = { image, command: "cat a.txt" };
+  const trigger = await newTrigger(ada, projectId, { repository: git.address("acme/forked"), run, forks: "run" });
+  const side = (id: number, full_name: string) => ({ ref: "main", sha: commit, repo: { id, full_name } });
+  const payload = {
+    action: "opened",
+    number: 7,
+    repository: { full_name: "acme/forked" },
+    pull_request: { title: "Change", user: { login: "grace" }, head: side(2, "grace/forked"), base: side(1, "acme/forked") },
+  };
+  const { body } = await deliver(ada, trigger, { event: "pull_request", payload });
+  const ended = await ada.ended(body.data.executionId ?? "");
+  expect({ error: ended.error, source: ended.source }).toMatchObject({ error: null, source: { ref: "refs/pull/7/head", commit } });
+  const log = await ada.log(ended.id);
+  expect(log).toContain(`at ${commit.slice(0, 7)} (refs/pull/7/head).`);
+  expect(log).toContain("of the fork\n");
 });
 
 test("git connects to the addresses that were checked, whatever the name leads to now", async () => {

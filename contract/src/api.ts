@@ -33,6 +33,7 @@ import { specToTests } from "./spec-to-tests/routes.ts";
 import { testCases } from "./test-cases/routes.ts";
 import { testCycles } from "./test-cycles/routes.ts";
 import { tests } from "./tests/routes.ts";
+import { triggers } from "./triggers/routes.ts";
 import { users } from "./users/routes.ts";
 import { weeklySummary } from "./weekly-summary/routes.ts";
 import { workers } from "./workers/routes.ts";
@@ -71,6 +72,7 @@ export const api = {
   ci,
   shards,
   schedules,
+  triggers,
   search,
   runLinks,
   savedViews,

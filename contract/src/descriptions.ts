@@ -55,6 +55,7 @@ import * as testCyclesSchemas from "./test-cycles/schemas.ts";
 import * as testsSchemas from "./tests/schemas.ts";
 import * as timelineSchemas from "./timeline/schemas.ts";
 import * as tracesSchemas from "./traces/schemas.ts";
+import * as triggersSchemas from "./triggers/schemas.ts";
 import * as usersSchemas from "./users/schemas.ts";
 import * as weeklySummarySchemas from "./weekly-summary/schemas.ts";
 import * as workersRoutes from "./workers/routes.ts";
@@ -1183,6 +1184,33 @@ export const descriptions: readonly Descriptions[] = [
         "Errors in the browser's console and uncaught exceptions of the page; the first 100. Their `atMs` is negative before the first step or picture.",
       "PlaywrightTrace.failedRequests":
         "Requests without a response, or with a status of 400 or more; the first 100. Their `atMs` is negative before the first step or picture.",
+    },
+  },
+  {
+    exports: triggersSchemas,
+    texts: {
+      Pattern:
+        "`*` stands for any characters but slashes, `**` between slashes for any folders, `?` for one character. All other characters mean themselves.",
+      PatternFilter: "What matches a pattern of `include` and none of `exclude`. An empty `include` matches everything.",
+      TriggeredRun: "What a trigger starts. Missing fields are taken from the project's settings when the run starts.",
+      "TriggeredRun.source":
+        "The suite is in the trigger's repository, at the event's commit; `null`: the image has the suite. With a source, `command` is required.",
+      DeliveryResult: "What a delivery of the Git host led to.",
+      "DeliveryResult.reason": "One sentence, or a few, for a person.",
+      RunTrigger: "Starts runs when the Git host reports a push or a pull request.",
+      "RunTrigger.branches": "Of a push, the branch; of a pull request, the branch that it is to be merged into.",
+      "RunTrigger.paths":
+        "A push starts a run if one of its changed files passes. Not applied if the payload lacks the list of changed files, as it does for pull requests.",
+      "RunTrigger.webhookUrl": "The address for the webhook's settings at the Git host.",
+      "RunTrigger.last": "What the newest delivery led to.",
+      "RunTrigger.rejectedAt": "When a delivery last had a wrong secret or signature; within a minute.",
+      "CreatedRunTrigger.secret": "The secret for the webhook's settings at the Git host. It cannot be read again.",
+      "CreateRunTrigger.repository": "The `https` address of the repository. Deliveries about other repositories are ignored.",
+      "ChangeRunTrigger.branches": "Replaces the stored value, like the following lists.",
+      TriggerDelivery: "A delivery of the Git host with a valid secret or signature.",
+      "TriggerDelivery.deliveryId": "The host's own id of it.",
+      "TriggerDelivery.event": "The host's name of the event, such as `push`.",
+      "TriggerDelivery.repeats": "How often it came again after it had started a run.",
     },
   },
   {

@@ -37,9 +37,9 @@ interface RouteDefinition {
   form?: ZodType;
   reply: ZodType;
   /** The success status; default 200. */
-  status?: 200 | 201;
-  /** Default `json`. The handler gets `multipart`, `tar` and `report` bodies unparsed, `raw` JSON as bytes, and nothing of a `form`. */
-  takes?: "json" | "multipart" | "tar" | "raw" | "report" | "form";
+  status?: 200 | 201 | 202;
+  /** Default `json`. The handler gets `multipart`, `tar`, `report` and `webhook` bodies unparsed, `raw` JSON as bytes, and nothing of a `form`. */
+  takes?: "json" | "multipart" | "tar" | "raw" | "report" | "webhook" | "form";
   /** Default `json`. `stream`: the handler writes the response. `events`: server-sent events, whose data `reply` describes. */
   gives?: "json" | "text" | "stream" | "events";
   /** Default: the limit of the server. */

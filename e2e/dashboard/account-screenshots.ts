@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
 import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
+import { newTrigger } from "../../server/src/testing/given/trigger.ts";
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import type { DashboardStack } from "./dashboard-stack.ts";
 import type { DemoData } from "./demo-data.ts";
@@ -22,6 +23,8 @@ export async function addDemoAccounts({ server }: DashboardStack, web: FakeWeb, 
   await person.call(api.notifications.create, { params: { id: projectId }, body: rule });
   const run = { image: "registry.northwind.example/shop/e2e:4.12.0" };
   await person.call(api.schedules.create, { body: { projectId, name: "Nightly", cron: "0 2 * * *", timeZone: "Europe/Berlin", run } });
+  const pushes = { name: "Main and pull requests", repository: "https://github.com/northwind/web-shop", branches: { include: ["main"] } };
+  await newTrigger(person, projectId, { ...pushes, paths: { include: ["src/**"] } });
 }
 
 /** The pages of accounts and settings. */
@@ -49,6 +52,12 @@ export const accountScreenshots: readonly Screenshot[] = [
     path: (demo) => `/settings/projects/${demo.projectId}`,
     ready: "text=Nightly",
     before: (page) => press(page, "Add schedule"),
+  },
+  {
+    name: "trigger",
+    path: (demo) => `/settings/projects/${demo.projectId}`,
+    ready: "text=Main and pull requests",
+    before: (page) => press(page, "Add trigger"),
   },
   { name: "plan", path: () => "/settings/plan", ready: "text=Runs this month" },
   { name: "audit", path: () => "/settings/audit", ready: "text=Project created" },

@@ -7,6 +7,7 @@ import { type DashboardStack, until } from "./dashboard-stack.ts";
 import { test } from "./in-browser.ts";
 import { type Member, makeMember, takeRun } from "./member.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
+import { deliver, newTrigger, pushOf } from "../../server/src/testing/given/trigger.ts";
 import { queueRun } from "../../server/src/testing/given/run.ts";
 
 /** A member and the paths of all pages, none of which is empty. */
@@ -41,6 +42,11 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
   await person.call(api.notifications.create, { params: { id: projectId }, body: room });
   const run = { image: "team/suite:1" };
   await person.call(api.schedules.create, { body: { projectId, name, cron: "0 2 * * *", timeZone: "Europe/Berlin", run } });
+  const trigger = await newTrigger(person, projectId, {
+    name: name.slice(0, 100),
+    branches: { include: [name.replaceAll("!", "").slice(0, 200)] },
+  });
+  await deliver(stack.server, trigger, { event: "push", payload: pushOf({ branch: name }) });
 
   await member.run("passed");
   const { id } = await queueRun(person, {

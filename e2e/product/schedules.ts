@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Person } from "../stack.ts";
 import type { Product } from "./product.ts";
 import { newProject } from "../../server/src/testing/given/project.ts";
+import { deliver, newTrigger, pushOf } from "../../server/src/testing/given/trigger.ts";
 
 /** The function that it returns registers what is checked a minute later. */
 export function schedules(product: Product): () => void {
@@ -38,6 +39,30 @@ export function schedules(product: Product): () => void {
       expect((await ada.call(api.notifications.change, { ...ofRule, body: { enabled: false } })).data.enabled).toBe(false);
       await ada.call(api.notifications.delete, ofRule);
       scheduled = schedule;
+    });
+
+    test("a push that a Git host reports starts a run, and the deliveries say why the next one does not", async () => {
+      const projectId = await newProject(ada, { name: "Pushed" });
+      const run = { image: product.image, source: null };
+      const made = await newTrigger(ada, projectId, { run, branches: { include: ["main"] } });
+      const params = { id: projectId, triggerId: made.id };
+      const trigger = (await ada.call(api.triggers.renewSecret, { params })).data;
+      expect((await deliver(ada, made, { event: "push", payload: pushOf() })).status).toBe(401);
+      const { body } = await deliver(ada, trigger, { event: "push", payload: pushOf() });
+      expect(await ada.ended(body.data.executionId ?? "")).toMatchObject({
+        status: "PASSED",
+        trigger: "ci",
+        ciContext: { branch: "main" },
+      });
+      await deliver(ada, trigger, { event: "push", payload: pushOf({ branch: "wip" }) });
+      expect((await ada.call(api.triggers.deliveries, { params })).data).toMatchObject([
+        { outcome: "ignored", reason: "The branch wip does not pass the trigger's branch filters." },
+        { outcome: "started", executionId: body.data.executionId },
+      ]);
+      expect((await ada.call(api.triggers.change, { params, body: { paused: true } })).data.paused).toBe(true);
+      expect((await ada.call(api.triggers.get, { params })).data.last?.outcome).toBe("ignored");
+      await ada.call(api.triggers.delete, { params });
+      expect((await ada.call(api.triggers.list, { params: { id: projectId } })).data).toEqual([]);
     });
   });
   return () =>

@@ -23,7 +23,9 @@ export const longTests: readonly string[] = [
   "e2e/own-postgres.test.ts",
   "e2e/doctor-clean.test.ts",
   "e2e/services-on-kubernetes.test.ts",
+  "e2e/sources-on-kubernetes.test.ts",
   "worker/src/engines/kubernetes/engine.test.ts",
+  "worker/src/engines/kubernetes/files.test.ts",
   "worker/src/engines/kubernetes/worker.test.ts",
   // What is shipped.
   "e2e/image.test.ts",

@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Seconds that the longest test files take. A long file that starts last leaves processors idle at the end. */
 const knownSeconds: Readonly<Record<string, number>> = {
   "e2e/dashboard/accounts.test.ts": 170,
-  "worker/src/engines/kubernetes/contract.test.ts": 60,
+  "worker/src/engines/kubernetes/contract.test.ts": 120,
+  "e2e/sources-on-kubernetes.test.ts": 110,
   "worker/src/engines/kubernetes/engine.test.ts": 110,
   "e2e/helm.test.ts": 260,
   "e2e/chaos.test.ts": 130,

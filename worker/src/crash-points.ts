@@ -3,6 +3,7 @@ export const crashPoints = [
   "after-claim",
   "service-created",
   "services-started",
+  "files-put",
   "services-ready",
   "after-create",
   "after-start",

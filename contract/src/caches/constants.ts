@@ -9,6 +9,8 @@ const systemFolders = ["/proc", "/sys", "/dev", "/run", "/var/run", "/etc"];
 /** An older copy of one of these would replace the image's programs, or the suite itself. */
 const imageFolders = ["/app", "/usr", "/var", "/bin", "/sbin", "/lib", "/lib32", "/lib64"];
 
+const gantryFolder = "/gantry";
+
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 /** Whether one of two absolute paths is the other, or is in it. */
 export const overlap = (one: string, other: string): boolean => isIn(one, other) || isIn(other, one);
@@ -22,6 +24,7 @@ export function cachePathProblem(path: string): string | undefined {
   // The commit that the run names must be what it ran, and a report in it the run's own.
   if (overlap(path, sourceFolder))
     return `overlaps ${sourceFolder}, where the files of a Git repository are: older files would replace those of the commit`;
+  if (isIn(path, gantryFolder)) return `is in ${gantryFolder}, where Gantry has files of its own`;
   return reportProblem(path, reportFolders);
 }
 

@@ -45,6 +45,10 @@ it.each(["/gantry", "/gantry/source", "/gantry/source/node_modules"])(
   },
 );
 
+it("refuses the folder of Gantry's own files", () => {
+  expect(problemOf("/gantry/caches")).toContain("is in /gantry, where Gantry has files of its own");
+});
+
 it.each(["/app/reports", "/app/test-results/old", "/app/cypress"])("refuses %s, because an earlier run's report would be read", (path) => {
   expect(problemOf(path)).toMatch(/^overlaps \/app\/.*, where the run's report is read from$/);
 });

@@ -34,6 +34,7 @@ import { mountSavedViews } from "./saved-views/routes.ts";
 import { mountSearch } from "./search/routes.ts";
 import { mountShards } from "./shards/routes.ts";
 import { mountSchedules } from "./schedules/routes.ts";
+import { mountTriggers } from "./triggers/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
 import { mountTestCycles } from "./test-cycles/routes.ts";
 import { mountWeeklySummary } from "./weekly-summary/routes.ts";
@@ -79,6 +80,7 @@ export function mountFeatures(
   mountTestCycles(mounting, ctx);
   mountCi(mounting, ctx);
   mountSchedules(mounting, ctx);
+  mountTriggers(mounting, ctx);
   mountShards(mounting, ctx);
   mountWeeklySummary(mounting, ctx);
   mountWorkers(mounting, ctx);

@@ -1,6 +1,12 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sourceFolder } from "@gantry/contract/executions/constants.ts";
 import { filesFolder } from "@gantry/contract/projects/constants.ts";
-import type { Engine, Exit, Running, RunningService, RunSpec, ServiceSpec } from "./engine.ts";
+import { rewriteArchive } from "../caches/rewrite-archive.ts";
+import { sourceTime } from "../source/git-environment.ts";
+import type { CachedFolder, Engine, Exit, RestoreOutcome, Running, RunningService, RunSpec, ServiceSpec, SourceFiles } from "./engine.ts";
+import { brokenArchive, endlessArchive, sourceArchive } from "./testing/source-archive.ts";
 import { newRun, newService } from "./testing/new-run.ts";
 
 export { newRun };
@@ -15,6 +21,8 @@ export interface EngineUnderTest {
   runsServices: boolean;
   /** Why the names of services do not lead to them in the engine's network; they are then at `localhost`. */
   namesNoServices?: string | undefined;
+  /** It archives the folder that a link leads to, and not the link. */
+  followsLinks?: boolean;
 }
 
 export interface Ended {
@@ -243,6 +251,117 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
         const { suite, ended } = await carryOutWith(withServices("sleep 3; echo done", service("db", "sleep 1; exit 5")));
         expect(suite.stdout).toBe("done\n");
         expect(ended.get("db")).toMatchObject({ code: 5 });
+      });
+    });
+
+    describe.runIf(under.runsShell)("with files from outside the image", () => {
+      const folder = `${sourceFolder}/e2e/web`;
+      const sourceOf = (content: string): SourceFiles => ({ folder, archive: () => sourceArchive(content) });
+      /** Resolves to the folder as a cache. */
+      async function saved(run: RunSpec, path: string): Promise<Buffer> {
+        const running = await engine.start(run, never);
+        try {
+          expect((await readToEnd(running)).exit.code).toBe(0);
+          if (running.archive === undefined) throw new Error("the engine has no caches");
+          return await buffer(Readable.from(rewriteArchive(await running.archive(path, never), path)));
+        } finally {
+          await running.remove();
+        }
+      }
+      const cacheOf = (bytes: Buffer, declared = bytes.length) => {
+        const outcomes: RestoreOutcome[] = [];
+        const cache: CachedFolder = { bytes: declared, read: () => Readable.from([bytes]), settled: (outcome) => outcomes.push(outcome) };
+        return { cache, outcomes };
+      };
+      const fill = "mkdir -p /root/.npm/deep; echo kept >/root/.npm/deep/file; ln -s ../x /root/.npm/link; chmod 555 /root/.npm/deep";
+      const show = "cat /root/.npm/deep/file; stat -c %a /root/.npm/deep; [ -L /root/.npm/link ] && echo link";
+
+      it("runs the command in the folder of a repository, whose files have their modes and one time", async () => {
+        const command = `pwd; echo "folder $1"; cat greeting.txt ../../README.md; stat -c '%a %Y' greeting.txt run.sh; echo more >>greeting.txt && ./run.sh`;
+        const { exit, stdout } = await carryOut({ ...shell(command), folder: "smoke", source: sourceOf("hello") });
+        const facts = `666 ${sourceTime}\n777 ${sourceTime}\n`;
+        expect({ code: exit.code, stdout }).toEqual({ code: 0, stdout: `${folder}\nfolder smoke\nhello\nreadme\n${facts}ran\n` });
+        expect((await carryOut(shell(`ls ${sourceFolder} | wc -l`))).stdout).toBe("0\n");
+      });
+
+      it("finds reports in the folder of a repository that the run wrote to, also after an adoption", async () => {
+        const run = { ...shell("mkdir new-reports; echo x >new-reports/x"), source: sourceOf("hello") };
+        const running = await engine.start(run, never);
+        try {
+          await readToEnd(running);
+          for (const one of [running, await engine.adopt(run)]) {
+            const folders: string[] = [];
+            for await (const copied of one?.copyOut(["reports", "new-reports"]) ?? []) {
+              folders.push(copied.folder);
+              if ("tar" in copied) copied.tar.resume();
+            }
+            expect(folders).toContain("new-reports");
+          }
+        } finally {
+          await running.remove();
+        }
+      });
+
+      it("ends with the problem of a repository that cannot be read to its end, and leaves nothing", async () => {
+        const archive = () => Readable.from(brokenArchive());
+        const run = { ...shell("echo never"), source: { folder, archive } };
+        await expect(engine.start(run, never)).rejects.toMatchObject({ code: "SOURCE_UNAVAILABLE", message: "it broke off" });
+        expect(await engine.adopt(run)).toBeUndefined();
+      });
+
+      it("leaves nothing when the start is aborted while files are being sent", async () => {
+        const aborted = new AbortController();
+        const archive = () => {
+          setTimeout(() => aborted.abort(new Error("given up")), 500);
+          return Readable.from(endlessArchive());
+        };
+        const run = { ...shell("echo never"), source: { folder, archive } };
+        await expect(engine.start(run, aborted.signal)).rejects.toThrow("given up");
+        expect(await engine.adopt(run)).toBeUndefined();
+      });
+
+      it("restores a folder as an earlier run left it", async () => {
+        const { cache, outcomes } = cacheOf(await saved(shell(fill), "/root/.npm"));
+        const { stdout } = await carryOut({ ...shell(show), caches: [cache] });
+        expect(stdout).toBe("kept\n555\nlink\n");
+        expect(outcomes).toEqual([{ ms: expect.any(Number) }]);
+      });
+
+      it("has no archive of a folder that the suite did not leave", async () => {
+        await expect(saved(shell("true"), "/root/.npm")).rejects.toThrow("the suite left no /root/.npm");
+        const link = saved(shell("mkdir /root/x; ln -s x /root/.npm"), "/root/.npm");
+        if (under.followsLinks) expect((await link).length).toBeGreaterThan(0);
+        else await expect(link).rejects.toThrow("is a link");
+      });
+
+      it("starts without any cache, and in an unchanged image, when one cannot be unpacked", async () => {
+        const good = await saved(shell(fill), "/root/.npm");
+        const first = cacheOf(good);
+        const damaged = cacheOf(good.subarray(0, 700));
+        const { stdout } = await carryOut({ ...shell("ls -A /root"), caches: [first.cache, damaged.cache] });
+        expect(stdout).toBe("");
+        expect(first.outcomes.at(-1)).toEqual({ problem: "another cache of the run could not be restored", isDamaged: false });
+        expect(damaged.outcomes.at(-1)).toEqual({ problem: expect.stringMatching(/so it was removed$/), isDamaged: true });
+      });
+
+      it("restores none that leave no room for the run", async () => {
+        const large = cacheOf(await saved(shell(fill), "/root/.npm"), 1024 ** 3);
+        expect((await carryOut({ ...shell("ls -A /root"), caches: [large.cache] })).stdout).toBe("");
+        expect(large.outcomes).toEqual([{ problem: expect.stringContaining("more than half of what a run may write"), isDamaged: false }]);
+      });
+
+      it.runIf(under.runsServices).each([true, false])("follows the services of a run with caches once; restored: %s", async (isWhole) => {
+        const service = { ...newService(under.image, "db", "echo up; sleep 60"), readyWhen: { log: "up" } };
+        const { cache, outcomes } = cacheOf(isWhole ? await saved(shell(fill), "/root/.npm") : Buffer.from("no archive".repeat(200)));
+        const outputs = new Map<string, string>();
+        const followed: Promise<void>[] = [];
+        const run = { ...shell("sleep 2; echo done"), services: [service], caches: [cache] };
+        const running = await engine.start(run, never, (one) => followed.push(readService(one, outputs, new Map())));
+        expect((await readToEnd(running)).stdout).toBe("done\n");
+        await Promise.all(followed);
+        expect({ followed: followed.length, output: outputs.get("db") }).toEqual({ followed: 1, output: "up\n" });
+        expect(outcomes.at(-1)).toMatchObject(isWhole ? { ms: expect.any(Number) } : { isDamaged: true });
+        await running.remove();
       });
     });
 

@@ -74,7 +74,7 @@ export interface RunSpec
   /** Files of the suite's container, by their names in `filesFolder`: for its user to read, and gone with it. */
   files: ReadonlyMap<string, string>;
   services: readonly ServiceSpec[];
-  /** Put into the suite's container before it starts. An engine without `hasCaches` ignores them. */
+  /** Put into the suite's container before the suite starts. An engine without `hasCaches` ignores them. */
   caches: readonly CachedFolder[];
   /** With it, the suite is the run's command in a folder of these files. */
   source?: SourceFiles | undefined;

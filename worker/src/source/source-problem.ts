@@ -44,7 +44,8 @@ export function describeFailure(
         ? "was not found, or the token may not read it. Check the address, and the variable of the project with the token"
         : "was not found, or needs a token. Check the address; for a private repository, name the secret variable of the project that has a token",
     );
-  if (/returned error: 429|HTTP 429/i.test(stderr)) return because("is on a host that refuses requests for now, because there were too many (429)", true);
+  if (/returned error: 429|HTTP 429/i.test(stderr))
+    return because("is on a host that refuses requests for now, because there were too many (429)", true);
   if (/not our ref|unadvertised object|reference is not a tree|remote error: upload-pack/i.test(stderr))
     return because("does not have the commit, or does not give it out. It may have been removed by a force-push: start a new run");
   if (isRedirect(stderr)) return because("has moved: its host answers with a redirect, which is not followed. Write the new address");

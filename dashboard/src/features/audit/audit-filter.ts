@@ -11,6 +11,7 @@ export const auditNouns: Readonly<Record<string, string>> = {
   project: "Projects",
   variable: "Variables",
   schedule: "Schedules",
+  trigger: "Triggers",
   execution: "Runs",
   run_link: "Public links",
   integration: "Integrations",

@@ -22,6 +22,7 @@ import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { BackLink } from "../shell/BackLink.tsx";
 import { CaseFieldsCard } from "../test-cases/fields/CaseFieldsCard.tsx";
+import { Triggers } from "../triggers/Triggers.tsx";
 import { OwnerRulesCard } from "./OwnerRulesCard.tsx";
 import { projectsQuery } from "./queries.ts";
 import { RetentionCard } from "./RetentionCard.tsx";
@@ -69,6 +70,7 @@ export function ProjectPage() {
         <RunSettingsForm key={project.updatedAt} project={project} isAdmin={isAdmin} />
         <Variables projectId={project.id} />
         <Schedules project={project} />
+        <Triggers project={project} />
         <ChatRules projectId={project.id} projectName={project.name} />
         <OwnerRulesCard projectId={project.id} isAdmin={isAdmin} />
         <CaseFieldsCard projectId={project.id} isAdmin={isAdmin} />

@@ -37,6 +37,7 @@ const settings: readonly Setting[] = [
   { label: "Quarantine guard", ...projects, words: "flaky protection" },
   { label: "Variables", ...projects, words: "environment env secrets credentials" },
   { label: "Schedules", ...projects, words: "cron nightly timer periodic time zone" },
+  { label: "Triggers", ...projects, words: "webhook push pull request git github gitlab gitea automatic" },
   { label: "Chat", ...projects, words: "slack teams discord rules notifications alerts" },
   { label: "Owners of failures", ...projects, words: "codeowners assign" },
   { label: "Custom fields of test cases", ...projects, words: "attributes" },

@@ -1,6 +1,8 @@
 import type { CiTrigger, SourceHostAnswer } from "@gantry/contract/ci/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
-import { acceptRun, announceQueued, type Requester } from "../runs/accept/request-execution.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { acceptRun, announceQueued, type Requester, type RunRequest } from "../runs/accept/request-execution.ts";
 import { earlierAnswer, keepAnswer } from "../idempotency/answer-once.ts";
 import { linkedProviders } from "../integrations/linked-providers.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
@@ -25,22 +27,36 @@ export async function triggerRun(ctx: Context, requester: Requester, wanted: CiT
     await lockOrganization(tx);
     const before = await earlierAnswer(tx, requester.idempotency);
     if (before) return { answer: before as Triggered, execution: undefined };
-    await requireProject(tx, wanted.projectId);
-    const cycleId = await startCiCycle(ctx, tx, { ...wanted, ciContext: wanted.ciContext, createdBy: requester.requestedBy });
-    const request = { ...wanted, cycleId, trigger: "ci" as const };
-    const accepted = await acceptRun(ctx, tx, { ...requester, idempotency: undefined }, request);
-    await fillCiCycle(ctx, tx, cycleId, accepted.execution);
+    const { cycleId, execution } = await acceptCiRun(ctx, tx, requester, wanted);
     const sourceHost = await sourceHostAnswer(tx, { ...wanted, ciContext: wanted.ciContext }, await linkedProviders(tx));
     const answer: Triggered = {
       success: true,
       cycleId,
-      taskId: accepted.execution.id,
+      taskId: execution.id,
       status: "PENDING",
       ...(sourceHost && { sourceHost }),
     };
     await keepAnswer(tx, requester.idempotency, 200, answer);
-    return { answer, execution: accepted.execution };
+    return { answer, execution };
   });
   if (execution) announceQueued(ctx, execution);
   return answer;
+}
+
+/**
+ * The run and its cycle, inside a transaction that holds the organization; announce the run after the commit.
+ * @throws 404 `Project not found`; 429 like any run
+ */
+export async function acceptCiRun(
+  ctx: Context,
+  tx: TenantTransaction,
+  requester: Requester,
+  wanted: Omit<RunRequest, "trigger" | "cycleId"> & { projectId: string },
+): Promise<{ cycleId: string; execution: Execution }> {
+  await requireProject(tx, wanted.projectId);
+  const cycleId = await startCiCycle(ctx, tx, { ...wanted, ciContext: wanted.ciContext, createdBy: requester.requestedBy });
+  const request = { ...wanted, cycleId, trigger: "ci" as const };
+  const { execution } = await acceptRun(ctx, tx, { ...requester, idempotency: undefined }, request);
+  await fillCiCycle(ctx, tx, cycleId, execution);
+  return { cycleId, execution };
 }

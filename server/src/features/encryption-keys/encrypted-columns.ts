@@ -9,6 +9,7 @@ import { integrationBinding } from "../integrations/linked-record.ts";
 import { ruleBinding } from "../notifications/rule-binding.ts";
 import { variableBinding } from "../projects/open-variables.ts";
 import { credentialBinding } from "../registries/credential-binding.ts";
+import { secretBinding } from "../triggers/secret-binding.ts";
 
 /** Decrypts a value with its own key and encrypts it with the newest one. @throws when it cannot be decrypted. */
 export type Reencrypt = (encrypted: Encrypted, boundTo: readonly string[]) => Encrypted;
@@ -69,6 +70,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   oneValue("executions", "sealed_variables", ["org_id", "id"], (row) => runVariablesBinding(row("org_id"), row("id"))),
   oneValue("executions", "sealed_service_variables", ["org_id", "id"], (row) => serviceVariablesBinding(row("org_id"), row("id"))),
   oneValue("notification_rules", "sealed_url", ["org_id", "id"], (row) => ruleBinding(row("org_id"), row("id"))),
+  oneValue("run_triggers", "sealed_secret", ["org_id", "id"], (row) => secretBinding(row("org_id"), row("id"))),
   oneValue("outbox", "payload", ["id"], (row) => boundTo(row("id"), row("topic")), ["topic"]),
   {
     table: "organizations",

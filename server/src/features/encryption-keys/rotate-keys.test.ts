@@ -13,6 +13,7 @@ import { fakeGithub } from "../integrations/testing/fake-github.ts";
 import { openVariables, variableBinding } from "../projects/open-variables.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import { newProject } from "../../testing/given/project.ts";
+import { newTrigger } from "../../testing/given/trigger.ts";
 
 const oldKey = `k1:${Buffer.alloc(32, 7).toString("base64")}`;
 const newKey = `k2:${Buffer.alloc(32, 8).toString("base64")}`;
@@ -45,6 +46,7 @@ beforeAll(async () => {
     await server.ctx.db.withTenant(ada.organizationId, (tx) =>
       putInOutbox(server.ctx, tx, Message, { text: `message ${n}` }, { organizationId: ada.organizationId, delayMs: 3_600_000 }),
     );
+  await newTrigger(ada, project);
   for (const name of ["API_TOKEN", "OTHER"])
     await ada.call(api.projects.setVariable, { params: { id: project, name }, body: { value: `value of ${name}`, secret: true } });
   await requestExecution(
@@ -88,6 +90,7 @@ const everywhere = [
   "outbox.payload",
   "project_variables.sealed",
   "registry_credentials.sealed_password",
+  "run_triggers.sealed_secret",
 ];
 
 test("re-encrypts every value with the newest key, during concurrent writes, and all can be decrypted afterwards", async () => {

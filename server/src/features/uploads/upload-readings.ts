@@ -7,6 +7,8 @@ import { readerProgram } from "@gantry/host/readers/reader-program.ts";
 import { type ReportReadings } from "@gantry/reports/readings/report-readings.ts";
 import type { ArchivedFile } from "@gantry/reports/folder/archive-limits.ts";
 import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
+import type { GitHost } from "@gantry/contract/triggers/constants.ts";
+import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 
 /** The tasks of the server's reader processes. */
@@ -66,6 +68,8 @@ export type UploadReadings = {
     item: never;
     result: { file: FileCases } | { refused: { message: string; issues: { path: string; message: string }[] } };
   };
+  /** Reads the payload of a Git host's webhook, which is the input, and applies the path filters of the trigger. */
+  gitEvent: { options: GitEventOptions; item: never; result: ReadGitEvent };
   harRequest: { options: { index: number }; item: never; result: { request: HarRequestDetails | null } | { refusal: string } };
 };
 
@@ -85,6 +89,48 @@ export interface FileCases {
   /** Every name of a custom field in the file; a project may lack some of them. */
   customFields: string[];
 }
+
+export interface GitEventOptions {
+  host: GitHost;
+  /** The host's name of the event. */
+  event: string;
+  isForm: boolean;
+  paths: PatternFilter;
+}
+
+/** What a payload says, as far as a trigger needs it. All texts are the sender's. */
+export type ReadGitEvent =
+  | { kind: "none"; reason: string }
+  | {
+      kind: "push";
+      repository: string;
+      /** `null`: a tag. */
+      branch: string | null;
+      /** `null`: the branch was deleted. */
+      commit: string | null;
+      message: string;
+      author: string;
+      /** `note`: why the path filters were not applied. */
+      paths: { passes: boolean; note: string | null };
+    }
+  | {
+      kind: "pull_request";
+      repository: string;
+      /** `null` for a repository that was deleted. */
+      headRepository: string | null;
+      isFork: boolean;
+      number: number;
+      /** Whether it was opened or reopened, or got new commits. */
+      hasNewCommit: boolean;
+      action: string;
+      commit: string;
+      branch: string;
+      targetBranch: string;
+      title: string;
+      /** Of the newest commit, if the host says it. */
+      message: string;
+      author: string;
+    };
 
 /** A worker's report or a callback, with the counts of its tests in place of the tests. */
 export type UpdateWithCounts = Omit<UpdateExecution, "results"> & {

@@ -44,6 +44,8 @@ export const ownTables: readonly string[] = [
   "run_links",
   "run_numbers",
   "run_queue",
+  "run_trigger_deliveries",
+  "run_triggers",
   "run_usage",
   "saved_views",
   "schedules",

@@ -18,6 +18,8 @@ import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules/sch
 import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestKind, TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import type { UsageSeries } from "@gantry/contract/timeline/schemas.ts";
+import type { DeliveryOutcome, ForkRule, GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
+import type { DeliveryResult, PatternFilter, TriggeredRun } from "@gantry/contract/triggers/schemas.ts";
 import type { WorkerMachine, WorkerState } from "@gantry/contract/workers/schemas.ts";
 import type { Encrypted } from "../crypto/encrypt.ts";
 import type { StoredModel } from "../models/stored-model.ts";
@@ -850,6 +852,43 @@ export interface Schema {
     created_by: JsonOrNull<{ id: string | null; name: string }>;
     created_at: Moment;
     updated_at: Moment;
+  };
+  run_triggers: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    name: string;
+    host: GitHost;
+    repository: string;
+    events: TriggerEvent[];
+    branches: Json<PatternFilter>;
+    paths: Json<PatternFilter>;
+    forks: ForkRule;
+    run: Json<TriggeredRun>;
+    paused: Generated<boolean>;
+    token: string;
+    sealed_secret: Json<Encrypted>;
+    last: JsonOrNull<DeliveryResult & { at: string }>;
+    rejected_at: MomentOrNull;
+    created_by: JsonOrNull<{ id: string | null; name: string }>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  run_trigger_deliveries: {
+    org_id: string;
+    id: string;
+    trigger_id: string;
+    delivery_id: string;
+    body_hash: Buffer | null;
+    event: string;
+    outcome: DeliveryOutcome;
+    reason: string;
+    execution_id: string | null;
+    branch: string | null;
+    commit_sha: string | null;
+    pr_number: number | null;
+    repeats: Generated<number>;
+    received_at: Moment;
   };
   test_cycle_items: {
     org_id: string;

@@ -83,6 +83,7 @@ function describeRoute(tag: string, name: string, route: Route) {
     ...(route.form ? { requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(route.form) } } } } : {}),
     ...(route.takes === "tar" ? { requestBody: { required: true, content: { "application/x-tar": {} } } } : {}),
     ...(route.takes === "report" ? { requestBody: reportBody } : {}),
+    ...(route.takes === "webhook" ? { requestBody: { required: true, content: { "application/json": { schema: {} } } } } : {}),
     responses: {
       [route.status ?? 200]: {
         description: "Success",

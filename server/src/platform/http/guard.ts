@@ -4,7 +4,7 @@ import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { Role, Route } from "@gantry/contract/route.ts";
 import type { Authenticator, Caller, WorkerCaller, WorkerTokens } from "./caller.ts";
 import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";
-import type { RateLimits, RateState } from "./rate-limit.ts";
+import type { LimitedTier, RateLimits, RateState } from "./rate-limit.ts";
 import { LargeBodies } from "./large-bodies.ts";
 import { readParams } from "./read-request.ts";
 import { TokenCalls } from "./token-calls.ts";
@@ -22,6 +22,10 @@ export interface Guard {
   admissionOf(request: FastifyRequest): Admission;
   /** Authenticates callers of a public route that checks credentials itself. @throws 401; 429 when an address keeps guessing. */
   identify(request: FastifyRequest): Promise<Caller>;
+  /** Counts a request of a public route whose handler found out for whom it is. @throws 429 */
+  count(tier: LimitedTier, key: string): Promise<void>;
+  /** Counts a request with a wrong address or secret, by the sender's address. @throws 429 when there were too many */
+  countGuess(request: FastifyRequest): Promise<void>;
 }
 
 export interface GuardOptions {
@@ -37,7 +41,7 @@ export interface GuardOptions {
 }
 
 export function createGuard(options: GuardOptions): Guard {
-  const largeBodies = new LargeBodies();
+  const largeBodies = new LargeBodies((most) => `Your organization's workers already send ${most} large results.`);
   const tokenCalls = new TokenCalls(options.workerCallsPerMinute);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   async function caller(route: Route, request: FastifyRequest): Promise<Caller | WorkerCaller | undefined> {
@@ -89,6 +93,13 @@ export function createGuard(options: GuardOptions): Guard {
 
   return {
     identify: authenticate,
+    async count(tier, key) {
+      const state = await options.rates.consume(tier, key);
+      if (state?.exceeded) throw rateLimited(state);
+    },
+    async countGuess(request) {
+      if (await options.rates.consumeBadCredentials(request.ip)) throw tooManyWrongCredentials();
+    },
     async admit(route, request, reply) {
       const who = await caller(route, request);
       if (route.takes === "raw" && who?.organizationId) largeBodies.hold(who.organizationId, request, reply);

@@ -4,9 +4,15 @@ import { tooMany } from "./errors.ts";
 const largeBytes = 1024 * 1024;
 const mostAtOnce = 4;
 
-/** Bodies that are read into memory as a whole: how many large ones an organization's workers may have in progress. */
+/** Bodies that are read into memory as a whole: how many large ones of an organization may be in progress. */
 export class LargeBodies {
   readonly #held = new Map<string, number>();
+  readonly #what: string;
+
+  /** `what`: whose they are, for the refusal: `Your organization's workers already send 4 large results.` */
+  constructor(what: (most: number) => string) {
+    this.#what = what(mostAtOnce);
+  }
 
   /** Counts the request until its answer was sent. @throws 429 above four; the worker tries again */
   hold(organizationId: string, { headers }: FastifyRequest, reply: FastifyReply): void {
@@ -15,7 +21,7 @@ export class LargeBodies {
     const held = this.#held.get(organizationId) ?? 0;
     if (held >= mostAtOnce)
       throw tooMany("Too many uploads", 1, {
-        message: `Your organization's workers already send ${mostAtOnce} large results. Try again in a moment.`,
+        message: `${this.#what} Try again in a moment.`,
         code: "TOO_MANY_UPLOADS",
       });
     this.#held.set(organizationId, held + 1);

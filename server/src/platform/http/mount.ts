@@ -71,7 +71,7 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
 const workerBodyLimitBytes = 8 * 1024 * 1024;
 
 function routeOptions(route: Route) {
-  const readsBody = route.takes === "tar" || route.takes === "multipart" || route.takes === "report";
+  const readsBody = ["tar", "multipart", "report", "webhook"].includes(route.takes ?? "json");
   const bodyLimit = bodyLimitOf(route, readsBody);
   return {
     method: route.method,

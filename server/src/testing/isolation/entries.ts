@@ -35,6 +35,7 @@ const testCase = asks((id) => ({ params: { id: id.testCase } }));
 const cycle = asks((id) => ({ params: { id: id.cycle } }));
 const delivery = asks((id) => ({ params: { id: id.delivery } }));
 const schedule = asks((id) => ({ params: { id: id.schedule } }));
+const trigger = asks((id) => ({ params: { id: id.project, triggerId: id.trigger } }));
 const test = asks((id) => ({ params: { id: id.test } }));
 const failure = asks((id) => ({ params: { id: id.failure } }));
 const flakeCheck = asks((id) => ({ params: { id: id.flakeCheck } }));
@@ -299,6 +300,25 @@ export const entries: Entries = {
     change: asks((id) => ({ params: { id: id.schedule }, body: { name: "Changed" } })),
     delete: schedule,
     run: schedule,
+  },
+  triggers: {
+    list: inProject,
+    create: asks((id) => ({
+      params: { id: id.project },
+      body: {
+        name: "Pushes",
+        host: "github",
+        repository: "https://github.com/acme/app",
+        events: ["push"],
+        run: { image, command: "true" },
+      },
+    })),
+    get: trigger,
+    change: asks((id) => ({ params: { id: id.project, triggerId: id.trigger }, body: { name: "Changed" } })),
+    delete: trigger,
+    renewSecret: trigger,
+    deliveries: trigger,
+    receive: plain({ params: { token }, body: {} }, 404),
   },
   retention: {
     get: inProject,

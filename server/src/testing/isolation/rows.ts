@@ -128,6 +128,16 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       created_by: { id: ids.user, name: canary("schedules", "created_by") },
     },
   ],
+  run_triggers: ({ ids, canary }) => [
+    {
+      events: ["push"],
+      branches: { include: [canary("run_triggers", "branches")], exclude: [] },
+      paths: { include: [], exclude: [] },
+      run: { image: "suite:1", command: "true" },
+      created_by: { id: ids.user, name: canary("run_triggers", "created_by") },
+    },
+  ],
+  run_trigger_deliveries: ({ canary }) => [{ branch: canary("run_trigger_deliveries", "branch") }],
   quarantine_events: () => [{ source: "auto" }],
   test_cycle_items: ({ canary }) => [
     {

@@ -46,6 +46,7 @@ const idOf: Readonly<Record<string, keyof Ids>> = {
   worker_id: "worker",
   check_id: "flakeCheck",
   queue_id: "shardQueue",
+  trigger_id: "trigger",
 };
 
 const ownId: Readonly<Record<string, keyof Ids>> = {
@@ -63,6 +64,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   failure_groups: "failure",
   webhook_deliveries: "delivery",
   schedules: "schedule",
+  run_triggers: "trigger",
   notification_rules: "notificationRule",
   registry_credentials: "registryCredential",
   run_links: "runLink",

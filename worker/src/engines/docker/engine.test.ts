@@ -26,7 +26,7 @@ describeEngine("docker", {
   image,
   runsShell: true,
   runsServices: true,
-  ...(onPodman ? { namesNoServices: "Podman shares no hosts file in a network of the kind none" } : {}),
+  ...(onPodman ? { namesNoServices: "Podman shares no hosts file in a network of the kind none", followsLinks: true } : {}),
 });
 
 describe("the docker engine with a suite", () => {

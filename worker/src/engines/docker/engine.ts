@@ -23,7 +23,8 @@ import { commandLine, type Entry, expectedEntry, lookAt } from "./container/entr
 import { wasRestarted } from "./exit/end-history.ts";
 import { type Awaited, ExitWatch, hasEnded } from "./exit/exit-watch.ts";
 import { hostConfig } from "./container/host-config.ts";
-import { CachesNotRestored, restoreCaches } from "./container/restore-caches.ts";
+import { restoreCaches } from "./container/restore-caches.ts";
+import { CachesNotRestored } from "../restore-caches.ts";
 import { putFiles } from "./container/put-files.ts";
 import { putSource, rootOf } from "./container/put-source.ts";
 import { flawedParts } from "./isolation/known-escapes.ts";

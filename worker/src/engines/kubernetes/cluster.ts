@@ -126,8 +126,9 @@ export class Cluster {
     });
   }
 
-  exec(pod: string, container: string, command: string[]): Promise<ExecStream> {
-    return openExec(new this.#client.Exec(this.#config), { namespace: this.namespace, pod, container, command });
+  /** @param takesInput - the program reads what is sent to it */
+  exec(pod: string, container: string, command: string[], takesInput = false): Promise<ExecStream> {
+    return openExec(new this.#client.Exec(this.#config), { namespace: this.namespace, pod, container, command, takesInput });
   }
 
   /**

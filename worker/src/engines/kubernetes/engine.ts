@@ -24,7 +24,9 @@ import {
   type RunSpec,
   type ServiceSpec,
 } from "../engine.ts";
+import { CachesNotRestored } from "../restore-caches.ts";
 import { readAway } from "../services/read-away.ts";
+import { putFiles } from "./files/put-files.ts";
 import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster.ts";
 import {
   hasNumbers,
@@ -33,10 +35,12 @@ import {
   type PodOptions,
   podOf,
   type RegistryAccount,
+  rootOf,
   secretsOf,
   serviceContainer,
   servicesOf,
   suiteContainer,
+  waits,
 } from "./pod.ts";
 import { hasSuiteStarted, type StartingContainer, suiteEnd, suiteStartedAt, suiteImageDigest } from "./pod-state.ts";
 import { PodWatch } from "./pod-watch.ts";
@@ -68,6 +72,8 @@ const longestReadyMs = 600_000;
 const quotaRetryMs = 2_000;
 /** A container that has started is reached by exec at once, or the cluster does not let its pods be reached. */
 const beginWithinMs = 180_000;
+/** A pod whose removal takes longer is on a node that is lost. */
+const goneWithinMs = 90_000;
 
 /** Runs suites as pods of a Kubernetes cluster. Does not connect before the first call. */
 export function createKubernetesEngine(options: KubernetesOptions): Engine {
@@ -76,8 +82,8 @@ export function createKubernetesEngine(options: KubernetesOptions): Engine {
 
 class KubernetesEngine implements Engine {
   readonly name = "kubernetes";
-  readonly hasCaches = false;
-  readonly takesSources = false;
+  readonly hasCaches = true;
+  readonly takesSources = true;
   readonly #options: KubernetesOptions;
   readonly #watch: PodWatch;
   #cluster: Promise<Cluster> | undefined;
@@ -134,7 +140,7 @@ class KubernetesEngine implements Engine {
         if (this.#pullPolicyOf(image) === "Always") await requireAllowedRegistry(image, registryLogin, this.#options.registries);
       const cluster = await this.#connect();
       await untilAborted(this.#watch.ready(), signal);
-      return await this.#startPod(cluster, run, follow, signal);
+      return await this.#startIn(cluster, run, follow, signal);
     } catch (error) {
       throw signal.aborted ? signal.reason : createRefusal(error);
     }
@@ -164,6 +170,18 @@ class KubernetesEngine implements Engine {
     return isListed && pullPolicy === "missing" ? "IfNotPresent" : "Always";
   }
 
+  /** A pod into which caches were unpacked only in part is replaced by one without. */
+  async #startIn(cluster: Cluster, run: RunSpec, follow: (service: RunningService) => void, signal: AbortSignal): Promise<Running> {
+    try {
+      return await this.#startPod(cluster, run, follow, signal);
+    } catch (error) {
+      if (!(error instanceof CachesNotRestored)) throw error;
+      signal.throwIfAborted();
+      await untilGone(this.#watch, run, signal);
+      return await this.#startPod(cluster, { ...run, caches: [] }, follow, signal);
+    }
+  }
+
   async #startPod(cluster: Cluster, run: RunSpec, follow: (service: RunningService) => void, signal: AbortSignal): Promise<Running> {
     const nonce = randomBytes(5).toString("hex");
     const accounts = accountsOf([run, ...run.services]);
@@ -173,15 +191,17 @@ class KubernetesEngine implements Engine {
     const name = containerName(run);
     this.#watch.learn(pod);
     const services = new PodServices(cluster, this.#watch, name, run.services);
+    const { diskBytes } = this.#options;
     let end: RunEnd | undefined;
     try {
       signal.throwIfAborted();
       crashPoint("after-create");
       for (const secret of secretsOf(run, pod, nonce, accounts)) await cluster.createSecret(secret);
-      services.followBy(follow);
+      // Each is followed once, and this pod may be replaced while caches are restored.
+      if (run.caches.length === 0) services.followBy(follow);
       await untilStarted(this.#watch, name, this.#containersOf(run), this.#options, signal);
       end = new RunEnd(cluster, this.#watch, name);
-      if (run.services.length > 0) await letStart(cluster, run, services, end, signal);
+      if (waits(pod)) await letStart({ cluster, run, services, end, diskBytes }, follow, signal);
       const beginning = await untilBegun(end, signal);
       if (beginning === "windows") commandLine({ script: "executable", windowsLines: true, appRoot: "/app" }, run);
       if (beginning === "missing") commandLine({ script: "missing", windowsLines: false, appRoot: "/app" }, { ...run, command: "" });
@@ -189,6 +209,7 @@ class KubernetesEngine implements Engine {
       return this.#running({ cluster, pod, end, services, startedAt: new Date(), environment: run.environment });
     } catch (error) {
       end?.forget();
+      if (run.caches.length > 0 && !(error instanceof CachesNotRestored)) services.followBy(follow);
       // Their output up to now says why.
       await services.stop();
       await cluster.deletePod(name, pod.metadata?.uid).catch(() => {});
@@ -226,7 +247,8 @@ class KubernetesEngine implements Engine {
     };
     const { diskBytes } = this.#options;
     const imageDigest = suiteImageDigest(this.#watch.get(name));
-    return new KubernetesRun({ ...parts, name, uid: pod.metadata?.uid, imageDigest, diskBytes, isContainerGone });
+    const root = rootOf(pod);
+    return new KubernetesRun({ ...parts, name, uid: pod.metadata?.uid, imageDigest, diskBytes, root, isContainerGone });
   }
 
   async leftovers(): Promise<Attempt[]> {
@@ -251,7 +273,7 @@ class KubernetesEngine implements Engine {
     this.#watch.learn(pod);
     const end = new RunEnd(cluster, this.#watch, name);
     const names = servicesOf(pod);
-    const startedAt = names.length === 0 ? (suiteStartedAt(pod) ?? new Date()) : await startOf(cluster, pod, end);
+    const startedAt = !waits(pod) ? (suiteStartedAt(pod) ?? new Date()) : await startOf(cluster, pod, end);
     if (startedAt === undefined) {
       end.forget();
       return undefined;
@@ -295,18 +317,45 @@ class KubernetesEngine implements Engine {
   }
 }
 
-/** Lets the suite start when its services are ready. Resolves early when it cannot be started, which it has found out by itself. */
-async function letStart(cluster: Cluster, run: RunSpec, services: PodServices, end: RunEnd, signal: AbortSignal): Promise<void> {
-  crashPoint("services-started");
+async function untilGone(watch: PodWatch, run: RunSpec, signal: AbortSignal): Promise<void> {
+  const late = AbortSignal.timeout(goneWithinMs);
+  await watch.untilGone(containerName(run), AbortSignal.any([signal, late])).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new EngineError("ENGINE_FAILED", "The cluster did not remove the run's pod in time.", { retryable: true, cause });
+  });
+}
+
+interface Waiting {
+  cluster: Cluster;
+  run: RunSpec;
+  services: PodServices;
+  end: RunEnd;
+  diskBytes: number;
+}
+
+/**
+ * Lets the suite start when its files are there and its services are ready. Resolves early when it cannot be started, which it has found out by itself.
+ */
+async function letStart(
+  { cluster, run, services, end, diskBytes }: Waiting,
+  follow: (service: RunningService) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const name = containerName(run);
+  const until = AbortSignal.any([signal, end.over]);
+  if (run.services.length > 0) crashPoint("services-started");
   const readied = async () => {
+    await putFiles(cluster, name, run, diskBytes, until);
+    crashPoint("files-put");
+    services.followBy(follow);
     await services.untilReady(run.services, signal);
     crashPoint("services-ready");
-    await openGate(cluster, containerName(run), AbortSignal.any([signal, end.over]));
+    await openGate(cluster, name, until);
   };
   await Promise.race([readied(), end.begun]);
 }
 
-/** When the suite of a pod with services started; `undefined`: it has not. */
+/** When the suite of a pod that waits started; `undefined`: it has not. */
 async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
   const opened = await openedAt(cluster, pod.metadata?.name ?? "", () => end.isUnreadable);
   const container = suiteStartedAt(pod);

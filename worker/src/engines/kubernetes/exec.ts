@@ -1,4 +1,4 @@
-import { Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import type { Exec, V1Status } from "@kubernetes/client-node";
 
 export interface ExecRequest {
@@ -6,6 +6,8 @@ export interface ExecRequest {
   pod: string;
   container: string;
   command: string[];
+  /** The program reads what `send` writes. */
+  takesInput?: boolean;
 }
 
 export interface ExecPiece {
@@ -19,6 +21,11 @@ export interface ExecStream extends AsyncIterable<ExecPiece> {
   readonly code: number | undefined;
   /** Why it could not be started, or ended without a code; the API's words. */
   readonly reason: string;
+  /**
+   * Writes to the program's standard input, which stays open: older clusters cannot close it alone. Resolves when the connection has taken it.
+   * @returns whether the program may get more; `false`: it or the connection has ended
+   */
+  send(bytes: Buffer): Promise<boolean>;
   close(): void;
 }
 
@@ -29,6 +36,10 @@ const mostBufferedBytes = 1024 * 1024;
 const connectTimeoutMs = 20_000;
 /** A connection without a sign of life for twice that long is given up. */
 const pingEveryMs = 20_000;
+/** Servers limit the size of a message. */
+const mostMessageBytes = 64 * 1024;
+/** The channel of the standard input. */
+const inputChannel = Buffer.of(0);
 
 /** Resolves when the connection is open. @throws when the API refuses or does not respond */
 export async function openExec(exec: Exec, request: ExecRequest): Promise<ExecStream> {
@@ -36,7 +47,9 @@ export async function openExec(exec: Exec, request: ExecRequest): Promise<ExecSt
   const out = stream.writerFor("stdout");
   const err = stream.writerFor("stderr");
   const { namespace, pod, container, command } = request;
-  const opened = exec.exec(namespace, pod, container, command, out, err, null, false, (status) => stream.ended(status));
+  // The client's own input ignores how much the connection holds.
+  const input = request.takesInput ? new Readable({ read: () => {} }) : null;
+  const opened = exec.exec(namespace, pod, container, command, out, err, input, false, (status) => stream.ended(status));
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no connection to the pod within ${connectTimeoutMs / 1000} s`)), connectTimeoutMs);
@@ -64,6 +77,8 @@ class ReadableExec implements ExecStream {
   #status: V1Status | undefined;
   #socket: Socket | undefined;
   #wake: () => void = () => {};
+  #sayClosed: () => void = () => {};
+  readonly #closed = new Promise<void>((resolve) => (this.#sayClosed = resolve));
 
   writerFor(stream: ExecPiece["stream"]): Writable {
     return new Writable({
@@ -83,15 +98,17 @@ class ReadableExec implements ExecStream {
     if (this.#bufferedBytes >= mostBufferedBytes) socket.pause();
     let isAlive = true;
     const pings = setInterval(() => {
-      // A paused socket reads no answers.
-      if (!isAlive && !socket.isPaused) return socket.terminate();
-      isAlive = socket.isPaused;
+      // A paused socket reads no answers, and those to pings wait behind what is being sent.
+      const isBusy = socket.isPaused || socket.bufferedAmount > 0;
+      if (!isAlive && !isBusy) return socket.terminate();
+      isAlive = isBusy;
       socket.ping(() => {});
     }, pingEveryMs);
     for (const sign of ["pong", "message"]) socket.on(sign, () => (isAlive = true));
     const over = () => {
       clearInterval(pings);
       this.#isOver = true;
+      this.#sayClosed();
       this.#wake();
     };
     socket.on("error", () => {});
@@ -108,6 +125,17 @@ class ReadableExec implements ExecStream {
 
   get reason(): string {
     return this.#status?.message ?? "the connection broke";
+  }
+
+  async send(bytes: Buffer): Promise<boolean> {
+    for (let at = 0; at < bytes.length; at += mostMessageBytes) {
+      const socket = this.#socket;
+      if (socket === undefined || this.#isOver || socket.readyState !== socket.OPEN) return false;
+      const message = Buffer.concat([inputChannel, bytes.subarray(at, at + mostMessageBytes)]);
+      const sent = new Promise<boolean>((resolve) => socket.send(message, (error) => resolve(!error)));
+      if (!(await Promise.race([sent, this.#closed.then(() => false)]))) return false;
+    }
+    return true;
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { V1Pod } from "@kubernetes/client-node";
 import type { Logger } from "pino";
+import { untilAborted } from "../docker/images/until-aborted.ts";
 import type { Cluster, PodEvent } from "./cluster.ts";
 
 /** Called with a pod's new state, and with `undefined` when it is gone. */
@@ -54,6 +55,20 @@ export class PodWatch {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(name);
     };
+  }
+
+  /** Resolves when a pod that is being deleted is gone. @throws the reason of `signal` */
+  async untilGone(name: string, signal: AbortSignal): Promise<void> {
+    let unlisten = () => {};
+    const gone = new Promise<void>((resolve) => {
+      if (this.get(name) === undefined) return resolve();
+      unlisten = this.listen(name, (pod) => pod === undefined && resolve());
+    });
+    try {
+      await untilAborted(gone, signal);
+    } finally {
+      unlisten();
+    }
   }
 
   close(): void {

@@ -1,6 +1,7 @@
+import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import { newRun, newService } from "../testing/new-run.ts";
-import { type PodOptions, type PodParts, podOf, secretsOf } from "./pod.ts";
+import { type PodOptions, type PodParts, podOf, rootOf, secretsOf, waits } from "./pod.ts";
 
 const options: PodOptions = {
   instance: "test",
@@ -103,4 +104,21 @@ it("starts a service by its image's entry point, with a name, resources and vari
 it("protects the command from Kubernetes' own variables", () => {
   const command = podOf(run, options, parts).spec?.containers[1]?.command ?? [];
   expect(command.slice(-4)).toEqual(["all", "echo", "$$(HOME)", "$$$$"]);
+});
+
+it("lets a suite wait for files and services only, and says where a suite from a repository is", () => {
+  const source = { folder: "/gantry/source/e2e", archive: () => Readable.from([]) };
+  const cache = { bytes: 1, read: () => Readable.from([]), settled: () => {} };
+  const waiting = [
+    { ...run, source },
+    { ...run, caches: [cache] },
+    { ...run, services: [service] },
+  ].map((one) => podOf(one, options, parts));
+  expect(waiting.map(waits)).toEqual([true, true, true]);
+  expect(waiting.map(rootOf)).toEqual(["/gantry/source/e2e", "/app", "/app"]);
+  const plain = podOf(run, options, parts);
+  expect([waits(plain), rootOf(plain)]).toEqual([false, "/app"]);
+  // Pods of an earlier release have no such annotations.
+  const earlier = podOf({ ...run, services: [service] }, options, parts);
+  expect(waits({ ...earlier, metadata: {} })).toBe(true);
 });

@@ -3,6 +3,7 @@ import { filesFolder } from "@gantry/contract/projects/constants.ts";
 import type { RunSpec, ServiceSpec } from "../engine.ts";
 import { splitWords } from "../docker/container/split-words.ts";
 import { containerName, labels, type Owner, ownLabels } from "../docker/api/labels.ts";
+import { needsFiles } from "./files/needs-files.ts";
 import { literal, ownBusybox, sidecarCommand, sidecarProgram, spoolFolder, suiteCommand, suiteProgram, variablesFolder } from "./spool.ts";
 
 export const suiteContainer = "suite";
@@ -54,6 +55,16 @@ const MiB = 1024 * 1024;
 const staysAfterLimitSeconds = 2 * 60 * 60;
 
 export const nonceAnnotation = "gantry.start";
+/** The suite waits until the worker lets it start. */
+export const waitsAnnotation = "gantry.waits";
+/** The folder of a suite from a Git repository. */
+export const rootAnnotation = "gantry.source";
+
+const mustWait = (run: RunSpec): boolean => run.services.length > 0 || needsFiles(run);
+
+/** Pods of earlier releases wait for services only, without the annotation. */
+export const waits = (pod: V1Pod): boolean => pod.metadata?.annotations?.[waitsAnnotation] !== undefined || servicesOf(pod).length > 0;
+export const rootOf = (pod: V1Pod): string => pod.metadata?.annotations?.[rootAnnotation] ?? "/app";
 
 export const variablesSecretName = (run: RunSpec, nonce: string): string => `${containerName(run)}-${nonce}`;
 const serviceSecretName = (run: RunSpec, nonce: string, service: string): string => `${containerName(run)}-${nonce}-service-${service}`;
@@ -74,6 +85,8 @@ export function podOf(run: RunSpec, options: PodOptions, parts: PodParts): V1Pod
       annotations: {
         [labels.image]: run.image,
         [nonceAnnotation]: parts.nonce,
+        ...(mustWait(run) ? { [waitsAnnotation]: "true" } : {}),
+        ...(run.source === undefined ? {} : { [rootAnnotation]: run.source.folder }),
         // Nothing may move a running suite to another node for the sake of fewer nodes.
         "cluster-autoscaler.kubernetes.io/safe-to-evict": "false",
       },
@@ -197,13 +210,14 @@ function userNumbers(user: string | null): V1SecurityContext {
 
 function suiteOf(run: RunSpec, options: PodOptions, { nonce, pullPolicyOf }: PodParts): V1Container {
   const blocks = Math.max(1, Math.floor(options.diskBytes / 512));
-  const wait = run.services.length > 0 ? "wait" : "";
+  const wait = mustWait(run) ? "wait" : "";
+  const root = run.source?.folder ?? "";
   const command = run.command.trim() === "" ? "" : run.command;
   return {
     name: suiteContainer,
     image: run.image,
     imagePullPolicy: pullPolicyOf(run.image),
-    command: literal(suiteCommand(suiteProgram, String(blocks), wait, command, run.folder, ...splitWords(run.command))),
+    command: literal(suiteCommand(suiteProgram, String(blocks), wait, root, command, run.folder, ...splitWords(run.command))),
     envFrom: [{ secretRef: { name: variablesSecretName(run, nonce) } }],
     securityContext: {
       ...confined,

@@ -1,5 +1,7 @@
+import type { Readable } from "node:stream";
 import type { CopiedFolder, Exit, LogPiece, Running, RunningService, UsageReading } from "../engine.ts";
 import { resolvesWithin } from "../docker/api/resolves-within.ts";
+import { archiveFolder } from "./archive.ts";
 import type { Cluster } from "./cluster.ts";
 import { copyOut } from "./copy-out.ts";
 import { suiteContainer } from "./pod.ts";
@@ -18,6 +20,8 @@ export interface KubernetesRunParts {
   imageDigest: string | undefined;
   environment: ReadonlyMap<string, string>;
   diskBytes: number;
+  /** The folder below which its reports are. */
+  root: string;
   services: PodServices;
   /** Whether the suite's container has ended, so that its files are gone. */
   isContainerGone: () => boolean;
@@ -77,8 +81,13 @@ export class KubernetesRun implements Running {
   }
 
   copyOut(candidates: readonly string[]): AsyncIterable<CopiedFolder> {
+    const { cluster, name, root, isContainerGone } = this.#parts;
+    return copyOut(cluster, name, root, candidates, isContainerGone);
+  }
+
+  archive(path: string, signal: AbortSignal): Promise<Readable> {
     const { cluster, name, isContainerGone } = this.#parts;
-    return copyOut(cluster, name, candidates, isContainerGone);
+    return archiveFolder(cluster, name, path, isContainerGone, signal);
   }
 
   async stop(graceMs: number): Promise<void> {

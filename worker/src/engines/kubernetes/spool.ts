@@ -2,7 +2,7 @@
  * The programs inside a run's pod. All are busybox, which an init container copies to a folder that the suite's container and its sidecar share: the
  * suite's image needs no program of ours, and nothing depends on the node's log, which loses the last lines of a container that prints much and ends.
  *
- * Files of the folder: `go` (a suite with services may start), `out` and `err` (all that the suite printed), `begin` (`started <time>` or
+ * Files of the folder: `go` (a suite that had to wait may start), `source` (the files of a Git repository), `out` and `err` (all that the suite printed), `begin` (`started <time>` or
  * `refused <why>`), `pid` (the suite's process),
  * `exit` (`<code> <bytes of out> <bytes of err> <processes killed for memory> <time>`), `marker` (a second older than everything that the suite wrote,
  * because `find` compares whole seconds).
@@ -16,16 +16,18 @@ export const ownBusybox = "/bin/busybox";
 export const variablesFolder = "/variables";
 
 /**
- * Runs the suite as the container's first process and records how it ended. Arguments: the limit of a file's size in blocks of 512 bytes, `wait` when the
- * suite's services must be ready first, the run's command as it is, then the words for the entry point. FIFOs instead of plain files, because
+ * Runs the suite as the container's first process and records how it ended. Arguments: the limit of a file's size in blocks of 512 bytes, `wait` when
+ * services must be ready or files be there first, the folder of a suite from a Git repository, the run's command as it is, then the words for the entry
+ * point. FIFOs instead of plain files, because
  * `echo >/dev/stderr` truncates a plain file. What the suite left running is ended, because it would hold the FIFOs open. Stays after the suite's end, so
  * that its files can be copied.
  */
 export const suiteProgram = `
 _g=${spoolFolder}; _b=$0; _u=$(umask); umask 022
-_blocks=$1; _wait=$2; _command=$3; shift 3
+_blocks=$1; _wait=$2; _root=$3; _command=$4; shift 4
 _script=/app/entrypoint.sh; _why=
-if [ -f $_script ]; then
+if [ -n "$_root" ]; then set -- /bin/sh -c "$_command" sh "$1"
+elif [ -f $_script ]; then
   _line=$($_b head -c 4096 $_script 2>/dev/null | $_b head -n 1)
   case $_line in ?ELF*) ;; *"$(printf '\\r')") _why=windows ;; esac
   if [ -x $_script ]; then set -- $_script "$@"; else set -- /bin/sh $_script "$@"; fi
@@ -37,7 +39,7 @@ if [ -n "$_why" ]; then _say begin "refused $_why"; exit 0; fi
 [ -z "$_wait" ] || until [ -e $_g/go ]; do $_b sleep 0.05; done
 $_b mkfifo $_g/o $_g/e; : >$_g/out; : >$_g/err; $_b touch -d "@$(($($_b date +%s) - 1))" $_g/marker
 $_b cat <$_g/o >>$_g/out & _1=$!; $_b cat <$_g/e >>$_g/err & _2=$!
-if [ "$PWD" = / ] && [ -d /app ]; then cd /app; fi
+if [ -n "$_root" ]; then cd "$_root"; elif [ "$PWD" = / ] && [ -d /app ]; then cd /app; fi
 _p=; trap '[ -z "$_p" ] || kill -TERM $_p' TERM
 umask "$_u"
 ( ulimit -c 0; ulimit -f "$_blocks"; ulimit -n 8192 2>/dev/null; exec "$@" ) >$_g/o 2>$_g/e </dev/null & _p=$!
@@ -55,7 +57,7 @@ done
 _say exit "$_x $($_b wc -c <$_g/out) $($_b wc -c <$_g/err) $_m $($_b date +%s)"
 trap 'exit 0' TERM; while :; do $_b sleep 3600 & wait $!; done`;
 
-/** Lets a suite start whose services are ready. Services do not have the folder, so only the worker can. */
+/** Lets a suite start whose files are there and whose services are ready. Services do not have the folder, so only the worker can. */
 export const goProgram = `: >${spoolFolder}/go`;
 
 /** Prints when the suite was let start, in seconds since 1970; exit code 1 when it was not. */
@@ -86,9 +88,29 @@ _b=$0; cd ${spoolFolder}; [ -e begin ] || { : >out; : >err; echo "started $($_b 
 
 export const killProgram = `read -r _p <${spoolFolder}/pid && kill -9 $_p`;
 
-/** The archive of a folder below /app that the suite wrote to; exit code 3 when there is none. Argument: the folder. */
+/**
+ * Unpacks two archives one after the other. The connection cannot say that its input ends, so both come in frames, each with its length on a line before it,
+ * and an empty one at the end. `dd` reads no byte too many, and an archive that breaks off is not taken for a whole one.
+ */
+export const unpackProgram = `
+_b=$0; cd / || exit 1; umask 022
+_take() {
+  while read -r _n; do
+    [ "$_n" != 0 ] || return 0
+    $_b dd bs="$_n" count=1 iflag=fullblock 2>/dev/null || break
+  done
+  echo broken
+}
+_take | $_b tar -xf - && _take | $_b tar -xf -`;
+
+/** The archive of a folder or whatever is there; exit code 3 when there is nothing. Argument: its absolute path. */
+export const archiveProgram = `
+_b=$0; [ -e "$1" ] || [ -L "$1" ] || exit 3; _d=$($_b dirname "$1"); _n=$($_b basename "$1"); cd "$_d" || exit 4
+exec $_b tar -cf - -- "$_n"`;
+
+/** The archive of a folder that the suite wrote to; exit code 3 when there is none. Arguments: where to look, and the folder below it. */
 export const copyProgram = `
-_b=$0; _d=$($_b dirname "$1"); _n=$($_b basename "$1"); cd "/app/$_d" 2>/dev/null && [ -d "$_n" ] || exit 3
+_b=$0; _d=$($_b dirname "$2"); _n=$($_b basename "$2"); cd "$1/$_d" 2>/dev/null && [ -d "$_n" ] || exit 3
 [ -n "$($_b find "$_n" -newer ${spoolFolder}/marker 2>/dev/null | $_b head -n 1)" ] || exit 3
 exec $_b tar -cf - "$_n"`;
 

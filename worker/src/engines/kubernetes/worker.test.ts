@@ -155,4 +155,29 @@ describe.skipIf(noCluster).concurrent(noCluster ? `skipped: ${noCluster}` : "a w
       await expect.poll(() => bench.countPods(run)).toBe(0);
     },
   );
+
+  it("keeps a cache for the next run, and restores it in a run of its own when it is killed at that: files-put", async ({ expect }) => {
+    await using bench = await openClusterBench();
+    const path = "/root/.npm";
+    const queue = (command: string) =>
+      bench.server.queue({ image: shellImage, command, caches: [{ key: "npm-1", path, restoreKeys: [] }], cacheScopes: ["project"] });
+    const show = `cat ${path}/deep/file 2>/dev/null || echo nothing`;
+    const worker = await bench.start();
+    const first = queue(`${show}; mkdir -p ${path}/deep; echo kept >${path}/deep/file`);
+    expect(await first.ended).toMatchObject({ exitCode: 0, error: null });
+    expect(textOf(first)).toBe("nothing\n");
+    expect(textOf(first, "system")).toContain("Cache npm-1: not found.\n");
+    await expect.poll(() => bench.countPods(first)).toBe(0);
+    await worker.stop();
+    const killed = queue(show);
+    const doomed = await startProcess(bench.config, { ...bench.settings, CRASH_AT: "files-put" });
+    expect(await doomed.exited).toBe("SIGKILL");
+    await bench.start();
+    await expect.poll(() => killed.updates.at(-1)?.status).toBe("PENDING");
+    await expect.poll(() => bench.countPods(killed)).toBe(0);
+    const second = queue(show);
+    expect(await second.ended).toMatchObject({ exitCode: 0, error: null });
+    expect(textOf(second)).toBe("kept\n");
+    expect(textOf(second, "system")).toMatch(/^Cache npm-1: restored 0\.1 MB in \d+\.\d s\.\n$/);
+  });
 });

@@ -95,15 +95,16 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   if (!first || confidence < leastConfidence || saysSeveralThings(clues, found)) {
     const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
     const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
-    const guess = isKnown ? undefined : guessedFrom(error, leastProbable);
+    const guess = isKnown ? undefined : (guessedFrom(error, leastProbable) ?? guessedFromAny(clues, spoken));
     return guess ?? { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: error };
   }
   const ordered = first.entry.clues
     .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
+  const least = first.entry.best > weightOfAnyError ? leastProbableOfException : leastProbableOfError;
   return (
-    (isAnyException ? guessedFrom(ordered, leastProbableOfException) : undefined) ?? {
+    (isAnyException ? guessedFrom(ordered, least) : undefined) ?? {
       category: first.category,
       confidence,
       clues: ordered,
@@ -115,6 +116,8 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
 const leastProbable = 0.7;
 /** The same, if the error is an exception for which no rule knows more than that it was thrown. */
 const leastProbableOfException = 0.9;
+/** The same, if it only begins with the word "Error". */
+const leastProbableOfError = 0.8;
 /** Of patterns that only know that something was thrown. */
 const weightOfAnyException = 47;
 const leastOfGuess = 0.5;
@@ -126,6 +129,38 @@ function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Fin
   if (!guess || guess.category === "unknown" || guess.probability < least) return undefined;
   const confidence = leastOfGuess + ((mostOfGuess - leastOfGuess) * (guess.probability - least)) / (1 - least);
   return { category: guess.category, confidence: Math.round(confidence * 100) / 100, clues: [...clues], byWords: true };
+}
+
+/** Of a line that the rules do not take for the error. */
+const leastProbableOfAny = 0.9;
+const fourWords = /^\W*\w.*(?:\s\S*\p{L}\S*){3}/u;
+/** Lines above the end that are compared. */
+const mostCandidates = 60;
+
+/** The category of the line whose words show one most clearly, the first of several. Tools may end with other words than those of their error. */
+function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Finding<Source> | undefined {
+  const texts = clues.map(({ text }) => text);
+  const passing = new Set([...wentOnAfter(texts), ...errorsOfCleaningUp(texts)]);
+  const most = clues.reduce((best, { trust }) => Math.max(best, trust), 0);
+  const candidates = clues.filter(
+    (clue, index) =>
+      clue.trust > most / 2 &&
+      fourWords.test(clue.text) &&
+      (spoken[index]?.text ?? "") !== "" &&
+      !passing.has(index) &&
+      worthOf(clue) === 1 &&
+      !isAdvice(clue.text) &&
+      !isHintOfTool(clue.text),
+  );
+  const guesses = candidates.slice(-mostCandidates).flatMap((clue) => {
+    const guess = categoryByWords(clue.text);
+    return guess && guess.category !== "unknown" ? [{ clue, probability: guess.probability }] : [];
+  });
+  const best = guesses.reduce<(typeof guesses)[number] | undefined>(
+    (best, each) => (!best || each.probability > best.probability ? each : best),
+    undefined,
+  );
+  return best && guessedFrom([best.clue], leastProbableOfAny);
 }
 
 /** How Node prints what an error holds besides its message. */

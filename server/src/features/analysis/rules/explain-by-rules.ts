@@ -11,7 +11,7 @@ import { behindCountedPass, behindPassedRun } from "./output/behind-passed-run.t
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
 import { doubtfulWords, isOwnError, lastLoggedError, laterStatement, linesBehindHandled } from "./later-statement.ts";
-import { isRubysOwn, raisedWhileHandling, uncaughtErrorBeside } from "./uncaught-beside.ts";
+import { endedNode, isRubysOwn, raisedWhileHandling, uncaughtErrorBeside } from "./uncaught-beside.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
@@ -107,6 +107,9 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
     return { category: "unknown", confidence: 0.3, clues: [lineAsClue(raised), ...found.clues] };
   const beside = uncaughtErrorBeside(found, lines);
   const later = beside ?? laterStatement(found, lines);
+  // What a script runs at its exit may fail, too.
+  if (later && endedNode(found, lines))
+    return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
   const behind = beside ? undefined : linesBehindHandled(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
   if (next && next.category !== "unknown") return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };

@@ -28,6 +28,10 @@ export interface Failure {
   said?: string;
 }
 
+/** A test of Go that failed because of its subtests: what it says of itself may be an error, or only what it logged. */
+const isOfSubtests = (message: string | undefined) => message?.startsWith("Subtests failed: ") === true;
+const mostOfParent = 0.45;
+
 /** Mocha's hooks after a test: they clean up, and the test itself says more. */
 const cleansUp = /"after (?:all|each)" hook\b/;
 
@@ -58,7 +62,9 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     const isPlan = missedPlanMessage.test(test.message);
     if (!isPlan && !isSilent(test)) {
       isEarlier ??= earlierBy(material.lines);
-      return { test, finding: explainTest(test, material.lines), isEarlier: isEarlier(test) };
+      const finding = explainTest(test, material.lines);
+      const confidence = isOfSubtests(test.message) ? Math.min(finding.confidence, mostOfParent) : finding.confidence;
+      return { test, finding: { ...finding, confidence }, isEarlier: isEarlier(test) };
     }
     ofLog ??= findInLog(material);
     if (isPlan && !saysWhyPlanMissed(ofLog.main, material.lines)) return { test, finding: explainTest(test, material.lines) };
@@ -286,12 +292,14 @@ function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: read
  * The failures of the category that most failed tests of the runner's last run have; of several, the one that most others may have, then the one with the greatest confidence.
  * Known causes take precedence.
  */
-export function mainFailures<Of extends Pick<LoggedFailure, "finding" | "mayBe"> & { isEarlier?: boolean; title?: string }>(
-  all: readonly Of[],
-): Of[] {
+export function mainFailures<
+  Of extends Pick<LoggedFailure, "finding" | "mayBe"> & { isEarlier?: boolean; title?: string; test?: string | TroubledTest | undefined },
+>(all: readonly Of[]): Of[] {
   const ofLastRun = all.filter(({ isEarlier }) => !isEarlier);
   const tried = ofLastRun.length > 0 ? ofLastRun : all;
-  const ofTests = tried.filter(({ title }) => !cleansUp.test(title ?? ""));
+  const ofTests = tried.filter(
+    ({ title, test }) => !cleansUp.test(title ?? "") && !(typeof test === "object" && isOfSubtests(test.message)),
+  );
   const failures = ofTests.length > 0 ? ofTests : tried;
   const byCategory = new Map<FailureCategory, Of[]>();
   for (const failure of failures) byCategory.set(failure.finding.category, [...(byCategory.get(failure.finding.category) ?? []), failure]);

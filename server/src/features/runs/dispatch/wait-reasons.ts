@@ -177,7 +177,7 @@ const needsGit = abilityLabel("source");
 function missing(required: readonly string[], workers: readonly PresentWorker[]): string {
   const withLabels = workers.filter(({ labels }) => required.every((label) => isAbility(label) || labels.includes(label)));
   if (withLabels.length > 0)
-    return "No connected worker can fetch the Git repository of the run. It needs a worker of this release with Docker or Podman, and git 2.37 or later on the worker's machine.";
+    return "No connected worker can fetch the Git repository of the run. It needs a worker of this release, with git 2.37 or later on its machine.";
   const chosen = required.filter((label) => !isAbility(label));
   const unknown = chosen.filter((label) => !workers.some(({ labels }) => labels.includes(label)));
   return unknown.length > 0

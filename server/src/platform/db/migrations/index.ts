@@ -83,6 +83,7 @@ import * as m149 from "./149-variables-as-files.ts";
 import * as m150 from "./150-retries.ts";
 import * as m151 from "./151-sources.ts";
 import * as m152 from "./152-quarantine-of-tests-only.ts";
+import * as m154 from "./154-triggers.ts";
 import * as m158 from "./158-kinds-of-tests.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
@@ -171,5 +172,6 @@ export const migrations: Record<string, Migration> = {
   "150-retries": m150,
   "151-sources": m151,
   "152-quarantine-of-tests-only": m152,
+  "154-triggers": m154,
   "158-kinds-of-tests": m158,
 };

@@ -9,7 +9,7 @@ export async function putSource(container: Container, source: SourceFiles, signa
   // It may fail before the engine reads it.
   archive.on("error", () => {});
   try {
-    await container.putArchive(archive, { path: "/" });
+    await container.putArchive(archive, { path: "/", abortSignal: signal });
   } catch (error) {
     signal.throwIfAborted();
     if (archive.errored instanceof EngineError) throw archive.errored;

@@ -15,6 +15,7 @@ export class PodServices {
   readonly services: readonly PodService[];
   readonly #cluster: Cluster;
   readonly #pod: string;
+  #isFollowed = false;
 
   constructor(cluster: Cluster, watch: PodWatch, pod: string, services: readonly Pick<ServiceSpec, "name" | "readyWhen">[]) {
     this.#cluster = cluster;
@@ -22,7 +23,10 @@ export class PodServices {
     this.services = services.map((service) => new PodService(cluster, watch, pod, service));
   }
 
+  /** Only the first call counts. */
   followBy(follow: (service: RunningService) => void): void {
+    if (this.#isFollowed) return;
+    this.#isFollowed = true;
     for (const service of this.services) follow(service);
   }
 

@@ -38,5 +38,7 @@ export function goFailures(lines: readonly LogLine[]): ShownFailure[] {
       add(test, index);
     } else isSaying = false;
   }
-  return [...failures.values()];
+  // A failed subtest makes its parent fail. What the parent says is then mostly what it logged.
+  const isParent = (title: string) => [...failures.keys()].some((other) => other.startsWith(`${title}/`));
+  return [...failures.values()].filter(({ title }) => !isParent(title));
 }

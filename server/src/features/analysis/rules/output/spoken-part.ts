@@ -34,7 +34,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error is elsewhere.
-  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |Timed out while running tests|.*: expected \S.{0,80},? (?:but )?(?:got|found|received|was) \S|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
+  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|[a-z][\w-]{1,30}\([\w/-]{1,60}\): |\s{2,4}\S.{0,200} \[[a-z]+-[a-z-]{1,60}\]$|ERROR: |Timed out while running tests|.*: expected \S.{0,80},? (?:but )?(?:got|found|received|was) \S|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
   /^\s*● .* › /,
   // Robot Framework: the suite and its documentation, the test and its verdict.
   /^(?!.*(?:Error|Exception|: error: )).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,
@@ -85,7 +85,7 @@ const ofTools: readonly RegExp[] = [
   // pytest reports that it stopped, not why, and how to see more.
   /^!+ stopping after \d+ failures? !+$|^!+ (?:\w+: )*xdist\.dsession\.Interrupted: stopping after \d+ failures? !+$|^\(to show a full traceback on \w+ use --full-?trace\)$/,
   // The caller of the tool that failed: it knows that it failed, and no more.
-  /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|^Error: Command failed with exit code \d+: \S|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
+  /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_(?!NO_SCRIPT)\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|^Error: Command failed with exit code \d+: \S|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
   /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|benchmark|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^ℹ \w+ [\d.]+$|^\[ +\d+ (?:tests|containers) \w+ +\]$|^\s*Error Context: \S|^\s*(?:name: '?AssertionError'?|code: '?ERR_ASSERTION'?),?$/,

@@ -29,6 +29,7 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
     weights.clear();
     weights.set("syntax", weightOfPlace);
   }
+  if (findingOfTool.test(text) && isLint.test(text)) weights.set("syntax", weightOfPlace);
   if (findingOfTool.test(text) && weights.has("syntax"))
     for (const category of weights.keys()) if (!ofSource.has(category)) weights.delete(category);
   if (weights.has("assertion") && isNotEvaluated(texts, index)) weights.delete("assertion");
@@ -48,10 +49,11 @@ const linesOfSass = 8;
 
 /**
  * What a compiler, type checker or linter found at a place in the source: TypeScript, Flake8 and others with such codes, ESLint, Go, javac and GCC. The rest of the line are
- * names of the code and quotes of it.
+ * names of the code and quotes of it. Also of markdownlint and of parsers that name what they expected.
  */
 export const findingOfTool =
-  /^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs):\d+(?::\d+)?: error: /;
+  /^\S{1,300}:\d+(?::\d+)? (?:error |warning )?MD\d{3}\b|^error: (?:unclosed|unterminated|unexpected|invalid|missing|expected) [^,]{1,60}, expected [`'].{1,80}$|^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs):\d+(?::\d+)?: error: /;
+const isLint = / MD\d{3}\b|, expected [`']/;
 const ofSource: ReadonlySet<FailureCategory> = new Set(["syntax", "missing-dependency"]);
 
 const ofCatch = /^\s*\S{1,200}:\d+: FAILED:\s*$|^\s*(?:REQUIRE|CHECK)(?!_THROWS_(?:AS|WITH|MATCHES))\w*\(/;

@@ -15,6 +15,8 @@ export const serviceSignals = [
     ],
   ]),
   ...signals("connection-refused", [
+    // AWS
+    [66, /\bCould not connect to the endpoint URL\b/],
     // The driver of PostgreSQL for Java, and Cypress
     [86, /\bConnection to \S{1,300}:\d+ refused\b|^Cypress failed to verify that your server is running\./],
     [

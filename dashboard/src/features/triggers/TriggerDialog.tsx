@@ -1,0 +1,55 @@
+import type { Project } from "@gantry/contract/projects/schemas.ts";
+import type { CreatedRunTrigger, RunTrigger } from "@gantry/contract/triggers/schemas.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/client.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
+import { triggersQuery } from "./queries.ts";
+import { TriggerFields } from "./TriggerFields.tsx";
+import { formFromTrigger, isComplete, toTrigger } from "./trigger-form.ts";
+
+interface TriggerDialogProps {
+  project: Project;
+  /** `undefined` makes a new one. */
+  trigger: RunTrigger | undefined;
+  /** Of a new one: its secret has to be shown. */
+  onCreated: (trigger: CreatedRunTrigger) => void;
+  onClose: () => void;
+}
+
+export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerDialogProps) {
+  const client = useQueryClient();
+  const [form, setForm] = useState(() => formFromTrigger(trigger, project));
+  const save = useMutation({
+    mutationFn: async () => {
+      const content = toTrigger(form, trigger);
+      if (!trigger) {
+        const body = { ...content, host: form.host };
+        return (await call("POST /api/projects/:id/triggers", { params: { id: project.id }, body })).data;
+      }
+      await call("PATCH /api/projects/:id/triggers/:triggerId", { params: { id: project.id, triggerId: trigger.id }, body: content });
+      return undefined;
+    },
+    onSuccess: async (created) => {
+      await client.invalidateQueries(triggersQuery(project.id));
+      onClose();
+      if (created) onCreated(created);
+      else toast.success("Trigger saved");
+    },
+  });
+  return (
+    <FormDialog
+      title={trigger ? "Edit trigger" : "Add a trigger"}
+      size="md"
+      submitLabel={trigger ? "Save" : "Add trigger"}
+      save={save}
+      isComplete={isComplete(form)}
+      className="grid items-start gap-4 sm:grid-cols-2"
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      <TriggerFields form={form} set={(change) => setForm((before) => ({ ...before, ...change }))} isNew={trigger === undefined} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CreatedRunTrigger, RunTrigger } from "@gantry/contract/triggers/schemas.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
+import { CopyButton } from "../../ui/text/CopyButton.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
+import { reachable } from "../invitations/reachable.ts";
+import { gitHostLabels, setUpSteps } from "./git-host-labels.ts";
+
+interface WebhookDialogProps {
+  /** With its secret when that was just made. */
+  trigger: RunTrigger | CreatedRunTrigger;
+  onClose: () => void;
+}
+
+/** What to enter at the Git host. */
+export function WebhookDialog({ trigger, onClose }: WebhookDialogProps) {
+  const url = reachable(trigger.webhookUrl);
+  const secret = "secret" in trigger ? trigger.secret : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Webhook of ${visibleText(trigger.name)}`}
+      description={`Create it at ${gitHostLabels[trigger.host]}, which then reports pushes and pull requests to Gantry.`}
+      footer={
+        <>
+          {secret !== undefined && <CopyButton text={secret} what="the secret" label="Copy the secret" tone="primary" autoFocus />}
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ol className="grid list-decimal gap-1 pl-5 text-sm">
+          {setUpSteps[trigger.host].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className="grid gap-1">
+          <span className="text-sm font-medium">Address</span>
+          <CodeBlock code={url} what="the address" wrap />
+        </div>
+        {secret === undefined ? (
+          <p className="text-xs text-ink-soft">The secret was shown when it was made. If you do not have it any more, make a new one.</p>
+        ) : (
+          <div className="grid gap-1">
+            <span className="text-sm font-medium">Secret</span>
+            <CodeBlock code={secret} what="the secret" wrap />
+            <Notice tone="warn">Copy the secret now: it cannot be shown again.</Notice>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

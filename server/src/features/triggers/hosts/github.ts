@@ -1,0 +1,25 @@
+import { sameSecret } from "../../../platform/http/guard.ts";
+import { type GitHostProtocol, header } from "./git-host.ts";
+import { readPullRequest, readPush } from "./github-payloads.ts";
+
+/** What GitHub lists at most; older Enterprise Servers list 20. */
+const mostCommits = 2_048;
+const mostCommitsBefore = 20;
+
+/** Source: "Webhook events and payloads" and "Validating webhook deliveries" in GitHub's documentation. */
+export const github: GitHostProtocol = {
+  proofIn: (headers) => header(headers, "x-hub-signature-256"),
+  isProven: (proof, { signature }) => sameSecret(proof, `sha256=${signature}`),
+  signsBody: true,
+  deliveryIdIn: (headers) => header(headers, "x-github-delivery"),
+  eventIn: (headers) => header(headers, "x-github-event") ?? "",
+  read(event, payload) {
+    if (event === "ping") return { kind: "none", reason: "GitHub can reach this address, and the secret is right." };
+    if (event === "push")
+      return readPush(payload, ({ commits: { length } }) =>
+        length >= mostCommits || length === mostCommitsBefore ? `The payload lists ${length} commits and may lack others` : null,
+      );
+    if (event === "pull_request") return readPullRequest(payload);
+    return { kind: "none", reason: "A trigger needs only the events for pushes and pull requests." };
+  },
+};

@@ -1,0 +1,26 @@
+import { repositoryAddress } from "@gantry/contract/executions/repository-address.ts";
+import { CiContext } from "@gantry/contract/executions/schemas.ts";
+import type { TriggerRow } from "../store.ts";
+import type { StartingEvent } from "./decide.ts";
+
+/** What the run belongs to, as a pipeline would say it: the gate and the commit's status depend on it. A value that cannot be stored is left out. */
+export function contextOf({ host, repository }: Pick<TriggerRow, "host" | "repository">, event: StartingEvent): CiContext {
+  const said = {
+    source: host,
+    host: repositoryAddress(repository)?.host,
+    repository: event.repository,
+    commitSha: event.commit,
+    branch: event.branch,
+    author: event.author,
+    message: event.kind === "push" ? event.message : event.title,
+    ...(event.kind === "pull_request"
+      ? { prNumber: event.number, targetBranch: event.targetBranch, ...(event.isFork ? { headRepository: event.headRepository } : {}) }
+      : {}),
+  };
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) => {
+      const read = CiContext.shape[name as keyof CiContext].safeParse(value);
+      return value === "" || value === null || !read.success || read.data === undefined ? [] : [[name, read.data]];
+    }),
+  );
+}
