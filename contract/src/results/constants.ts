@@ -40,7 +40,7 @@ export const testKinds = ["test", "outside"] as const;
  * A hook of Mocha or Cypress, in the form in which they name it, behind its suites in JUnit reports: `cart "before each" hook: seed for "pays"`. A test
  * named `"before all" hook runs the migrations` is none.
  */
-export const hookOfMocha = /(?:^|\s)"(?:before|after) (?:all|each)" hook(?:$|: |(?:: .*)? (?:for|in) ")/;
+export const hookOfMocha = /(?:^|\s)"(?:before|after) (?:all|each)" hook(?:$|: | (?:for|in) ")/;
 
 /** Other names for what is no test, from readers that did not tell: a method of TestNG that sets up or cleans up. */
 const ofSetUp = /^Configuration method /;

@@ -38,6 +38,13 @@ test("a block of one file says nothing about a test of another", async () => {
   expect(await kindsIn({ "junit.xml": `<testsuites>${files}</testsuites>` })).toEqual(["cart: test"]);
 });
 
+test("names with very many separators are read in no time", async () => {
+  const long = testcase("a", `${" > ".repeat(20_000)}x`);
+  const started = performance.now();
+  expect(await kindsIn({ "junit.xml": suite("a", ...Array.from({ length: 50 }, () => long)) })).toHaveLength(50);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
 test("results of a suite that breaks off are read", async () => {
   const text = `<testsuites>${suite("s", testcase("s", "pays"))}`.replace("</testsuite>", `${testcase("s", "ships")}<testcase`);
   expect((await kindsIn({ "junit.xml": text })).slice(0, 2)).toEqual(["pays: test", "ships: test"]);
@@ -190,6 +197,15 @@ test("AVA: hooks with any title, errors that no test caught, and processes", asy
   ];
   const hooks = tap("ok 1 - b", ...point(2, "f"), ...point(3, "ae for b"), ...point(4, "drops the schema"), "1..2", "# fail 3");
   expect(await kindsIn(hooks)).toEqual(["f: test", "ae for b: outside", "drops the schema: outside"]);
+  const twice = tap(
+    "ok 1 - waits for b",
+    ...point(2, "f"),
+    ...point(3, "cleans for c for waits for b"),
+    ...point(4, "g"),
+    "1..3",
+    "# fail 3",
+  );
+  expect(await kindsIn(twice)).toEqual(["f: test", "cleans for c for waits for b: outside", "g: test"]);
   const before = tap(...point(1, "seeds"), "1..0", "# fail 1");
   expect((await kindsIn(before))[0]).toBe("seeds: outside");
   const usual = tap("ok 1 - b", ...point(2, "afterEach.always hook for b"), ...point(3, "works for b"), "1..2", "# fail 2");

@@ -47,10 +47,10 @@ export class Blocks {
   #failed: FailedCase[] = [];
 
   add(name: string, className: string): void {
-    for (let end = name.indexOf(separator); end > 0; end = name.indexOf(separator, end + 1)) {
-      if (this.#titles.size >= mostTitles) return;
+    if (name.length > longestName || this.#titles.size >= mostTitles) return;
+    let level = 0;
+    for (let end = name.indexOf(separator); end > 0 && level++ < mostLevels; end = name.indexOf(separator, end + 1))
       this.#titles.add(JSON.stringify([className, name.slice(0, end)]));
-    }
   }
 
   addFailed(failed: FailedCase): void {
@@ -67,3 +67,5 @@ export class Blocks {
 
 const separator = " > ";
 const mostTitles = 100_000;
+const mostLevels = 20;
+const longestName = 2_000;

@@ -37,8 +37,15 @@ function isUncaught(name: string, details: Loose): boolean {
   return type !== undefined && message !== undefined && name === `${type}: ${message}`;
 }
 
-/** `title for b`: AVA's name of a hook before or after the test `b`, with the title that the author gave it. */
-const hookForTest = /^.+? for (.+)$/;
+/** `title for b`: AVA's name of a hook before or after the test `b`, with the title that the author gave it. Both may have a "for" of their own. */
+function isForTest(name: string, titles: ReadonlySet<string>): boolean {
+  let tried = 0;
+  for (let at = name.indexOf(" for "); at > 0 && tried++ < mostTried; at = name.indexOf(" for ", at + 1))
+    if (titles.has(name.slice(at + " for ".length))) return true;
+  return false;
+}
+
+const mostTried = 20;
 
 /**
  * AVA's plan does not count failed hooks: of the failed points, as many are hooks as there are more points than planned. Their authors may have given
@@ -48,9 +55,9 @@ export function markHooks(found: readonly FoundTest[], unplanned: number): void 
   const failed = found.filter(({ status }) => status === "failed");
   let left = unplanned - failed.filter(({ kind }) => kind === "outside").length;
   const titles = new Set(found.map(({ name }) => name));
-  const isForTest = ({ name }: FoundTest) => titles.has(hookForTest.exec(name)?.[1] ?? "");
+  const names = ({ name }: FoundTest) => isForTest(name, titles);
   const open = failed.filter(({ kind }) => kind === undefined);
-  for (const test of [...open.filter(isForTest), ...open.filter((test) => !isForTest(test)).reverse()]) {
+  for (const test of [...open.filter(names), ...open.filter((test) => !names(test)).reverse()]) {
     if (left-- <= 0) return;
     test.kind = "outside";
   }
