@@ -600,9 +600,23 @@ const quotas: Control[] = [
   feature(
     "failures outside of tests in quarantine",
     "tests/quarantine/overdue-tests.ts",
-    "rows.filter(({ name }) => !isOutsideTests(name))",
+    "rows.filter((test) => !isOutsideTests(test))",
     "rows",
     "tests/quarantine/quarantine.test.ts",
+  ),
+  feature(
+    "failures outside of tests under a quarantined name",
+    "gate/judge-gate.ts",
+    " && !isOutsideTests(failure)",
+    "",
+    "tests/quarantine/outside-tests.test.ts",
+  ),
+  feature(
+    "failures outside of tests in the history of a test",
+    "tests/history/count-run.ts",
+    " or kind is not distinct from 'outside'",
+    "",
+    "tests/quarantine/outside-tests.test.ts",
   ),
   feature(
     "stored bytes",
@@ -836,7 +850,7 @@ const retries: Control[] = [
   feature(
     "failures that belong to no test in retries",
     "runs/end/retry-run.ts",
-    "isOutsideTests(name)",
+    "failures.some(isOutsideTests)",
     "false",
     "runs/end/retries.test.ts",
   ),

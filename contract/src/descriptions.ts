@@ -833,6 +833,7 @@ export const descriptions: readonly Descriptions[] = [
       "TestTry.startedAtMs": "Milliseconds since 1970.",
       "TestTry.lane": "The runner's worker, thread or process, as the report names it.",
       TestResult: "One test of one run, in the form into which every report format is converted.",
+      "TestResult.kind": "Absent: not known, then its name decides.",
       "TestResult.suite": "From the outermost suite inwards; empty when the format has none.",
       "TestResult.variant": "The browser, device or parameter set that distinguishes this test from others with its name.",
       "TestResult.status": "The last attempt's status.",

@@ -30,15 +30,28 @@ export const outsideTests = {
   tearDown: "Tear-down",
 } as const;
 
-/** A hook of Mocha or Cypress, behind its suites in JUnit reports, and a method of TestNG that sets up or cleans up. */
-const ofSetUp = /(?:^|\s)"(?:before|after) (?:all|each)" hook\b|^Configuration method /;
+/**
+ * What a result is. `outside`: a hook, a file, a suite or the run failed. No runner can repeat that, no pass is ever reported for it, and its next
+ * failure may have any cause.
+ */
+export const testKinds = ["test", "outside"] as const;
 
 /**
- * Whether a failure belongs to no test, so that no runner can repeat it, no pass is ever reported for it, and it cannot be in quarantine: an error
- * outside the tests, or a method that sets up or cleans up.
+ * A hook of Mocha or Cypress, in the form in which they name it, behind its suites in JUnit reports: `cart "before each" hook: seed for "pays"`. A test
+ * named `"before all" hook runs the migrations` is none.
  */
-export function isOutsideTests(name: string): boolean {
-  return Object.values<string>(outsideTests).includes(name) || ofSetUp.test(name);
+export const hookOfMocha = /(?:^|\s)"(?:before|after) (?:all|each)" hook(?:$|: | (?:for|in) ")/;
+
+/** Other names for what is no test, from readers that did not tell: a method of TestNG that sets up or cleans up. */
+const ofSetUp = /^Configuration method /;
+
+/**
+ * Whether a failure belongs to no test, so that it cannot be in quarantine. The reader of the report says so in `kind`; where it does not know, and in
+ * results of older workers, the name decides.
+ */
+export function isOutsideTests({ kind, name }: { kind?: (typeof testKinds)[number] | null | undefined; name: string }): boolean {
+  if (kind) return kind === "outside";
+  return Object.values<string>(outsideTests).includes(name) || hookOfMocha.test(name) || ofSetUp.test(name);
 }
 
 export const reportFormatNames = [

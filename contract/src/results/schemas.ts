@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { testStatuses, repeatedTestsValues, reportFormatNames, mostDurationMs, latestStartMs } from "./constants.ts";
+import { testKinds, testStatuses, repeatedTestsValues, reportFormatNames, mostDurationMs, latestStartMs } from "./constants.ts";
 
 export const TestStatus = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof TestStatus>;
+
+export const TestKind = z.enum(testKinds);
+export type TestKind = z.infer<typeof TestKind>;
 
 /** A file of the report folder that belongs to a test: screenshot, video, trace, text. */
 export const Attachment = z.object({
@@ -43,6 +46,8 @@ export type TestTry = z.infer<typeof TestTry>;
 /** One test of one run, in the form into which every report format is converted. */
 export const TestResult = z.object({
   name: z.string().min(1).max(1000),
+  /** Absent: not known, then its name decides. */
+  kind: TestKind.optional(),
   /** From the outermost suite inwards; empty when the format has none. */
   suite: z.array(z.string().max(500)).max(20),
   filePath: z.string().max(1000).optional(),

@@ -203,5 +203,5 @@ function withDuration(times: RunTimes, tests: readonly FoundTest[]): RunTimes {
 function withMissing(found: readonly FoundTest[], missing: UnreadFailures | undefined): readonly FoundTest[] {
   if (!missing) return found;
   const message = describeMissing(missing);
-  return [{ name: outsideTests.unlisted, suite: [], status: "failed", durationMs: 0, message }, ...found];
+  return [{ kind: "outside", name: outsideTests.unlisted, suite: [], status: "failed", durationMs: 0, message }, ...found];
 }

@@ -109,6 +109,7 @@ function clamp(test: FoundTest, stored: Stored): TestResult {
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
   return TestResult.parse({
     name: cut(plain(test.name)?.trim() ? (plain(test.name) ?? "") : unnamedTest, 1000),
+    kind: test.kind,
     suite: test.suite.slice(0, 20).map((part) => cut(plain(part) ?? "", 500)),
     filePath: test.filePath === undefined ? undefined : cut(test.filePath, 1000),
     line,

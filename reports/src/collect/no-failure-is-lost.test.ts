@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyReportTree, greenReportTree, nearlyGreenReportTree } from "../testing/report-tree.ts";
+import { anyReportTree, everyGroup, greenReportTree, nearlyGreenReportTree } from "../testing/report-tree.ts";
 import { writeReports, writtenFormats } from "../testing/written-reports.ts";
 import { collectResults } from "./collect.ts";
 import { reportFormats } from "../formats/registry.ts";
@@ -47,6 +47,24 @@ describe.each(writtenFormats)("%s", (format) => {
         expect(failed.length).toBeGreaterThanOrEqual(listed);
         // Less than the runner counts is allowed only where the run then says so.
         if (unreadFailures === undefined) expect(failed.length).toBeGreaterThanOrEqual(failures);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test("a failure is a test exactly if the runner's own is one", async () => {
+    await fc.assert(
+      fc.asyncProperty(trees, async (some) => {
+        const { files, outside } = writeReports(format, some);
+        const { tests, unreadFailures } = await collect(files);
+        const failed = tests.filter(({ status }) => status === "failed");
+        expect(failed.every(({ kind }) => kind !== undefined)).toBe(true);
+        const found = failed.filter(({ kind }) => kind === "outside");
+        expect(found.length).toBeGreaterThanOrEqual(outside);
+        const groups = some.flatMap((tree) => [...everyGroup(tree.groups)].map(({ group }) => group));
+        // What has no name is no test either, and one broken file may be listed in two ways. Go's packages end without the words that explain it.
+        const isPlain = format !== "go-json" && !groups.some(({ isBroken, cases }) => isBroken || cases.some(({ title }) => title === ""));
+        if (isPlain && unreadFailures === undefined && some.every(({ unlisted }) => unlisted === 0)) expect(found.length).toBe(outside);
       }),
       { numRuns: runs },
     );

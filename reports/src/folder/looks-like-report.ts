@@ -8,7 +8,7 @@ const reportName = new RegExp(
     String.raw`(?:[^/]*[-_.])?(?:test|e2e|unit|spec)s?[-_.]?(?:results?|reports?)(?:[-_.][^/]*)?\.(?:xml|json|jsonl|ndjson)`,
     String.raw`[^/]*(?:ctrf|mochawesome|cucumber|jest|vitest|playwright|mocha|pytest|go-?test)[-_.]?(?:results?|reports?|output)?\.(?:xml|json|jsonl|ndjson)`,
     String.raw`(?:results?|reports?)(?:[-_.]?\d+)?\.xml`,
-    String.raw`[^/]+-result\.json`,
+    String.raw`[^/]+-(?:result|globals)\.json`,
     String.raw`[^/]*\.(?:trx|tap)`,
   ]
     .map((name) => String.raw`(?:^|/)${name}(?:\.(?:gz|zip|bz2|xz|zst))?$`)

@@ -3,7 +3,7 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
+import type { ReportFormatName, TestKind, TestResult } from "@gantry/contract/results/schemas.ts";
 import { archiveLimits } from "../folder/archive-limits.ts";
 import { smallBytes } from "../folder/write-entry.ts";
 import { decode, decodePieces, encodingOf } from "./decode.ts";
@@ -55,7 +55,7 @@ export interface EmbeddedFile {
 }
 
 /** A test from a file, before the contract's limits are applied. */
-export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts" | "tries"> {
+export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts" | "tries" | "kind"> {
   retries?: number;
   flaky?: boolean;
   tags?: string[];
@@ -77,6 +77,8 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   isRetried?: boolean;
   /** The machine that ran it. */
   host?: string;
+  /** `outside`: a hook, a file, a suite or the run failed, which no test reports. Without it a result from a file is a test; one from the console, if its name allows it. */
+  kind?: TestKind;
   /** The report has no name for it; `name` is derived from its context. */
   isUnnamed?: boolean;
   embedded?: EmbeddedFile[];

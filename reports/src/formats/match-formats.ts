@@ -74,7 +74,7 @@ function isAround(outside: Place, other: Place): boolean {
 const reasonOf = ({ message = "" }: FoundTest): string => (message.trim().split("\n", 1)[0] ?? "").replace(/^\w*Error: /, "");
 const isSameReason = (one: FoundTest, other: FoundTest): boolean => reasonOf(one) !== "" && reasonOf(one) === reasonOf(other);
 
-const isOutside = ({ test }: Place): boolean => isOutsideTests(test.name);
+const isOutside = ({ test }: Place): boolean => isOutsideTests(test);
 
 function matchByName(index: ReadonlyMap<string, Candidates>, rest: ReadonlyMap<FoundTest, Place>): Set<FoundTest> {
   const found = new Set<FoundTest>();
@@ -162,7 +162,7 @@ function placesOf(test: FoundTest): Place[] {
 }
 
 function placeOf(test: FoundTest): Place {
-  const name = isOutsideTests(test.name) ? outsideName(test) : wordsOf(test.name.replace(exampleRow, ""));
+  const name = isOutsideTests(test) ? outsideName(test) : wordsOf(test.name.replace(exampleRow, ""));
   const suites = test.suite.map(wordsOf);
   const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
   const keys = [name.join(" ")];

@@ -38,13 +38,19 @@ export function writePlaywright(tree: ReportTree): Written {
     errors: Array.from({ length: outside }, () => ({ message: "Error: cannot load", stack: "at x" })),
     stats: { expected: 0, skipped: 0, unexpected: listed + tree.unlisted, flaky: 0 },
   };
-  return { files: { "results.json": JSON.stringify(document) }, failures: listed + outside + tree.unlisted, listed: listed + outside };
+  return {
+    files: { "results.json": JSON.stringify(document) },
+    failures: listed + outside + tree.unlisted,
+    listed: listed + outside,
+    outside,
+  };
 }
 
 /** Allure has no totals: what it does not list, nobody counts. */
 export function writeAllure(tree: ReportTree, index: number): Written {
   const files: Record<string, string> = {};
   let listed = 0;
+  let outside = 0;
   let number = 0;
   const statuses = { pass: "passed", fail: "failed", error: "broken", skip: "skipped" } as const;
   for (const { group, path } of everyGroup(tree.groups)) {
@@ -74,17 +80,20 @@ export function writeAllure(tree: ReportTree, index: number): Written {
         });
       }
     }
-    if (group.setUpFails && !setUpShows) listed++;
-    listed += [group.tearDownFails, group.isBroken].filter(Boolean).length;
+    outside += [group.setUpFails && !setUpShows, group.tearDownFails, group.isBroken].filter(Boolean).length;
+    if (group.isBroken) {
+      const error = { message: group.tearDownFails ? "no" : '"before all" hook failed: no', timestamp: 1 };
+      files[`allure-results/g${number++}-globals.json`] = JSON.stringify({ attachments: [], errors: [error] });
+    }
     const fixture = (fails: boolean, name: string) => ({ name, status: fails ? "broken" : "passed", start: 1, stop: 2 });
     files[`allure-results/c${number++}-container.json`] = JSON.stringify({
       uuid: `c${index}-${number}`,
       children,
       befores: [fixture(group.setUpFails, "setUp")],
-      afters: [fixture(group.tearDownFails, "tearDown"), fixture(group.isBroken, "finish")],
+      afters: [fixture(group.tearDownFails, "tearDown")],
     });
   }
-  return { files, failures: listed, listed };
+  return { files, failures: listed + outside, listed: listed + outside, outside };
 }
 
 export function writeCtrf(tree: ReportTree): Written {
@@ -114,9 +123,10 @@ export function writeCtrf(tree: ReportTree): Written {
     })),
   ]);
   const listed = tests.filter(({ status }) => status === "failed").length;
+  const hooks = sum(groups.map(({ group }) => failedHooks(group)));
   const summary = { tests: tests.length, failed: listed + tree.unlisted, passed: 0, skipped: 0, pending: 0, other: 0, start: 1, stop: 2 };
   const document = { results: { tool: { name: "jest" }, summary, tests } };
-  return { files: { "ctrf.json": JSON.stringify(document) }, failures: listed + tree.unlisted, listed };
+  return { files: { "ctrf.json": JSON.stringify(document) }, failures: listed + tree.unlisted, listed, outside: hooks };
 }
 
 /** Cucumber's JSON has no totals either. */
@@ -155,13 +165,15 @@ export function writeCucumber(tree: ReportTree): Written {
       ? []
       : [{ description: "", elements, id: "f", keyword: "Feature", line: 1, name: group.title, uri: `f${index}.feature` }];
   });
-  return { files: { "cucumber.json": JSON.stringify(features) }, failures: listed, listed };
+  return { files: { "cucumber.json": JSON.stringify(features) }, failures: listed, listed, outside: 0 };
 }
 
 export function writeMochawesome(tree: ReportTree): Written {
   let listed = 0;
+  let outside = 0;
   const hook = (title: string, fails: boolean) => {
     if (fails) listed++;
+    if (fails) outside++;
     return { title, fail: fails, pass: !fails, pending: false, err: fails ? { message: "no" } : {}, state: fails ? "failed" : null };
   };
   const write = (group: Group): object => ({
@@ -186,11 +198,12 @@ export function writeMochawesome(tree: ReportTree): Written {
   });
   const results = tree.groups.map(write);
   const stats = { suites: 1, tests: 1, failures: listed + tree.unlisted, testsRegistered: 1, passPercent: 1, hasOther: false };
-  return { files: { "mochawesome.json": JSON.stringify({ stats, results }) }, failures: listed + tree.unlisted, listed };
+  return { files: { "mochawesome.json": JSON.stringify({ stats, results }) }, failures: listed + tree.unlisted, listed, outside };
 }
 
 export function writeJest(tree: ReportTree): Written {
   let listed = 0;
+  let outside = 0;
   let failedTests = 0;
   const files = tree.groups.map((top, index) => {
     const isBroken = [...everyGroup([top])].some(({ group }) => group.isBroken || group.tearDownFails);
@@ -213,6 +226,7 @@ export function writeJest(tree: ReportTree): Written {
     failedTests += failed;
     // A file that fails around its tests is one failure; where tests of it failed, they are the failures.
     listed += failed + (isBroken && failed === 0 ? 1 : 0);
+    if (isBroken) outside++;
     return {
       name: `/app/${index}.test.js`,
       status: failed > 0 || isBroken ? "failed" : "passed",
@@ -228,12 +242,13 @@ export function writeJest(tree: ReportTree): Written {
     success: failures === 0,
     testResults: files,
   };
-  return { files: { "jest.json": JSON.stringify(document) }, failures, listed };
+  return { files: { "jest.json": JSON.stringify(document) }, failures, listed, outside };
 }
 
 /** `go test -json` has no totals. */
 export function writeGo(tree: ReportTree): Written {
   let listed = 0;
+  let outside = 0;
   const lines: object[] = [];
   tree.groups.forEach((top, index) => {
     const Package = `example.com/p${index}`;
@@ -271,9 +286,15 @@ export function writeGo(tree: ReportTree): Written {
     writeGroup(top, "");
     const isBroken = [...everyGroup([top])].some(({ group }) => group.isBroken);
     lines.push({ Action: failed > 0 || isBroken ? "fail" : "pass", Package });
-    listed += failed + (isBroken && failed === 0 ? 1 : 0);
+    listed += failed;
+    if (isBroken && failed === 0) outside++;
   });
-  return { files: { "go.json": lines.map((line) => JSON.stringify(line)).join("\n") }, failures: listed, listed };
+  return {
+    files: { "go.json": lines.map((line) => JSON.stringify(line)).join("\n") },
+    failures: listed + outside,
+    listed: listed + outside,
+    outside,
+  };
 }
 
 /** The data of `handleSummary()`, or `--summary-export`, which writes whether a threshold was crossed. */
@@ -292,5 +313,5 @@ export function writeK6(tree: ReportTree, index: number): Written {
   const listed = groups.flatMap(({ group }) => group.cases).filter(isFailure).length;
   const root = { name: "", path: "", groups: [], checks: checks.map(({ title }) => ({ name: title, passes: 3, fails: 1 })) };
   const document = { root_group: root, metrics: Object.fromEntries(metrics) };
-  return { files: { "summary.json": JSON.stringify(document) }, failures: listed, listed };
+  return { files: { "summary.json": JSON.stringify(document) }, failures: listed, listed, outside: 0 };
 }

@@ -37,6 +37,8 @@ export interface Written {
   failures: number;
   /** How many of them the report lists. */
   listed: number;
+  /** How many of these are hooks, files, suites and runs, and no tests. */
+  outside: number;
 }
 
 /** Few titles, so that they repeat; none at all; and what has a meaning in some format. */

@@ -37,5 +37,6 @@ export function writeReports(format: keyof typeof reportWriters, trees: readonly
     files,
     failures: written.reduce((sum, { failures }) => sum + failures, 0),
     listed: written.reduce((sum, { listed }) => sum + listed, 0),
+    outside: written.reduce((sum, { outside }) => sum + outside, 0),
   };
 }

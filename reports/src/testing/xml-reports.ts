@@ -11,8 +11,15 @@ const attributes = (values: Record<string, string | number | undefined>): string
 class Counting {
   listed = 0;
 
+  outside = 0;
+
   fails(): void {
     this.listed++;
+  }
+
+  failsOutside(): void {
+    this.listed++;
+    this.outside++;
   }
 }
 
@@ -43,7 +50,7 @@ export function writeJunit(tree: ReportTree): Written {
       [group.isBroken, "error"],
     ] as const) {
       if (!fails) continue;
-      count.fails();
+      count.failsOutside();
       outside += `<${name} message="before all">no database</${name}>`;
     }
     const failures =
@@ -58,7 +65,7 @@ export function writeJunit(tree: ReportTree): Written {
   const suites = tree.groups.map(writeSuite);
   const failures = count.listed + tree.unlisted;
   const text = `<?xml version="1.0"?>\n<testsuites${attributes({ failures, errors: 0 })}>${suites.map((each) => each.text).join("")}</testsuites>`;
-  return { files: { "junit.xml": text }, failures, listed: count.listed };
+  return { files: { "junit.xml": text }, failures, listed: count.listed, outside: count.outside };
 }
 
 export function writeTestng(tree: ReportTree): Written {
@@ -77,7 +84,7 @@ export function writeTestng(tree: ReportTree): Written {
       [group.isBroken, "init"],
       [group.tearDownFails, "tearDown"],
     ] as const) {
-      if (fails) count.fails();
+      if (fails) count.failsOutside();
       methods.push(method({ title, hasMessage: true }, fails ? "FAIL" : "PASS", { "is-config": "true" }));
     }
     for (const [place, one] of group.cases.entries()) {
@@ -92,7 +99,7 @@ export function writeTestng(tree: ReportTree): Written {
   const tests = [...everyGroup(tree.groups)].flatMap(({ group }) => group.cases).filter(isFailure).length;
   const head = attributes({ failed: tests + (tree.unlisted > 0 ? count.listed - tests + tree.unlisted : 0) });
   const text = `<testng-results${head}><suite name="s"><test name="t">${classes.join("")}</test></suite></testng-results>`;
-  return { files: { "testng-results.xml": text }, failures: count.listed + tree.unlisted, listed: count.listed };
+  return { files: { "testng-results.xml": text }, failures: count.listed + tree.unlisted, listed: count.listed, outside: count.outside };
 }
 
 export function writeTrx(tree: ReportTree): Written {
@@ -116,14 +123,14 @@ export function writeTrx(tree: ReportTree): Written {
     }
     for (const fails of [group.setUpFails, group.tearDownFails, group.isBroken]) {
       if (!fails) continue;
-      count.fails();
+      count.failsOutside();
       errors.push(`<RunInfo outcome="Error"><Text>the host ended</Text></RunInfo>`);
     }
   }
   const failures = count.listed + tree.unlisted;
   const counters = attributes({ failed: totals.Failed + tree.unlisted + (tree.unlisted > 0 ? errors.length : 0), error: totals.Error });
   const text = `<?xml version="1.0"?><TestRun id="1"><Results>${results.join("")}</Results><TestDefinitions>${definitions.join("")}</TestDefinitions><ResultSummary outcome="${failures > 0 ? "Failed" : "Completed"}"><Counters${counters}/><RunInfos>${errors.join("")}</RunInfos></ResultSummary></TestRun>`;
-  return { files: { "results.trx": text }, failures, listed: count.listed };
+  return { files: { "results.trx": text }, failures, listed: count.listed, outside: count.outside };
 }
 
 export function writeNunit(tree: ReportTree): Written {
@@ -145,7 +152,7 @@ export function writeNunit(tree: ReportTree): Written {
     const isBroken = group.isBroken || (group.setUpFails && cases.length === 0);
     // One that fails around its tests is a separate failure, unless failures in it are the reason.
     if (group.tearDownFails || (isBroken && failures === 0)) {
-      count.fails();
+      count.failsOutside();
       failures++;
     }
     const site = group.tearDownFails ? "TearDown" : isBroken ? "SetUp" : undefined;
@@ -160,7 +167,7 @@ export function writeNunit(tree: ReportTree): Written {
     failed: failures,
   });
   const text = `<test-run${head}>${suites.map((each) => each.text).join("")}</test-run>`;
-  return { files: { "nunit.xml": text }, failures, listed: count.listed };
+  return { files: { "nunit.xml": text }, failures, listed: count.listed, outside: count.outside };
 }
 
 export function writeXunit(tree: ReportTree): Written {
@@ -172,7 +179,7 @@ export function writeXunit(tree: ReportTree): Written {
     const collections = [...everyGroup([top])].map(({ group, path }) => {
       for (const fails of [group.setUpFails, group.tearDownFails, group.isBroken]) {
         if (!fails) continue;
-        count.fails();
+        count.failsOutside();
         errors += `<error type="fixture-cleanup"><failure><message>no database</message></failure></error>`;
       }
       const cases = group.cases.map((one) => {
@@ -195,7 +202,7 @@ export function writeXunit(tree: ReportTree): Written {
     return `<assembly${head}><errors>${errors}</errors>${collections.join("")}</assembly>`;
   });
   const text = `<assemblies>${assemblies.join("")}</assemblies>`;
-  return { files: { "xunit.xml": text }, failures: count.listed + tree.unlisted, listed: count.listed };
+  return { files: { "xunit.xml": text }, failures: count.listed + tree.unlisted, listed: count.listed, outside: count.outside };
 }
 
 export function writeRobot(tree: ReportTree): Written {
@@ -219,5 +226,5 @@ export function writeRobot(tree: ReportTree): Written {
   const suites = tree.groups.map((each) => write(each, false, false)).join("");
   const failures = count.listed + tree.unlisted;
   const text = `<robot><suite name="all">${suites}<status status="PASS"/></suite><statistics><total><stat${attributes({ pass: 1, fail: failures, skip: 0 })}>All Tests</stat></total></statistics></robot>`;
-  return { files: { "output.xml": text }, failures, listed: count.listed };
+  return { files: { "output.xml": text }, failures, listed: count.listed, outside: count.outside };
 }

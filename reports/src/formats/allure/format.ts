@@ -1,22 +1,25 @@
 import { dirname } from "node:path/posix";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
-import { unnamedTest } from "@gantry/contract/results/constants.ts";
+import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { isNameOfHook } from "../not-tests.ts";
 import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /**
- * Allure's result files: one JSON per attempt of a test, `<uuid>-result.json`, with attachments next to it, and `<uuid>-container.json` with the fixtures
- * around tests. Consecutive results with the same `historyId`, name and parameters are attempts of one test.
+ * Allure's result files: one JSON per attempt of a test, `<uuid>-result.json`, with attachments next to it, `<uuid>-container.json` with the fixtures
+ * around tests, and `<uuid>-globals.json` with errors outside of them. Consecutive results with the same `historyId`, name and parameters are attempts of one test.
  */
 export const allure: ReportFormat = {
   name: "allure",
   matches: (file) =>
     (file.path.endsWith("-result.json") && /"uuid"\s*:/.test(file.head)) ||
-    (file.path.endsWith("-container.json") && /"(?:children|befores|afters)"\s*:/.test(file.head)),
+    (file.path.endsWith("-container.json") && /"(?:children|befores|afters)"\s*:/.test(file.head)) ||
+    (file.path.endsWith("-globals.json") && /"(?:errors|attachments)"\s*:/.test(file.head)),
   async *read(file: ReportFile, report) {
     const document: Loose = JSON.parse(await file.text());
     if (file.path.endsWith("-container.json")) yield* failedFixtures(document);
+    else if (file.path.endsWith("-globals.json")) yield* globalErrors(document);
     else {
       report({ failed: 0, ...between(numberAt(document, "start"), numberAt(document, "stop")) });
       yield toTest(document, dirname(file.path));
@@ -34,15 +37,43 @@ function* failedFixtures(container: Loose): Iterable<FoundTest> {
 
 function* failedFixture(fixture: Loose, kind: string): Iterable<FoundTest> {
   const details = at(fixture, "statusDetails");
+  const [message, trace] = [textAt(details, "message"), textAt(details, "trace")];
+  const name = textAt(fixture, "name");
   if (statusOf(textAt(fixture, "status")) === "failed")
     yield {
-      name: textAt(fixture, "name") ?? kind,
+      kind: "outside",
+      name: name ?? kind,
       suite: [kind],
       status: "failed",
       durationMs: Math.max(0, (numberAt(fixture, "stop") ?? 0) - (numberAt(fixture, "start") ?? 0)),
-      ...present({ message: textAt(details, "message"), trace: textAt(details, "trace") }),
+      resultId: errorId(`${name ?? ""} failed: ${message ?? ""}`, trace),
+      ...present({ message, trace }),
     };
 }
+
+/** Errors outside of any test. allure-mocha writes each failed hook there, and some of them also as a fixture. */
+function* globalErrors(globals: Loose): Iterable<FoundTest> {
+  for (const error of listAt(globals, "errors")) {
+    const message = textAt(error, "message") ?? "";
+    const trace = textAt(error, "trace");
+    const [, hook, reason] = failedHook.exec(message) ?? [];
+    yield {
+      kind: "outside",
+      name: hook ?? outsideTests.error,
+      suite: [],
+      status: "failed",
+      durationMs: 0,
+      showsIn: [errorId(message, trace)],
+      ...present({ message: reason?.trim() || message || undefined, trace }),
+    };
+  }
+}
+
+/** allure-mocha: `"before all" hook: seed failed: no database`. */
+const failedHook = /^("(?:before|after) (?:all|each)" hook(?:: [^\n]{1,200}?)?) failed: ([^]*)$/;
+
+/** One for a fixture and for the same error among the global ones. */
+const errorId = (...parts: readonly (string | undefined)[]): string => JSON.stringify(parts);
 
 function toTest(result: Loose, folder: string): FoundTest {
   const labels = listAt(result, "labels");
@@ -56,8 +87,11 @@ function toTest(result: Loose, folder: string): FoundTest {
   const parameters = listAt(result, "parameters");
   // Excluded parameters, such as the attempt's number, may differ between attempts.
   const counted = parametersOf(parameters.filter((parameter) => at(parameter, "excluded") !== true));
+  const name = textAt(result, "name") ?? textAt(result, "fullName") ?? unnamedTest;
   return {
-    name: textAt(result, "name") ?? textAt(result, "fullName") ?? unnamedTest,
+    // Older adapters write failed hooks as results.
+    kind: isNameOfHook(name) ? "outside" : "test",
+    name,
     suite: suites.length > 0 ? suites : labelsOf("testClass").slice(0, 1),
     status: statusOf(textAt(result, "status")),
     durationMs: Math.max(0, (numberAt(result, "stop") ?? 0) - (numberAt(result, "start") ?? 0)),

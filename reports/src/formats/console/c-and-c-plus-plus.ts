@@ -14,7 +14,8 @@ export const googleTest: ConsoleRunner = {
       const next = all.slice(index + 1).findIndex((each) => googleTestStart.test(each));
       const section = all.slice(index + 1, next < 0 ? undefined : index + 1 + next);
       const count = (word: string) => Number(section.flatMap((each) => counted(each, word) ?? [])[0] ?? 0);
-      return [ofTotal(Number(total), count("FAILED"), count("SKIPPED"))];
+      const sum = ofTotal(Number(total), count("FAILED"), count("SKIPPED"));
+      return [{ ...sum, failed: sum.failed + failedSuites(section) }];
     });
   },
   tests: ({ lines }) => googleTests(outsideCtest(lines)),
@@ -27,11 +28,22 @@ function counted(line: string, word: string): string | undefined {
 /** The tests with a result. */
 export function googleTests(lines: readonly string[]): FoundTest[] {
   return lines.flatMap((line) => {
+    const suite = failedSuite.exec(line);
+    if (suite?.[1] && suite[2]) return [foundTest(suite[2], "failed", { kind: "outside", suite: [suite[1]] })];
     const match = /^\[ +(OK|FAILED|SKIPPED) +\] ([^\s.]+)\.([^\s,]+)(?:, where .*)? \((\d+) ms\)$/.exec(line);
     if (!match?.[2] || !match[3]) return [];
     const status = match[1] === "OK" ? "passed" : match[1] === "FAILED" ? "failed" : "skipped";
     return [foundTest(match[3], status, { suite: [match[2]], durationMs: Number(match[4]) })];
   });
+}
+
+/** `[  FAILED  ] Cart: SetUpTestSuite or TearDownTestSuite`, which GoogleTest does not count among the tests. */
+const failedSuite = /^\[ +FAILED +\] ([^\s:]+): (SetUpTest(?:Suite|Case) or TearDownTest(?:Suite|Case))$/;
+
+/** ` 1 FAILED TEST SUITE`, below the failed tests. */
+function failedSuites(lines: readonly string[]): number {
+  const counts = lines.flatMap((line) => /^ *(\d{1,9}) FAILED TEST (?:SUITE|CASE)S?$/.exec(line)?.[1] ?? []);
+  return Number(counts[0] ?? 0);
 }
 
 /** CTest prints the output of failed tests and counts these itself. */

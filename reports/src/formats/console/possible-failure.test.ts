@@ -98,6 +98,11 @@ const doubtful = [
     "a.c:1:26: error",
   ],
   [
+    "a compiler without the word error",
+    "m.erl:3:16: undefined macro 'assertEqual/2'\n%    3| add_test() -> ?assertEqual(3, 2+2).\n%     |                ^\n\nm.erl:4:1: Warning: function b_test/0 is unused\n%    4| b_test() -> ok.\n%     | ^\n\n",
+    "undefined macro",
+  ],
+  [
     "Python after the tests, and other words",
     `${passed}  File "a.py", line 1\n    def\n       ^\nSyntaxError: invalid syntax\nreport uploaded\n`,
     "SyntaxError",
@@ -235,6 +240,14 @@ test.each([
   "ERROR: connection refused; retrying in 2 seconds...\nconnected\n",
   "PASSED: 12\nFAILED: 0\nERRORS: 0\n",
 ])("a line that says that it was tried again or left out is no failure: %s", async (text) => {
+  expect((await read(text)).possibleFailure).toBeUndefined();
+});
+
+test.each([
+  "m.erl:4:1: Warning: function b_test/0 is unused\n%    4| b_test() -> ok.\n%     | ^\n\n",
+  "src/a.nim:3:5: Hint: 'x' is declared but not used\n    3 | let x = 1\n      |     ^\n",
+  "10:00:00 checked a.conf:3:5: fine\n",
+])("a warning that shows its line is no failure: %s", async (text) => {
   expect((await read(text)).possibleFailure).toBeUndefined();
 });
 

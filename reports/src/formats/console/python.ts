@@ -91,7 +91,11 @@ export function pytestFailures(lines: readonly string[]): FoundTest[] {
     const match = /^(?:FAILED|ERROR) ([^\s:]+\.py)((?:::\S.*)?)$/.exec(line.split(" - ", 1)[0]?.trimEnd() ?? "");
     if (!match?.[1]) continue;
     const names = (match[2] ?? "").split("::").slice(1);
-    const test = foundTest(names.at(-1) ?? outsideTests.file, "failed", { suite: names.slice(0, -1), filePath: match[1] });
+    const test = foundTest(names.at(-1) ?? outsideTests.file, "failed", {
+      suite: names.slice(0, -1),
+      filePath: match[1],
+      ...(names.length === 0 ? { kind: "outside" } : {}),
+    });
     const reason = line.split(" - ").slice(1).join(" - ");
     if (!found.has(keyOf(test))) found.set(keyOf(test), reason === "" ? test : { ...test, message: reason });
   }
@@ -135,10 +139,14 @@ export const unittest: ConsoleRunner = {
       const [, name = "", id = "", word] = match;
       const path = (id.endsWith(`.${name}`) ? id.slice(0, -name.length - 1) : id).replace(/^__main__\./, "");
       const status = word === "ok" ? "passed" : word.startsWith("skipped") || word === "expected failure" ? "skipped" : "failed";
-      return [foundTest(name, status, { suite: path === "" ? [] : [path] })];
+      return [foundTest(name, status, { suite: path === "" ? [] : [path], ...kindOfUnittest(name, id) })];
     });
   },
 };
+
+/** Set-ups of classes and modules, and `unittest.loader._FailedTest`: a module that could not be imported. */
+export const kindOfUnittest = (name: string, path: string): Pick<FoundTest, "kind"> =>
+  /^(?:setUp|tearDown)(?:Class|Module)$/.test(name) || /(?:^|\.)_FailedTest\b/.test(path) ? { kind: "outside" } : {};
 
 /** Failures that are not counted in `Ran 7 tests`: further subtests of a test, and set-ups of classes and modules. */
 function failuresBesideTests(lines: readonly string[]): number {

@@ -1,5 +1,6 @@
 import type { FoundTest } from "../format.ts";
 import { plain } from "../loose-json.ts";
+import { isNameOfClass, isNameOfFile, isNameOfHook } from "../not-tests.ts";
 import { type Stream, splitStreams } from "./streams.ts";
 
 /** The counts of a runner's summary. Errors outside of tests are included in `failed`. */
@@ -72,8 +73,11 @@ function readOutput(text: string, isCut: boolean): ConsoleOutput {
   };
 }
 
-export function foundTest(name: string, status: FoundTest["status"], more: Partial<FoundTest> = {}): FoundTest {
-  return { name: name.trim(), suite: [], status, durationMs: 0, ...more };
+/** A result on the console. Whether it is a test is only known where its name is that of a hook, a class or a file. */
+export function foundTest(given: string, status: FoundTest["status"], more: Partial<FoundTest> = {}): FoundTest {
+  const name = given.trim();
+  const isOutside = status === "failed" && (isNameOfHook(name) || isNameOfClass(name) || isNameOfFile(name));
+  return { ...(isOutside ? { kind: "outside" } : {}), name, suite: [], status, durationMs: 0, ...more };
 }
 
 /** `12 ms`, `1.5s`, `(3ms)`. */

@@ -115,6 +115,7 @@ export function possibleError(
         shellError.test(line) ||
         unhandled.test(line) ||
         beginsDifference(line, end[index + 1] ?? "") ||
+        showsPlace(line, end.slice(index + 1, index + 1 + linesOfPlace)) ||
         (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined)) &&
       !isOvercome(line, end.slice(index + 1)),
   );
@@ -139,6 +140,18 @@ const changedLines = /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/;
 /** Whether this is the begin of a difference that diff found: it exits with 1 then. */
 function beginsDifference(line: string, next: string): boolean {
   return (oldFile.test(line) && newFile.test(next)) || (changedLines.test(line) && /^[<>] /.test(next));
+}
+
+/** A place in a source file, and a message that does not call itself less than an error. */
+const atPlace =
+  /^[^\s:()]{1,300}\.[A-Za-z]\w{0,9}:\d{1,7}:\d{1,7}: (?!\W{0,3}(?:warning|note|info|hint|remark|style|suggestion|debug)\b)\S/i;
+/** The mark below the source line, which erlc begins with a percent sign. */
+const markBelow = /^[%\s|]{1,300}\^[\s~^-]{0,300}$/;
+const linesOfPlace = 3;
+
+/** A compiler that does not write the word "error", such as erlc, shows the line with a mark below it. */
+function showsPlace(line: string, below: readonly string[]): boolean {
+  return atPlace.test(line) && below.some((each) => markBelow.test(each));
 }
 
 const linesOfEnd = 40;

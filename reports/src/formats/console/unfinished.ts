@@ -2,7 +2,7 @@ import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "../format.ts";
 import { googleTests } from "./c-and-c-plus-plus.ts";
 import { cargo, goFailures } from "./compiled.ts";
-import { pytestFailures } from "./python.ts";
+import { kindOfUnittest, pytestFailures } from "./python.ts";
 import { type ConsoleOutput, foundTest } from "./runner.ts";
 
 /**
@@ -19,7 +19,12 @@ export const failuresWithoutSummary: Readonly<Record<string, (output: ConsoleOut
     lines.flatMap((line) => {
       const [, name, path, word] = unittestLine.exec(line) ?? [];
       if (!name || !path || (word !== "FAIL" && word !== "ERROR")) return [];
-      return [foundTest(name, "failed", { suite: [path.endsWith(`.${name}`) ? path.slice(0, -name.length - 1) : path] })];
+      return [
+        foundTest(name, "failed", {
+          suite: [path.endsWith(`.${name}`) ? path.slice(0, -name.length - 1) : path],
+          ...kindOfUnittest(name, path),
+        }),
+      ];
     }),
   "cargo test": (output) =>
     output.lines.some((line) => cargoStart.test(line)) ? (cargo.tests?.(output) ?? []).filter(({ status }) => status === "failed") : [],
@@ -87,7 +92,7 @@ function jestFailures(lines: readonly string[]): FoundTest[] {
   let file: string | undefined;
   let isNamed = true;
   const endFile = () => {
-    if (file !== undefined && !isNamed) found.push(foundTest(outsideTests.file, "failed", { filePath: file }));
+    if (file !== undefined && !isNamed) found.push(foundTest(outsideTests.file, "failed", { kind: "outside", filePath: file }));
   };
   for (const line of lines) {
     const head = jestHead.exec(line);

@@ -1,6 +1,7 @@
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { isNameOfFile, isNameOfHook } from "../not-tests.ts";
 import { between } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
@@ -29,8 +30,10 @@ export const ctrf: ReportFormat = {
 function toTest(test: Loose): FoundTest {
   const suite = at(test, "suite");
   const retryAttempts = listAt(test, "retryAttempts");
+  const name = textAt(test, "name") ?? unnamedTest;
   return {
-    name: textAt(test, "name") ?? unnamedTest,
+    kind: isOutside(name, textAt(test, "filePath")) ? "outside" : "test",
+    name,
     suite: Array.isArray(suite)
       ? suite.map(String)
       : typeof suite === "string" && suite !== ""
@@ -62,6 +65,10 @@ function toTest(test: Loose): FoundTest {
     }),
   };
 }
+
+/** CTRF has no mark for hooks, or for a file that could not be loaded. */
+const isOutside = (name: string, filePath = ""): boolean =>
+  isNameOfHook(name) || (isNameOfFile(name) && `/${filePath}`.endsWith(`/${name}`));
 
 /** With retries, `start` is that of the last attempt. */
 function timesOf(test: Loose, retryAttempts: readonly Loose[]): Pick<FoundTest, "tries"> {

@@ -41,10 +41,11 @@ function* readFeature(feature: Loose): Iterable<FoundTest> {
     isUsed = true;
     background = [];
   }
-  if (!isUsed && background.length > 0 && !isOfBehave(feature)) yield toTest(feature, { name: "Background" }, background);
+  if (!isUsed && background.length > 0 && !isOfBehave(feature)) yield backgroundAlone(feature, background);
   const status = textAt(feature, "status");
   if (status !== undefined && !anyFailed && !isWithoutFailure(status))
     yield {
+      kind: "outside",
       name: outsideTests.suite,
       suite: [titleOf(feature)],
       status: "failed",
@@ -52,6 +53,12 @@ function* readFeature(feature: Loose): Iterable<FoundTest> {
       message: `The feature's status is "${status}", and none of its scenarios failed: a hook or a clean-up did. The report does not give the reason.`,
       ...placeOf(feature),
     };
+}
+
+/** Without a scenario it is no test. */
+function backgroundAlone(feature: Loose, background: readonly Loose[]): FoundTest {
+  const found = toTest(feature, { name: "Background" }, background);
+  return found.status === "failed" ? { ...found, kind: "outside" } : found;
 }
 
 const isOfBehave = (element: Loose): boolean => textAt(element, "status") !== undefined;

@@ -185,6 +185,7 @@ export function* goTestsOf(packageName: string, { tests, failed, open, output }:
   yield* parentsThatFailed;
   if (open || (failed && !isExplained(tests, output)))
     yield {
+      kind: "outside",
       name: outsideTests.package,
       suite: [packageName],
       status: "failed",

@@ -47,7 +47,15 @@ function* failuresOfKilled(document: Loose, files: readonly TestFile[]): Iterabl
     if (open === 0 || found.some(isFailed)) continue;
     const message = `${open} of its tests did not end: the process that ran them was killed, or the run was stopped.`;
     const filePath = found[0]?.filePath;
-    yield { name: outsideTests.file, suite: [], status: "failed", durationMs: 0, isUncounted: true, ...present({ filePath, message }) };
+    yield {
+      kind: "outside",
+      name: outsideTests.file,
+      suite: [],
+      status: "failed",
+      durationMs: 0,
+      isUncounted: true,
+      ...present({ filePath, message }),
+    };
   }
 }
 
@@ -63,7 +71,7 @@ function failureOfSuites(document: Loose, files: readonly TestFile[]): FoundTest
       inJest > listed.length
         ? `The report counts ${inJest} test files that failed outside their tests, but names only ${listed.length}.`
         : `The report counts ${suites} failed test files, but names only ${failed}.`;
-    return { name: outsideTests.suite, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
+    return { kind: "outside", name: outsideTests.suite, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
   }
   // Vitest counts files and `describe` blocks. Both have failed if a test in them failed.
   const counted = numberAt(document, "numFailedTestSuites") ?? 0;
@@ -72,7 +80,7 @@ function failureOfSuites(document: Loose, files: readonly TestFile[]): FoundTest
   // A file whose error has no text stands for its blocks.
   if (missing <= 0 || missing <= listed.filter(({ file }) => textAt(file, "message") === undefined).length) return undefined;
   const message = `The report counts ${counted} failed suites, and its failed tests explain only ${explained}. A beforeAll or afterAll hook of a describe block failed; the report does not say which.`;
-  return { name: outsideTests.suite, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
+  return { kind: "outside", name: outsideTests.suite, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
 }
 
 /** How many `describe` blocks contain a failed test. A block whose test has the same name again is another block. */
@@ -105,7 +113,7 @@ function failureOutside(document: Loose): FoundTest {
       : at(at(document, "snapshot"), "failure") === true
         ? "The run failed because of its snapshots."
         : "The runner says that the run was not successful, though no test failed. A coverage threshold may be the reason; see the log.";
-  return { name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
+  return { kind: "outside", name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
 }
 
 function* readFile(file: Loose): Iterable<FoundTest> {
@@ -119,6 +127,7 @@ function* readFile(file: Loose): Iterable<FoundTest> {
   if (textAt(file, "status") === "failed" && (outside !== undefined || !tests.some(isFailed))) {
     const reason = outside ?? text;
     yield {
+      kind: "outside",
       name: outsideTests.file,
       suite: [],
       status: "failed",

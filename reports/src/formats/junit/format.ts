@@ -6,6 +6,7 @@ import { type Loose, present, textAt } from "../loose-json.ts";
 import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { isRelatedClass } from "./java-classes.ts";
+import { Blocks, type FailedCase, isOutside, jestHook } from "./not-tests.ts";
 import { asFailureOfFile, isCollectionFailure, pytestPlace, stoppedTest } from "./pytest.ts";
 
 /**
@@ -17,7 +18,12 @@ export const junit: ReportFormat = {
   matches: (file) => /\.xml$/i.test(file.path) && /<(?:[\w.-]+:)?testsuites?(?:[\s>/]|$)/.test(file.head),
   async *read(file, report) {
     const reader = new JunitReader();
-    for await (const _ of readXml(file, reader)) yield* reader.found.splice(0);
+    try {
+      for await (const _ of readXml(file, reader)) yield* reader.found.splice(0);
+    } finally {
+      // Also of a suite that breaks off.
+      yield* reader.rest();
+    }
     report(reader.totals());
   },
 };
@@ -68,16 +74,21 @@ const riskyErrors =
 const catchTag = /^TEST_CASE tagged with !(mayfail|shouldfail)$/;
 /** CTest: a test that chose to be skipped. For any other reason, such as a missing program, a test that was not run has failed. */
 const choseToSkip = /^(?:SKIP_|Disabled$|$)/i;
-/** jest-junit's name for a failed `afterAll` hook, within any title. */
-const jestHook = /Test execution failure: could be caused by test hooks like 'afterAll'\./;
 const textLimit = 100_000;
 const mostAttachments = 200;
 const attachmentMark = "[[ATTACHMENT|";
 
+/** Results of one suite are held back up to this number, until its end says which of them are tests. */
+const mostHeld = 10_000;
+
 class JunitReader {
   readonly found: FoundTest[] = [];
+  /** Those of the open suite. */
+  #held: FoundTest[] = [];
+  #blocks = new Blocks();
   #suites: Suite[] = [];
   #test: OpenTest | undefined;
+  #given: { name: string; className: string } = { name: "", className: "" };
   /** The names of the open test, which runners print before a reason. */
   #names: string[] = [];
   /** The element whose text is collected: a failure, output. */
@@ -117,7 +128,10 @@ class JunitReader {
       if (this.#test) endElement(this.#test, element, this.#names);
       else this.#endOfSuite(element);
     }
-    if (name === "testsuite") this.#closeSuite();
+    if (name === "testsuite") {
+      this.found.push(...this.rest());
+      this.#closeSuite();
+    }
     if (name !== "testcase" || !this.#test) return;
     if (this.#test.isToFail && this.#test.failures === 0) {
       this.#test.status = "failed";
@@ -132,8 +146,19 @@ class JunitReader {
       suite.tests.listed++;
       suite.tests.retried += this.#test.rerunFailures + this.#test.flakyFailures;
     }
-    this.found.push(finish(this.#test));
+    this.#hold(withKind(finish(this.#test), { ...this.#given, suite: suite?.name ?? "" }, this.#blocks));
     this.#test = undefined;
+  }
+
+  #hold(test: FoundTest): void {
+    this.#held.push(test);
+    if (this.#held.length >= mostHeld) this.found.push(...this.rest());
+  }
+
+  /** What is held back. */
+  rest(): FoundTest[] {
+    this.#blocks.end();
+    return this.#held.splice(0);
   }
 
   totals(): Totals {
@@ -189,6 +214,7 @@ class JunitReader {
     const suites = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const className = classOf(attributes);
     const given = attributes["name"] || className || unnamedTest;
+    this.#given = { name: attributes["name"]?.trim() ?? "", className };
     const isHook = jestHook.test(given);
     const name = isHook ? outsideTests.file : given;
     const place =
@@ -266,7 +292,8 @@ class JunitReader {
     const suite = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const file = this.#suites.findLast((one) => one.file)?.file ?? fileOf(suite.at(-1) ?? "");
     this.#listFailures(1);
-    this.found.push({
+    this.#hold({
+      kind: "outside",
       name: outsideTests.suite,
       suite,
       status: "failed",
@@ -278,6 +305,16 @@ class JunitReader {
       }),
     });
   }
+}
+
+/** `given`: the names as they are in the report. */
+function withKind(test: FoundTest, given: Omit<FailedCase, "test">, blocks: Blocks): FoundTest {
+  blocks.add(given.name, given.className);
+  if (test.status !== "failed" || test.kind !== undefined) return test;
+  const failed = { ...given, test };
+  if (isOutside(failed)) return { ...test, kind: "outside" };
+  blocks.addFailed(failed);
+  return test;
 }
 
 interface NodeCounts {

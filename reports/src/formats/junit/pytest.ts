@@ -3,6 +3,7 @@ import type { FoundTest } from "../format.ts";
 
 /** pytest writes a test that began and did not end without a name. */
 export const stoppedTest = {
+  kind: "outside",
   name: outsideTests.run,
   status: "failed",
   isUncounted: true,
@@ -16,6 +17,7 @@ export const isCollectionFailure = (message: string | undefined): boolean => mes
 export function asFailureOfFile(test: FoundTest): void {
   test.filePath ??= `${test.name.replaceAll(".", "/")}.py`;
   test.name = outsideTests.file;
+  test.kind = "outside";
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { isNameOfHook } from "../not-tests.ts";
 import { between, momentOf } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
@@ -26,7 +27,7 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
   const filePath = fileOf(suite) ?? file;
   // Mocha counts a failed hook as a failure; the tests after it did not run.
   for (const hook of [...listAt(suite, "beforeHooks"), ...listAt(suite, "afterHooks")])
-    if (statusOf(hook) === "failed") yield toTest(hook, path, filePath);
+    if (statusOf(hook) === "failed") yield { ...toTest(hook, path, filePath), kind: "outside" };
   for (const test of listAt(suite, "tests")) yield toTest(test, path, filePath);
   for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, filePath, level + 1);
 }
@@ -45,8 +46,11 @@ const isAbsolute = (path: string): boolean => /^(?:\/|[A-Za-z]:\\)/.test(path);
 
 function toTest(test: Loose, suite: string[], filePath: string | undefined): FoundTest {
   const error = at(test, "err");
+  const name = textAt(test, "title") ?? unnamedTest;
   return {
-    name: textAt(test, "title") ?? unnamedTest,
+    // Cypress lists its hooks among the tests.
+    kind: at(test, "isHook") === true || isNameOfHook(name) ? "outside" : "test",
+    name,
     suite,
     status: statusOf(test),
     durationMs: Math.max(0, numberAt(test, "duration") ?? 0),

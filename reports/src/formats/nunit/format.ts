@@ -89,6 +89,7 @@ function failedByItself({ attributes }: XmlElement, hasFailedTest: boolean): boo
 function ofSuite(element: XmlElement): FoundTest {
   const { attributes } = element;
   return {
+    kind: "outside",
     name: attributes["site"] === "TearDown" ? outsideTests.tearDown : outsideTests.suite,
     suite: [attributes["fullname"] ?? attributes["name"] ?? "suite"],
     status: "failed",

@@ -35,13 +35,14 @@ export const playwrightJson: ReportFormat = {
 /** With `failOnFlakyTests` the run fails, although no test does. */
 function failureOfFlaky(flaky: number): FoundTest {
   const message = `${flaky} ${flaky === 1 ? "test is" : "tests are"} flaky, and failOnFlakyTests is set in the configuration of Playwright.`;
-  return { name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
+  return { kind: "outside", name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
 }
 
 /** An error without a test: a file that could not be loaded, the global set-up, a crashed worker. */
 function failureOutside(error: Loose): FoundTest {
   const location = at(error, "location");
   return {
+    kind: "outside",
     name: outsideTests.error,
     suite: [],
     status: "failed",

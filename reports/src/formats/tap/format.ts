@@ -4,6 +4,7 @@ import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
 import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 import { withoutNestedErrors } from "./nested-errors.ts";
+import { isOutside, markHooks } from "./not-tests.ts";
 import { reasonOf, traceOf } from "./reason.ts";
 import { withoutPrintedDocuments } from "./printed-documents.ts";
 import { withoutStrayPoints } from "./stray-points.ts";
@@ -53,14 +54,22 @@ const pointLine = /^[ \t]*(?:not )?ok\b[^\n]*/gim;
 
 /**
  * Escapes marks that are part of a title: `renders # skip link`, `shows #todo-list`. Bats, AVA and tape do not escape them, and the parser would treat them as
- * directives. A `not ok` point was not skipped, so only `# TODO` in upper case is a directive there, as every producer writes it.
+ * directives. A `not ok` point was not skipped, so only `# TODO` in upper case is a directive there, as every producer writes it. `isBare`: nothing is
+ * written below the point.
  */
-function withEscapedTitle(line: string): string {
+function withEscapedTitle(line: string, isBare: boolean): string {
+  if (isBare && skippedInBats.test(line)) return line;
   const mark = line.search(/\s#/) + 1;
   const after = mark > 0 ? line.slice(mark, mark + 100) : "";
   const isDirective = /^\s*not /i.test(line) ? /^#\s*TODO(?![^\s:(])/.test(after) : /^#\s*(?:skip(?:ped|s)?|todo)(?![\w-])/i.test(after);
   return isDirective || !/^#\s*(?:skip|todo)/i.test(after) ? line : line.replace(/(?<=\s)#(?!\s*(?:time=|duration_ms ))/g, "\\#");
 }
+
+/**
+ * Bats 1.8 writes skipped tests as failed in its TAP 13. It writes details below each test that really failed, as do the other producers that write no
+ * dash before the title.
+ */
+const skippedInBats = /^not ok \d{1,9} (?!- )\S.* # SKIP(?: [^#]*)?$/;
 
 /**
  * Bats writes the time behind each title: `adds # in 22 ms`, which is not a directive, or with `--timing` `adds in 22ms`. The second form is also a usual
@@ -102,7 +111,12 @@ export function parseTap(whole: string, report: (totals: Totals) => void = () =>
   const parser = new Parser();
   watch(parser, [], document);
   const times = batsTimesOf(text);
-  parser.end(text.replace(pointLine, (line) => withEscapedTitle(times ? withTime(line, times) : line)));
+  const is13 = /^TAP version 13$/m.test(text);
+  const escaped = text.replace(pointLine, (line, at: number) => {
+    const below = text.charAt(at + line.length + 1);
+    return withEscapedTitle(times ? withTime(line, times) : line, is13 && !/[\s#]/.test(below));
+  });
+  parser.end(escaped);
   endExplanation(document);
   failCountedTodos(document);
   const { failures, failedParents, todos, failedByTrailer } = document;
@@ -218,6 +232,7 @@ function checkPlan(document: Document, { suite, numbers, repeated }: Seen, resul
   const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
   if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
     addFailure(document, suite, outsideTests.plan, `${planned} tests were planned, ${ran} ran.`);
+  else if (unplanned && suite.length === 0) markHooks(document.found, ran - planned);
   else if (planned !== undefined && !unplanned) {
     // The right number of points, but not the planned ones.
     const outside = [...numbers.keys()].find((number) => number > planned);
@@ -264,7 +279,15 @@ function isOfSubtests(diag: Loose): boolean {
 }
 
 function addFailure(document: Document, suite: readonly string[], name: string, message: string, isUncounted = false): void {
-  const test: FoundTest = { name, suite: [...suite], status: "failed", durationMs: 0, message, ...(isUncounted ? { isUncounted } : {}) };
+  const test: FoundTest = {
+    kind: "outside",
+    name,
+    suite: [...suite],
+    status: "failed",
+    durationMs: 0,
+    message,
+    ...(isUncounted ? { isUncounted } : {}),
+  };
   document.failures++;
   document.found.push(test);
 }
@@ -283,6 +306,7 @@ function addPoint(document: Document, suite: readonly string[], point: Point): v
       filePath: /^'?(.+?):\d+:\d+'?$/.exec(textAt(diag, "location") ?? "")?.[1],
     }),
   };
+  if (test.status === "failed" && isOutside({ ...point, name: test.name })) test.kind = "outside";
   // node:test does not count suites as tests.
   if (textAt(diag, "type") === "suite") test.isUncounted = true;
   document.found.push(test);

@@ -49,6 +49,7 @@ function toTest(element: XmlElement): FoundTest {
   const startedAt = Date.parse(attributes["started-at"] ?? "");
   const variant = params.length === 0 ? undefined : params.join(", ").slice(0, 200);
   return {
+    kind: attributes["is-config"] === "true" ? "outside" : "test",
     name: nameOf(attributes),
     suite: className ? [className] : [],
     status: isRetried(element) ? "failed" : statusOf(attributes["status"] ?? ""),

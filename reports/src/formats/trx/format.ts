@@ -56,6 +56,7 @@ export const trx: ReportFormat = {
     const isPending = /^Pending$/i.test(outcome) && !results.some(({ test }) => test.status === "pending");
     if ((isPending || !isHarmless.test(outcome)) && outside.length === 0 && failedTests === 0)
       yield {
+        kind: "outside",
         name: outsideTests.error,
         suite: [],
         status: "failed",
@@ -123,6 +124,7 @@ function toTest(result: XmlElement): FoundTest {
 /** The run itself failed: the test host crashed, or an assembly could not be loaded. */
 function failureOutside(info: XmlElement): FoundTest {
   return {
+    kind: "outside",
     name: outsideTests.error,
     suite: [],
     status: "failed",

@@ -66,6 +66,7 @@ function toTest(element: XmlElement): FoundTest {
 function failureOutside(element: XmlElement): FoundTest {
   const { type, name } = element.attributes;
   return {
+    kind: "outside",
     name: outsideTests.error,
     suite: [name ?? type ?? "assembly"],
     status: "failed",

@@ -1,4 +1,5 @@
 import type { GateAnswer, GateStatus } from "@gantry/contract/ci/schemas.ts";
+import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
 import { cutShort } from "../executions/cut-short.ts";
 import type { Failure } from "../results/standing-failures.ts";
@@ -22,7 +23,7 @@ export function judgeGate(
   const failures = suites.flatMap((suite) =>
     suite.failures.map((failure) => ({
       failure,
-      ignored: suite.quarantined.has(failure.testKey),
+      ignored: isIgnored(suite, failure),
       keepUntil: suite.quarantined.get(failure.testKey)?.toISOString() ?? null,
     })),
   );
@@ -42,6 +43,10 @@ export function judgeGate(
     quarantinedTests,
   };
 }
+
+/** A failure outside of any test is never ignored, even if a test of its name is in quarantine: its cause may be another one. */
+const isIgnored = ({ quarantined }: Pick<Judged, "quarantined">, failure: Failure): boolean =>
+  quarantined.has(failure.testKey) && !isOutsideTests(failure);
 
 /** Notes of the runs besides their verdicts, such as why nothing was quarantined. */
 function notesOf(suites: readonly Judged[]): string {
@@ -68,7 +73,7 @@ function reasonOf(
 function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
   const newest = attempts.at(-1);
   if (attempts.length < 2 || !newest || newest.settings.onlyFailed !== true || newest.verdict === "ERROR") return [];
-  const left = failures.filter(({ executionId, testKey }) => executionId !== newest.id && !quarantined.has(testKey)).length;
+  const left = failures.filter((failure) => failure.executionId !== newest.id && !isIgnored({ quarantined }, failure)).length;
   if (left === 0) return [];
   const which = `${count(left, "failed test")} ${left === 1 ? "is" : "are"}`;
   return [`${which} missing from the results of re-run #${newest.number}: not run again, or run under another name.`];

@@ -14,17 +14,17 @@ let project: string;
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "enterprise", RATE_LIMIT_API: "0" });
   ada = await server.signUp();
-  project = await newProject(ada, { name: "generated" });
+  project = await newProject(ada, { name: "generated", runSettings: { autoQuarantine: true } });
 });
 afterAll(() => server?.close());
 
 /** Uploads a report; returns the run with its failed tests and the gate's result. */
-async function ingest(files: Record<string, string>) {
+async function ingest(files: Record<string, string>, groupName = String(Math.random())) {
   const pack = tar.pack();
   for (const [name, text] of Object.entries(files)) pack.entry({ name }, text);
   pack.finalize();
   const { status, body } = await ada.request(api.ingest.report, {
-    query: { project, groupName: String(Math.random()) },
+    query: { project, groupName },
     body: await buffer(pack),
     headers: { "content-type": "application/x-tar" },
   });
@@ -57,6 +57,30 @@ describe.each(writtenFormats)("%s", (format) => {
           expect(failed).toEqual([]);
         }
       }),
+      { numRuns: Number(process.env["GENERATED_UPLOADS"] ?? 4), endOnFailure: true },
+    );
+  });
+
+  test("however often a report comes, the gate ignores its failed tests only", async () => {
+    const trees = fc.oneof(
+      nearlyGreenReportTree.map((tree) => [tree]),
+      fc.array(anyReportTree, { minLength: 1, maxLength: 2 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        trees,
+        fc.string({ minLength: 12, maxLength: 12, unit: fc.constantFrom(..."abcdefgh") }),
+        async (some, groupName) => {
+          const { files, failures, outside } = writeReports(format, some);
+          fc.pre(failures > 0);
+          for (let upload = 0; upload < 3; upload++) expect((await ingest(files, groupName)).status).toBe(201);
+          const { gate, run } = await ingest(files, groupName);
+          expect(gate?.failedTests.length).toBeGreaterThanOrEqual(outside);
+          expect(gate?.failedTests.every(({ testKey }) => !gate.quarantinedTests.some((one) => one.testKey === testKey))).toBe(true);
+          expect((gate?.failedTests.length ?? 0) + (gate?.quarantinedTests.length ?? 0)).toBe(run?.tests?.failed);
+          if (outside > 0) expect(gate?.status).toBe("FAILED");
+        },
+      ),
       { numRuns: Number(process.env["GENERATED_UPLOADS"] ?? 4), endOnFailure: true },
     );
   });

@@ -73,6 +73,7 @@ async function storedRows(tx: TenantTransaction, executionId: string, ordinals: 
       "ordinal",
       "test_key",
       "name",
+      "kind",
       "suite",
       "file_path",
       "line",

@@ -1,4 +1,4 @@
-import type { Attachment, TestAttempt, TestStatus } from "@gantry/contract/results/schemas.ts";
+import type { Attachment, TestAttempt, TestKind, TestStatus } from "@gantry/contract/results/schemas.ts";
 
 /** The number of attempts and attachments kept per test, as of one report; further attempts are only counted. */
 const mostAttempts = 20;
@@ -12,6 +12,7 @@ export interface ResultRow {
   ordinal: number;
   test_key: string;
   name: string;
+  kind?: TestKind | null;
   suite: string[];
   file_path?: string | null;
   line?: number | null;

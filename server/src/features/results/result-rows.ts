@@ -35,6 +35,7 @@ function rowOf(test: TestResult, ordinal: number) {
     ordinal,
     test_key: testKey(test),
     name: test.name,
+    kind: test.kind,
     suite: test.suite,
     file_path: test.filePath,
     line: test.line,

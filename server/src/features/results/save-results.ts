@@ -26,10 +26,10 @@ export async function saveAllButLast(tx: TenantTransaction, run: Run, batches: I
 /** As one value, so that the statement's text is the same for any number of tests and is prepared once. */
 export function insertOf(tx: TenantTransaction, run: Run, rows: string): CompiledQuery {
   return sql`
-      insert into test_results (org_id, execution_id, project_id, group_name, ordinal, test_key, name, suite, file_path, line, variant,
+      insert into test_results (org_id, execution_id, project_id, group_name, ordinal, test_key, name, kind, suite, file_path, line, variant,
         status, duration_ms, retries, flaky, message, tries, details)
       select ${tx.organizationId}, ${run.id}, ${run.project_id}, ${run.group_name}, test.*
-      from jsonb_to_recordset(${rows}::jsonb) as test (ordinal int, test_key text, name text, suite text[], file_path text, line int,
+      from jsonb_to_recordset(${rows}::jsonb) as test (ordinal int, test_key text, name text, kind text, suite text[], file_path text, line int,
         variant text, status text, duration_ms double precision, retries int, flaky boolean, message text, tries jsonb, details jsonb)`.compile(
     tx,
   );

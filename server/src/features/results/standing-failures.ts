@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import type { TestKind } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 export interface Failure {
   executionId: string;
   testKey: string;
   name: string;
+  kind: TestKind | null;
   suite: string[];
   filePath: string | null;
   line: number | null;
@@ -16,8 +18,8 @@ export interface Failure {
 export async function standingFailures(tx: TenantTransaction, executionIds: readonly string[]): Promise<Failure[]> {
   if (executionIds.length === 0) return [];
   const { rows } = await sql<Failure>`
-    select "executionId", "testKey", name, suite, "filePath", line, variant, message from (
-      select distinct on (r.test_key) r.execution_id as "executionId", r.test_key as "testKey", r.name, r.suite, r.file_path as "filePath",
+    select "executionId", "testKey", name, kind, suite, "filePath", line, variant, message from (
+      select distinct on (r.test_key) r.execution_id as "executionId", r.test_key as "testKey", r.name, r.kind, r.suite, r.file_path as "filePath",
         r.line, r.variant, left(r.message, 500) as message, r.status, attempt.place, r.ordinal
       from unnest(${[...executionIds]}::text[]) with ordinality as attempt (id, place)
       join test_results r on r.org_id = ${tx.organizationId} and r.execution_id = attempt.id and r.status in ('passed', 'failed')

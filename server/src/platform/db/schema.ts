@@ -25,7 +25,7 @@ import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine/schemas.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
-import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/results/schemas.ts";
+import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestKind, TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import type { UsageSeries } from "@gantry/contract/timeline/schemas.ts";
 import type { DeliveryOutcome, ForkRule, GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
@@ -639,6 +639,8 @@ export interface Schema {
     group_name: string | null;
     test_key: string;
     name: string;
+    /** `null`: the reader did not say. */
+    kind: TestKind | null;
     suite: Generated<string[]>;
     file_path: string | null;
     line: number | null;
@@ -703,6 +705,8 @@ export interface Schema {
     project_id: string;
     test_key: string;
     name: string;
+    /** Of the newest result that says it. */
+    kind: TestKind | null;
     suite: Generated<string[]>;
     file_path: string | null;
     variant: string | null;
@@ -777,6 +781,7 @@ export interface Schema {
     /** Lost to retries; `null`: nothing. */
     lost_ms: number | null;
     group_name: string | null;
+    /** It counts towards no quarantine: nearly all tests of its run failed, or it is outside of any test. */
     mass_failure: boolean;
     commit_sha: string | null;
     environment: string;

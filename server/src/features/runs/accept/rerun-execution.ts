@@ -136,7 +136,7 @@ async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow
       code: "SHARD_FILES_UNKNOWN",
     });
   // Runners cannot be asked for a file that did not load, or for a hook.
-  if (failures.some(({ name }) => isOutsideTests(name))) return { folder, variables, onlyFailed: false };
+  if (failures.some(isOutsideTests)) return { folder, variables, onlyFailed: false };
   const named = nameTests(folder, ownVariants(row.combination, failures));
   return { folder: named.folder, variables: { ...variables, ...ofAllShards(named.variables, row) }, onlyFailed: true };
 }

@@ -68,14 +68,23 @@ async function readTests(tx: TenantTransaction, ids: readonly string[], executio
         .onRef("result.execution_id", "=", "outcome.execution_id")
         .onRef("result.ordinal", "=", "outcome.ordinal"),
     )
-    .select(["tests.id", "tests.name", "tests.suite", "tests.file_path", "tests.variant", "result.line", "outcome.execution_id"])
+    .select([
+      "tests.id",
+      "tests.name",
+      "tests.kind",
+      "tests.suite",
+      "tests.file_path",
+      "tests.variant",
+      "result.line",
+      "outcome.execution_id",
+    ])
     .where("tests.id", "in", [...ids])
     .orderBy(sql`array_position(${ids as string[]}::text[], tests.id)`)
     .execute();
   if (rows.length < ids.length) throw notFound("Test not found");
   return rows.map((row) => {
     const test = { id: row.id, name: row.name, suite: row.suite, filePath: row.file_path, line: row.line, variant: row.variant };
-    if (isOutsideTests(row.name)) throw unusable(test, "is a failure outside of any test, which cannot be run alone. Leave it out.");
+    if (isOutsideTests(row)) throw unusable(test, "is a failure outside of any test, which cannot be run alone. Leave it out.");
     if (executionId !== undefined && row.execution_id === null) throw unusable(test, "is not in the history of this run.");
     return { ...test, sourceId: row.execution_id };
   });

@@ -52,7 +52,7 @@ export async function nextRetry(tx: TenantTransaction, attempted: Attempted): Pr
   // A retry would not run the tests that it did not run.
   if (isEndedBySignal(facts.exitCode, facts.tests)) return { refusal: `the suite was ended by a signal (exit code ${facts.exitCode})` };
   const failures = await standingFailures(tx, [row.id]);
-  if (failures.some(({ name }) => isOutsideTests(name))) return { refusal: "a failure belongs to no single test" };
+  if (failures.some(isOutsideTests)) return { refusal: "a failure belongs to no single test" };
   const named = nameTests(row.folder, ownVariants(row.combination, failures));
   if (!("TESTS" in named.variables && "TESTS_JSON" in named.variables)) return { refusal: "the list of the failed tests is too long" };
   const usedMs = (row.retry?.usedMs ?? 0) + runningTime(attempted);

@@ -1,4 +1,5 @@
-import { mostDurationMs } from "@gantry/contract/results/constants.ts";
+import { isOutsideTests, mostDurationMs } from "@gantry/contract/results/constants.ts";
+import type { TestKind } from "@gantry/contract/results/schemas.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
@@ -17,8 +18,8 @@ export interface CountedBatch {
   /** Ids of tests. */
   failed: string[];
   passed: string[];
-  /** All failed results of the batch. A report may name a test twice. */
-  failures: { ordinal: number; testId: string }[];
+  /** All failed results of the batch. A report may name a test twice. `isOutside`: of a hook, a file, a suite or the run. */
+  failures: { ordinal: number; testId: string; isOutside: boolean }[];
   /** Where the next batch ends; `null` if this was the last one. */
   left: number | null;
 }
@@ -41,7 +42,9 @@ export async function countBatch(tx: TenantTransaction, run: ExecutionRow, isSki
   return {
     failed: ids("failed"),
     passed: ids("passed"),
-    failures: results.flatMap(({ ordinal, status, test_id }) => (status === "failed" ? [{ ordinal, testId: test_id }] : [])),
+    failures: results.flatMap(({ ordinal, status, test_id, kind, name }) =>
+      status === "failed" ? [{ ordinal, testId: test_id, isOutside: isOutsideTests({ kind, name }) }] : [],
+    ),
     left: results.length < testsPerBatch ? null : results.reduce((lowest, { ordinal }) => Math.min(lowest, ordinal), Infinity),
   };
 }
@@ -54,6 +57,8 @@ export async function closeRun(tx: TenantTransaction, executionId: string): Prom
 interface CountedRow {
   test_id: string;
   status: string;
+  kind: TestKind | null;
+  name: string;
   /** Of a result in the batch; `null`: an outcome that was added. */
   ordinal: number | null;
 }
@@ -61,7 +66,7 @@ interface CountedRow {
 /** The next batch of a run's results. */
 function nextBatch(tx: TenantTransaction, run: ExecutionRow) {
   return sql`
-    select ${testIdOf("r")} as test_id, r.org_id, r.project_id, r.execution_id, r.ordinal, r.test_key, r.name, r.suite, r.file_path, r.variant,
+    select ${testIdOf("r")} as test_id, r.org_id, r.project_id, r.execution_id, r.ordinal, r.test_key, r.name, r.kind, r.suite, r.file_path, r.variant,
       r.status, r.flaky, least(r.duration_ms, ${mostDurationMs}) as duration_ms, ${lostMsOf("r")} as lost_ms
     from test_results r where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}
       ${run.history_left === null ? sql`` : sql`and r.ordinal < ${run.history_left}`}
@@ -69,7 +74,7 @@ function nextBatch(tx: TenantTransaction, run: ExecutionRow) {
 }
 
 async function readBatch(tx: TenantTransaction, run: ExecutionRow): Promise<CountedRow[]> {
-  const { rows } = await sql<CountedRow>`select test_id, status, ordinal from (${nextBatch(tx, run)}) batch`.execute(tx);
+  const { rows } = await sql<CountedRow>`select test_id, status, kind, name, ordinal from (${nextBatch(tx, run)}) batch`.execute(tx);
   return rows;
 }
 
@@ -80,15 +85,20 @@ async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: 
     ), mine as materialized (
       select distinct on (test_id) * from batch order by test_id, ordinal desc
     ), met as (
-      insert into tests (org_id, id, project_id, test_key, name, suite, file_path, variant)
-      select org_id, test_id, project_id, test_key, name, suite, file_path, variant from mine on conflict do nothing
+      insert into tests (org_id, id, project_id, test_key, name, kind, suite, file_path, variant)
+      select org_id, test_id, project_id, test_key, name, kind, suite, file_path, variant from mine on conflict do nothing
+    ), told as (
+      update tests t set kind = mine.kind from mine
+      where t.org_id = ${tx.organizationId} and t.id = mine.test_id and t.kind is distinct from mine.kind and mine.kind is not null
+        and (t.last_run_at is null or t.last_run_at <= ${run.created_at})
     ), added as (
       insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, lost_ms, group_name, mass_failure, commit_sha, environment)
-      select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, lost_ms, ${run.group_name}, ${isSkipped},
+      select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, lost_ms, ${run.group_name}, ${isSkipped} or kind is not distinct from 'outside',
         ${run.ci_context?.commitSha?.toLowerCase() ?? null}, ${run.environment}
       from mine on conflict do nothing returning org_id, test_id, status, flaky, duration_ms
     ), ${addedToSums(run, "added")}
-    select test_id, status, null::int as ordinal from added union all select test_id, status, ordinal from batch`.execute(tx);
+    select test_id, status, null as kind, '' as name, null::int as ordinal from added
+    union all select test_id, status, kind, name, ordinal from batch`.execute(tx);
   return rows;
 }
 

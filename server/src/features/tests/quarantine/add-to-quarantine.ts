@@ -21,7 +21,7 @@ import { resolveExpiry } from "./resolve-expiry.ts";
 export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor, wanted: QuarantineRequest): Promise<QuarantinedTest> {
   return ctx.db.withTenant(caller.organizationId, async (tx) => {
     const test = await lockTest(tx, wanted.testId ?? testId(wanted.projectId ?? "", wanted.testKey ?? ""));
-    if (isOutsideTests(test.name))
+    if (isOutsideTests(test))
       throw badRequest("Not a test", {
         message: `“${test.name}” is a failure outside of any test, which may have another cause each time. It cannot be quarantined.`,
         code: "NOT_A_TEST",
@@ -74,7 +74,7 @@ export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor
 export async function lockTest(tx: TenantTransaction, id: string) {
   const found = await tx
     .selectFrom("tests")
-    .select(["id", "project_id", "test_key", "name", "owner"])
+    .select(["id", "project_id", "test_key", "name", "kind", "owner"])
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", id)
     .executeTakeFirst();

@@ -4,12 +4,13 @@ import { changeRecord } from "../../executions/change-record.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { inForce } from "./quarantined-keys.ts";
 
-/** Marks the failed results of a run whose tests are in quarantine. @returns how many. */
+/** Marks the failed results of a run whose tests are in quarantine, but none outside of tests, which may have another cause each time. @returns how many. */
 export async function markQuarantined(
   tx: TenantTransaction,
   executionId: string,
-  failures: readonly { ordinal: number; testId: string }[],
+  failed: readonly { ordinal: number; testId: string; isOutside: boolean }[],
 ): Promise<number> {
+  const failures = failed.filter(({ isOutside }) => !isOutside);
   if (failures.length === 0) return 0;
   const held = await tx
     .selectFrom("quarantine")

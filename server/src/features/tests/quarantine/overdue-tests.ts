@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
+import type { TestKind } from "@gantry/contract/results/schemas.ts";
 import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
@@ -15,6 +16,7 @@ export interface OverdueTest {
 interface Candidate extends OverdueTest {
   passed_between: boolean;
   name: string;
+  kind: TestKind | null;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Candidate extends OverdueTest {
 export async function overdueTests(tx: TenantTransaction, testIds: readonly string[]): Promise<OverdueTest[]> {
   if (testIds.length === 0) return [];
   const { rows } = await sql<Candidate>`
-    select distinct on (t.id) t.id as test_id, t.test_key, t.name, g.group_name, last.execution_id,
+    select distinct on (t.id) t.id as test_id, t.test_key, t.name, t.kind, g.group_name, last.execution_id,
       coalesce((pass.run_at, pass.execution_id) > (last.first_run_at, last.first_execution_id), false) as passed_between
     from tests t
     left join lateral (
@@ -55,10 +57,10 @@ export async function overdueTests(tx: TenantTransaction, testIds: readonly stri
       and last.runs = ${quarantineThreshold} and last.all_failed
     order by t.id, last.run_at desc, last.execution_id desc`.execute(tx);
   // No pass would ever end their quarantine, and the next failure of that name may have any cause.
-  const ofTests = rows.filter(({ name }) => !isOutsideTests(name));
+  const ofTests = rows.filter((test) => !isOutsideTests(test));
   const doubtful = ofTests.filter((row) => row.passed_between).map((row) => row.test_id);
   const replayed = await replayTests(tx, doubtful);
-  return ofTests.flatMap(({ passed_between, name: _name, ...test }) => {
+  return ofTests.flatMap(({ passed_between, name: _name, kind: _kind, ...test }) => {
     if (!passed_between) return [test];
     const trigger = replayed.get(test.test_id);
     return trigger ? [{ ...test, ...trigger }] : [];

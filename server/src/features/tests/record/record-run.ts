@@ -6,6 +6,7 @@ import { countMissed } from "../history/count-missed.ts";
 import { closeRun, countBatch, countTestless } from "../history/count-run.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { markKnown, markKnownAfter } from "../history/mark-known.ts";
+import { endOutside } from "../quarantine/end-outside.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
 import { mostFailed, noteGuard } from "../quarantine/guard.ts";
 import { countQuarantined, markQuarantined } from "../quarantine/mark-quarantined.ts";
@@ -74,6 +75,7 @@ async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow
   const mayGoIn = isWatched && !isGuarded ? failed : [];
   if (settings && passed.length + mayGoIn.length > 0)
     await evaluateQuarantine(ctx, tx, run.project_id, { mayComeOut: passed, mayGoIn, because: "It passed." });
+  if (settings) await endOutside(ctx, tx, run, failures);
   await markKnown(tx, run, failures);
   await markKnownAfter(tx, run, [...failed, ...passed]);
   const marked = settings ? await markQuarantined(tx, run.id, failures) : 0;

@@ -1,0 +1,71 @@
+import type { FoundTest } from "../format.ts";
+import { isNameOfClass, isNameOfFile, isNameOfHook } from "../not-tests.ts";
+
+/** A `testcase` that failed. */
+export interface FailedCase {
+  test: FoundTest;
+  /** The attributes as they are in the report; empty if they are missing. */
+  name: string;
+  className: string;
+  /** Of the innermost `testsuite`. */
+  suite: string;
+}
+
+/** jest-junit's name for a failed `afterAll` hook, within any title, and its class for a file that failed. */
+export const jestHook = /Test execution failure: could be caused by test hooks like 'afterAll'\./;
+const jestFile = "Test suite failed to run";
+
+/** unittest: set-ups of classes and modules, and modules that could not be imported. */
+const ofUnittest = /^(?:setUp|tearDown)(?:Class|Module) \(.+\)$/;
+const holderOfUnittest = /(?:^|\.)unittest\.(?:suite\._ErrorHolder|loader\._FailedTest)\b/;
+/** A failure of Go's package, by gotestsum and go-junit-report; of the set-ups of a run, by Ginkgo; of a group, by Dart; of a suite, by sbt. */
+const ofOthers =
+  /^TestMain$|^\[(?:build|setup) failed\]$|^\[(?:(?:Synchronized)?(?:Before|After)Suite|Report(?:Before|After)Suite|DeferCleanup \(Suite\))\]|(?:^| )\((?:setUpAll|tearDownAll)\)$|^loading \S+\.dart$|^\(It is not a test it is a sbt\.testing\./;
+const javaClass = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*[\p{Lu}$][\p{L}\p{N}_$]*$/u;
+
+/**
+ * Whether a failed `testcase` is no test. JUnit XML has no mark for that, so it is told by the place of the entry: one without a name (GoogleTest, and
+ * JUnit 5 by Surefire), one with the name of its class (JUnit 4 by Surefire) or of its file (Vitest), and what a runner always names in the same way.
+ */
+export function isOutside({ name, className, suite }: FailedCase): boolean {
+  if (name === "") return true;
+  if (isNameOfHook(name) || jestHook.test(name) || className === jestFile) return true;
+  if ((className !== "" && isNameOfClass(name)) || ofOthers.test(name)) return true;
+  // An error of pytest itself, and a package of go-junit-report.
+  if ((className === "pytest" && name === "internal") || (className.includes("/") && name === "Failure")) return true;
+  if (ofUnittest.test(name) || holderOfUnittest.test(className) || holderOfUnittest.test(name)) return true;
+  if (name === className && name === suite && javaClass.test(name)) return true;
+  return (name === suite || name === className) && isNameOfFile(name);
+}
+
+/**
+ * The failed `describe` blocks among the failures of a suite. Vitest lists a block whose hook failed behind the tests of the file, with its title, which
+ * is the beginning of the names of its tests: `cart` next to `cart > pays`.
+ */
+export class Blocks {
+  readonly #titles = new Set<string>();
+  #failed: FailedCase[] = [];
+
+  add(name: string, className: string): void {
+    if (name.length > longestName || this.#titles.size >= mostTitles) return;
+    let level = 0;
+    for (let end = name.indexOf(separator); end > 0 && level++ < mostLevels; end = name.indexOf(separator, end + 1))
+      this.#titles.add(JSON.stringify([className, name.slice(0, end)]));
+  }
+
+  addFailed(failed: FailedCase): void {
+    if (this.#failed.length < mostTitles) this.#failed.push(failed);
+  }
+
+  /** Marks the blocks, at the end of the suite. */
+  end(): void {
+    for (const { test, name, className } of this.#failed.splice(0))
+      if (this.#titles.has(JSON.stringify([className, name]))) test.kind = "outside";
+    this.#titles.clear();
+  }
+}
+
+const separator = " > ";
+const mostTitles = 100_000;
+const mostLevels = 20;
+const longestName = 2_000;
