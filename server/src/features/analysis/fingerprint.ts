@@ -40,9 +40,16 @@ export function fingerprintOf(
 ): string {
   if (message.trim() === "") return hashOf([category, projectId, test?.testKey ?? null]);
   const scope = category === "flaky" ? (test?.testKey ?? "") : ofOnePlace.has(category) ? ownFrame(test?.trace ?? "") : "";
-  const said = category === "assertion" ? normalize(message, longNumber, numbersCompared(message)) : normalize(message);
+  const said =
+    category === "assertion"
+      ? normalize(message, longNumber, numbersCompared(message))
+      : normalize(message, anyNumber, statusesIn(message));
   return hashOf([category, said, scope]);
 }
+
+/** Statuses that a service answered: another one is another failure. */
+const statusesIn = (message: string) => new Set([...message.slice(0, 2_000).matchAll(answered)].flatMap(([, status]) => status ?? []));
+const answered = /\b(?:HTTP(?:\/[\d.]{1,3})?|status(?:[ _]?code)?|returned error|response(?: code)?)["']?[ :=]{1,3}([45]\d\d)\b/gi;
 
 /** The whole numbers among the values that an assertion compared. */
 function numbersCompared(message: string): ReadonlySet<string> {

@@ -139,6 +139,9 @@ describe("a fingerprint", () => {
   });
   test("differs for other words, other kinds and assertions in other places", () => {
     const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: `at check (tests/${testKey}.js:3:1)` }));
+    const refused = (status: number) =>
+      fingerprintOf("authentication", `curl: (22) The requested URL returned error: ${status}`, one, null);
+    expect(refused(401)).not.toBe(refused(403));
     expect(fingerprintOf("dns", "ENOTFOUND shop", one, null)).not.toBe(fingerprintOf("dns", "ENOTFOUND mail", one, null));
     expect(fingerprintOf("dns", "gone", one, null)).not.toBe(fingerprintOf("network", "gone", one, null));
     expect(fingerprintOf("dns", "ENOTFOUND shop", one, null)).toBe(fingerprintOf("dns", "ENOTFOUND shop", other, null));

@@ -22,7 +22,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
   },
   assertion: {
     headline: "a test's expectation was not met",
-    cause: "The application returned a different result than the test expected.",
+    cause: "A result, a value or a measured figure was not the expected one.",
     suggestions: [
       "Decide whether the expected or the actual value is correct.",
       "If the test passed before, check what changed in the application since then.",
@@ -75,7 +75,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
   },
   data: {
     headline: "test data was missing or invalid",
-    cause: "Records, fixtures or payloads were missing, malformed, or in conflict with existing ones.",
+    cause: "A record, file or other input was missing, malformed, or in conflict with another one.",
     suggestions: [
       "Check that seeds and migrations ran before the tests, and against the right database.",
       "Give each test its own data, so that it does not depend on order or on earlier runs.",
@@ -101,9 +101,9 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
   },
   "missing-dependency": {
     headline: "a dependency is missing in the image",
-    cause: "A module, library, command or browser was not found.",
+    cause: "A module, library, command, image or browser was not found, or its versions do not fit together.",
     suggestions: [
-      "Install it in the image, and build the image from the lock file.",
+      "If it should be in the image, install it there, and build the image from the lock file.",
       "Check the spelling and letter case of the import: file systems in containers are case-sensitive.",
       "If a browser is missing, use an image with the version that the framework needs.",
     ],
@@ -118,8 +118,9 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
   },
   environment: {
     headline: "the environment is not set up as the suite expects",
-    cause: "A variable, permission, port, disk or display was missing or not as expected.",
+    cause: "A file, option, variable, permission, port, disk or version was missing or not as expected.",
     suggestions: [
+      "Check the names of files, options and branches in the command, and the folder that it runs in.",
       "Set missing variables in the project's settings.",
       "Check permissions and free space in the image; suites do not run as root everywhere.",
       "If a port is in use, let the system choose one.",
@@ -136,7 +137,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
   },
   exception: {
     headline: "an unexpected error was thrown",
-    cause: "An error was thrown in the suite or the application and nothing handled it.",
+    cause: "The suite, the application or a tool ended with an unexpected error.",
     suggestions: ["Go to the first stack frame of your own code.", "If it passed before, check what changed in that file since then."],
   },
   unknown: {

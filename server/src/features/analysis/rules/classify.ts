@@ -354,6 +354,9 @@ function entryOf<Source>(clues: readonly Clue<Source>[]): Entry<Source> {
 
 const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^E {3}/i;
 
+/** Runners mark the name of a failed test like this, mostly with its duration, and other programs their error. */
+const marked = /^\s*[✖✗✘✕×❌] \S(?!.*\d ?m?s\)?\s*$)/;
+
 /** Where to read more. */
 const onlyAddress = /^\s*https?:\/\/\S+\s*$/;
 
@@ -385,7 +388,7 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
   const most = candidates.reduce((best, { trust }) => Math.max(best, trust), 0);
   const isError = ({ clue: { text, trust }, index }: (typeof chosen)[number]) =>
     trust > most / 2 && namesError.test(text) && namesError.test(spoken[index]?.text ?? "");
-  const error = chosen.find(isError)?.clue ?? fallback;
+  const error = chosen.find(isError)?.clue ?? fallback ?? clues.findLast(({ text, trust }) => trust > 0 && marked.test(text));
   return error ? [error] : [];
 }
 

@@ -30,7 +30,7 @@ export interface Explanation {
   confidence: number;
 }
 
-const judgedByWords = "No rule knows this error: it has the words of errors of this kind.";
+const judgedByWords = "This is a guess from the words of the error.";
 const mostEvidence = 6;
 const mostOtherEvidence = 3;
 const longestText = 500;

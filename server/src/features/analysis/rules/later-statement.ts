@@ -168,7 +168,8 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
   // The program itself says that the error caused its last one.
   if (texts.slice(at + 1, at + 4).some((text) => directCause.test(text))) return undefined;
-  if (isOwn && endsTraceback(texts, at)) return last;
+  // An error that was raised while this one was handled is no word of the program.
+  if (isOwn && endsTraceback(texts, at)) return endsTraceback(texts, lines.indexOf(last)) ? undefined : last;
   if (texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
   return workBelow(lines, texts, at) ?? countAbove(lines, at);
 }

@@ -62,7 +62,36 @@ test("an error that no rule knows is judged by its words, and the answer says so
   const { category, confidence, rootCause } = explain("kilnctl: the access token was rejected by the server\n");
   expect(category).toBe("authentication");
   expect(confidence).toBeLessThanOrEqual(0.6);
-  expect(rootCause).toContain("No rule knows this error");
+  expect(rootCause).toContain("guess from the words");
+});
+
+test.each([
+  ["a mark of its own", "assertion", "exceeds the budget", "✔ a.js 8 kB\n✖ kiln.js is 312 kB, exceeds the budget of 250 kB\n"],
+  [
+    "Ansible",
+    "missing-dependency",
+    "couldn't resolve",
+    "ERROR! couldn't resolve module/action 'kiln'. This often indicates a misspelling.\n\nThe error appears to be in '/a/site.yml': line 5, column 7, but may\nbe elsewhere in the file depending on the exact syntax problem.\n\nThe offending line appears to be:\n\n  tasks:\n    - name: Fire\n      ^ here\n",
+  ],
+  [
+    "behave",
+    "exception",
+    "I fire the kiln",
+    "0 features passed, 1 failed, 0 skipped\n\nYou can implement step definitions for undefined steps with these snippets:\n\n@when(u'I fire the kiln')\ndef step_impl(context):\n    raise NotImplementedError(u'STEP: When I fire the kiln')\n",
+  ],
+])("the error itself is first with %s", (_tool, category, words, log) => {
+  const answer = explain(log);
+  expect(answer.category).toBe(category);
+  expect(answer.evidence[0]?.text).toContain(words);
+});
+
+test("an error of a library that wraps another one is not in doubt", () => {
+  const said = "HTTPConnectionPool(host='127.0.0.1', port=1): Read timed out. (read timeout=2)";
+  const frame = '  File "/usr/lib/python3/site-packages/requests/adapters.py", line 742, in send\n    raise ReadTimeout(e)\n';
+  const log = `Traceback (most recent call last):\n${frame}urllib3.exceptions.ReadTimeoutError: ${said}\n\nDuring handling of the above exception, another exception occurred:\n\nTraceback (most recent call last):\n${frame}requests.exceptions.ReadTimeout: ${said}\n`;
+  const { category, confidence } = explain(log);
+  expect(category).toBe("timeout");
+  expect(confidence).toBeGreaterThan(0.5);
 });
 
 const parentLog = [

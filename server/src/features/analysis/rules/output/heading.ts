@@ -25,6 +25,8 @@ const headings: readonly RegExp[] = [
   /^rake aborted!$/,
   // Symfony's console: the message is in a box below.
   /^In \S{1,200}\.php line \d+:$/,
+  // behave: the code for the step is below.
+  /^You can implement step definitions for undefined steps with /,
   // Catch2
   /^due to (?:an )?unexpected exception with messages?:$/,
   // Robot Framework: the reason is on the lines below.

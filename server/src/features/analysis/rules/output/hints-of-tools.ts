@@ -15,6 +15,8 @@ const hintsOfTools: readonly RegExp[] = [
   /^If you think you already have a configuration file or if you need more help, |^Error occurred when checking code style in |^\[ERROR\] (?:\[Help \d+\] |Re-run Maven using |For more information about |To see the full stack trace )|^As a reminder, you're using offline mode /,
   // ESLint, commitlint, standard, psql, cspell, oxlint, Biome
   /^From ESLint v\d|^If you (?:are using a \.eslintrc|still have problems after following)|^to update your configuration file to the new format:$|^ESLint: \d+\.\d+\.\d+$|^Oops! Something went wrong! :\($|^ⓘ {2,}Get help: |^standard: (?:Use JavaScript Standard Style |Run `standard )|^\S{1,60}: hint: Try "|^CSpell: Files checked: |^Found \d+ warnings? and \d+ errors?\.$|^Finished in \S+ on \d+ files? with \d+ rules|^Checked \d+ files? in |^✖ {1,4}found \d+ problems?, /,
+  // Biome, Redocly, tox, Ansible
+  /^Found \d+ (?:errors?|warnings?)\.$|^\s*× Some errors were emitted while running checks\.$|^\S{1,300}: validated in \d+m?s$|^❌ Validation failed with \d+ |^ERROR: {1,3}\S{1,60}: commands failed$|^ERROR: InvocationError for command |^The (?:offending line appears to be:$|error appears to be in ')|^be elsewhere in the file depending on the exact syntax problem\.$/,
   // Composer, CocoaPods
   /^To enable extensions, verify that they are enabled in your \.ini files:$|^ {4}- \/\S{1,300}\.ini$|^You can also run `php --ini` |^Alternatively, you can run Composer with `/,
   /^You have either:$|^ \* (?:mistyped the name or version|not added the source repo that hosts the Podspec|out-of-date source repos which you can update)\b/,

@@ -62,8 +62,11 @@ export const processSignals = [
     ],
   ]),
   ...signals("missing-dependency", [
-    // Maven, Erlang, Node
-    [86, /\bNo plugin found for prefix '|^\S{1,300}\.[eh]rl:\d+:\d+: can't find include (?:lib|file) |\bERR_PACKAGE_PATH_NOT_EXPORTED\b/],
+    // Maven, Erlang, Node, Ansible
+    [
+      86,
+      /\bERROR! couldn't resolve module\/action '|\bNo plugin found for prefix '|^\S{1,300}\.[eh]rl:\d+:\d+: can't find include (?:lib|file) |\bERR_PACKAGE_PATH_NOT_EXPORTED\b/,
+    ],
     [
       82,
       /Unable to (?:find|resolve|locate) (?:package|module|dependency|artifact|image)|error NU11\d\d|Could not (?:find|resolve) [\w.-]+:[\w.-]+:[\w.+-]+|manifest unknown|manifest for \S+ not found|ImagePullBackOff|ErrImagePull|no matching manifest for/i,
