@@ -103,11 +103,14 @@ test.each([
   expect(await read(text, 126)).toBe(message);
 });
 
-test("exit code 125 is quoted with the last line", async () => {
-  expect(await read("docker: invalid reference format.\nSee 'docker run --help'.\n", 125)).toBe(
-    "Exit code 125 usually means that a command could not be started, for example a container by `docker run`. The last line of the output is “docker: invalid reference format.”.",
-  );
-});
+test.each(["See 'docker run --help'.", "\nRun 'docker run --help' for more information"])(
+  "exit code 125 is quoted with the last line above %s",
+  async (advice) => {
+    expect(await read(`docker: invalid reference format.\n${advice}\n`, 125)).toBe(
+      "Exit code 125 usually means that a command could not be started, for example a container by `docker run`. The last line of the output is “docker: invalid reference format.”.",
+    );
+  },
+);
 
 test("other exit codes, and runs with results, are not explained", async () => {
   const text = "sh: 1: jqq: not found\n";

@@ -36,7 +36,7 @@ const otherCauses = [
 const relays = /^npm (?:ERR!|error|warn|notice)(?: |$)|\b(?:code|status|Error):? 12[67]\b|^info Visit /;
 
 /** Below its error. */
-const adviceOfDocker = /^See 'docker [\w ]{0,30}--help'\.?$/;
+const adviceOfDocker = /^(?:See|Run) 'docker [\w ]{0,30}--help'(?: for more information)?\.?$/;
 
 const linesOfEnd = 15;
 /** The streams of output and errors arrive separately, so that the order of two lines is not known. */
