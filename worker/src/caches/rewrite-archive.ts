@@ -56,8 +56,11 @@ async function rewriteEntries(
   result.finalize();
 }
 
+/** Through a link, a cache would reach folders that it must not have, such as the files of a repository. */
+export const linkRefused = (link: string): string => `${link} is a link. Name the folder that it leads to`;
+
 function requireFolder({ type }: Header, path: string): void {
-  if (type === "symlink") throw new CacheNotSaved(`${path} is a link. Name the folder that it leads to`);
+  if (type === "symlink") throw new CacheNotSaved(linkRefused(path));
   if (type !== "directory") throw new CacheNotSaved(`${path} is not a folder`);
 }
 

@@ -54,7 +54,7 @@ export class RunCaches {
       this.#found.set(wanted, restored);
       const { read, release } = store.hold(cache);
       this.#releases.push(release);
-      return [{ bytes: cache.bytes, read, settled: (outcome) => (restored.outcome = outcome) }];
+      return [{ path: wanted.path, bytes: cache.bytes, read, settled: (outcome) => (restored.outcome = outcome) }];
     });
   }
 

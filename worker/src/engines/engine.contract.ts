@@ -270,7 +270,12 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
       }
       const cacheOf = (bytes: Buffer, declared = bytes.length) => {
         const outcomes: RestoreOutcome[] = [];
-        const cache: CachedFolder = { bytes: declared, read: () => Readable.from([bytes]), settled: (outcome) => outcomes.push(outcome) };
+        const cache: CachedFolder = {
+          path: "/root/.npm",
+          bytes: declared,
+          read: () => Readable.from([bytes]),
+          settled: (outcome) => outcomes.push(outcome),
+        };
         return { cache, outcomes };
       };
       const fill = "mkdir -p /root/.npm/deep; echo kept >/root/.npm/deep/file; ln -s ../x /root/.npm/link; chmod 555 /root/.npm/deep";
@@ -332,6 +337,8 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
         const link = saved(shell("mkdir /root/x; ln -s x /root/.npm"), "/root/.npm");
         if (under.followsLinks) expect((await link).length).toBeGreaterThan(0);
         else await expect(link).rejects.toThrow("is a link");
+        const through = saved(shell("mkdir -p /root/x/deep; ln -s x /root/.npm"), "/root/.npm/deep");
+        await expect(through).rejects.toThrow("/root/.npm is a link. Name the folder that it leads to");
       });
 
       it("starts without any cache, and in an unchanged image, when one cannot be unpacked", async () => {

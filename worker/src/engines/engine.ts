@@ -85,6 +85,8 @@ export type RestoreOutcome = { ms: number } | { problem: string; isDamaged: bool
 
 /** A folder that an earlier run left. */
 export interface CachedFolder {
+  /** Absolute, in the container. */
+  readonly path: string;
   readonly bytes: number;
   /** A tar whose names are relative to `/`, from its beginning. */
   read(): Readable;

@@ -351,6 +351,28 @@ describe("who sends", () => {
     expect(rows.map(({ text }) => text).join()).not.toContain(trigger.secret);
   });
 
+  test("requests with a wrong secret do not keep the host's deliveries out", async () => {
+    const behindProxy = await startTestServer({
+      RATE_LIMIT_API: "5",
+      TRUST_PROXY: "127.0.0.1",
+      DATABASE_URL: server.ctx.config.databaseUrl,
+    });
+    try {
+      const { trigger } = await given();
+      const from = async (address: string, secret: string) => {
+        const { headers, ...rest } = signedBy(trigger.host, secret, { event: "ping", payload: {} });
+        const params = { token: tokenOf(trigger) };
+        return (await behindProxy.raw(api.triggers.receive, { params, ...rest, headers: { ...headers, "x-forwarded-for": address } })).status;
+      };
+      const forged = await Promise.all(Array.from({ length: 12 }, () => from("203.0.113.7", "wrong")));
+      expect(forged).toContain(401);
+      expect(forged).toContain(429);
+      expect(await from("203.0.113.8", trigger.secret)).toBe(202);
+    } finally {
+      await behindProxy.close();
+    }
+  });
+
   test("too many guesses, and too many deliveries to one trigger, are refused for a while", async () => {
     const limited = await startTestServer({ RATE_LIMIT_API: "5", DATABASE_URL: server.ctx.config.databaseUrl });
     try {

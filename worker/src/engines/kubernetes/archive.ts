@@ -1,7 +1,9 @@
+import { posix } from "node:path";
 import { Readable } from "node:stream";
-import { CacheNotSaved } from "../../caches/rewrite-archive.ts";
+import { CacheNotSaved, linkRefused } from "../../caches/rewrite-archive.ts";
 import type { Cluster } from "./cluster.ts";
 import { archiveOf, nextBytes } from "./exec-archive.ts";
+import { linkIn } from "./files/link-in.ts";
 import { suiteContainer } from "./pod.ts";
 import { archiveProgram, suiteCommand } from "./spool.ts";
 
@@ -20,6 +22,8 @@ export async function archiveFolder(
   signal: AbortSignal,
 ): Promise<Readable> {
   const notRead = () => new CacheNotSaved(isContainerGone() ? goneWithContainer : "the cluster did not respond");
+  const link = await linkIn(cluster, name, posix.dirname(path)).catch(() => Promise.reject(notRead()));
+  if (link !== undefined) throw new CacheNotSaved(linkRefused(link));
   const stream = await cluster.exec(name, suiteContainer, suiteCommand(archiveProgram, path)).catch(() => Promise.reject(notRead()));
   const stop = () => stream.close();
   signal.addEventListener("abort", stop, { once: true });

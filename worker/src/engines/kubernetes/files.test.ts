@@ -44,7 +44,10 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
 
   function cacheOf(bytes: Buffer): { cache: CachedFolder; outcomes: RestoreOutcome[] } {
     const outcomes: RestoreOutcome[] = [];
-    return { outcomes, cache: { bytes: bytes.length, read: () => Readable.from([bytes]), settled: (outcome) => outcomes.push(outcome) } };
+    return {
+      outcomes,
+      cache: { path: "/", bytes: bytes.length, read: () => Readable.from([bytes]), settled: (outcome) => outcomes.push(outcome) },
+    };
   }
 
   async function cacheArchive(path: string): Promise<Buffer> {

@@ -103,6 +103,10 @@ _take() {
 }
 _take | $_b tar -xf - && _take | $_b tar -xf -`;
 
+/** Prints the link above or at a path, if there is one, and ends with 5. Argument: the absolute path. */
+export const linkProgram = `
+_b=$0; _p=$1; while [ "$_p" != / ]; do [ ! -L "$_p" ] || { echo "$_p"; exit 5; }; _p=$($_b dirname "$_p"); done`;
+
 /** The archive of a folder or whatever is there; exit code 3 when there is nothing. Argument: its absolute path. */
 export const archiveProgram = `
 _b=$0; [ -e "$1" ] || [ -L "$1" ] || exit 3; _d=$($_b dirname "$1"); _n=$($_b basename "$1"); cd "$_d" || exit 4

@@ -23,14 +23,15 @@ const smallBytes = 64 * 1024;
  *   senders that keep guessing. What is ignored or refused after that is a success, because hosts disable a webhook that fails.
  */
 export function deliveryReceiver(ctx: Context, guard: Guard) {
-  const largeBodies = new LargeBodies((most) => `${most} large webhooks of your organization are being received.`);
+  const largeBodies = new LargeBodies((most) => `${most} large webhooks for this organization are being received from your address.`);
   return async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<DeliveryResult> => {
     const hook = await findHook(ctx, token);
     if (!hook) {
       await guard.countGuess(request);
       throw addressNotFound();
     }
-    await guard.count("api", `trigger ${hook.triggerId}`);
+    // Whoever knows the address can send: until the sender is proven, only their own address is limited.
+    await guard.count("api", `trigger ${hook.triggerId} from ${request.ip}`);
     const protocol = protocols[hook.host];
     const proof = protocol.proofIn(request.headers);
     const body = proof === undefined ? undefined : await hold(request, reply, hook);
@@ -39,6 +40,7 @@ export function deliveryReceiver(ctx: Context, guard: Guard) {
       await guard.countGuess(request);
       throw notProven(hook, proof);
     }
+    await guard.count("api", `trigger ${hook.triggerId}`);
     const event = protocol.eventIn(request.headers).slice(0, 100);
     return recordDelivery(ctx, hook, {
       deliveryId: protocol.deliveryIdIn(request.headers)?.slice(0, 100) ?? body.hash.toString("hex"),
@@ -49,7 +51,7 @@ export function deliveryReceiver(ctx: Context, guard: Guard) {
   };
 
   function hold(request: FastifyRequest, reply: FastifyReply, { organizationId, secret }: Hook): Promise<SignedBody> {
-    largeBodies.hold(organizationId, request, reply);
+    largeBodies.hold(`${organizationId} ${request.ip}`, request, reply);
     return readBody(ctx, request, secret);
   }
 }

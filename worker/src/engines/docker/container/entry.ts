@@ -65,6 +65,17 @@ async function resolve(container: Container, path: string): Promise<PathStat | u
   return found?.isLink ? undefined : found;
 }
 
+/** The first part of an absolute path that is a link in the container, such as `/opt/src` of `/opt/src/e2e`. */
+export async function linkIn(container: Container, path: string): Promise<string | undefined> {
+  const parts = path.split("/").filter((part) => part !== "");
+  for (let length = 1; length <= parts.length; length += 1) {
+    const found = await stat(container, `/${parts.slice(0, length).join("/")}`);
+    if (found === undefined) return undefined;
+    if (found.isLink) return found.path;
+  }
+  return undefined;
+}
+
 // The engine uses Go's file modes: the type is in the high bits.
 const goDirectory = 2 ** 31;
 const goLink = 2 ** 27;

@@ -5,14 +5,16 @@ import type { CachedFolder } from "../../engine.ts";
 import {
   fullDisk,
   leaveOut,
-  type NotUnpacked,
+  NotUnpacked,
   restoreCaches as restoreEach,
   silentEngine,
   tooMuchFor,
   unreadableCache,
   unusableCache,
 } from "../../restore-caches.ts";
+import { linkRefused } from "../../../caches/rewrite-archive.ts";
 import { reasonOf, statusOf } from "../api/answer.ts";
+import { linkIn } from "./entry.ts";
 
 const GiB = 1024 ** 3;
 
@@ -41,6 +43,8 @@ export async function restoreCaches(
 }
 
 async function unpack(container: Container, cache: CachedFolder, signal: AbortSignal): Promise<void> {
+  const link = await linkIn(container, cache.path);
+  if (link !== undefined) throw new NotUnpacked(linkRefused(link), false);
   const archive = cache.read();
   const broken = new AbortController();
   archive.once("error", (error) => broken.abort(error));

@@ -1,11 +1,13 @@
+import { posix } from "node:path";
 import type { Readable } from "node:stream";
 import type Docker from "dockerode";
 import type { Container } from "dockerode";
 import type { CopiedFolder, DiskStop, Exit, LogPiece, Running, RunningService, UsageReading } from "../../engine.ts";
-import { CacheNotSaved } from "../../../caches/rewrite-archive.ts";
+import { CacheNotSaved, linkRefused } from "../../../caches/rewrite-archive.ts";
 import { orMissing } from "../api/answer.ts";
 import { copyOut } from "../disk/copy-out.ts";
 import type { DiskWatch } from "../disk/disk-watch.ts";
+import { linkIn } from "./entry.ts";
 import type { Awaited } from "../exit/exit-watch.ts";
 import type { NetworkLease } from "../networks/networks.ts";
 import type { Layers } from "../disk/overlay-layers.ts";
@@ -116,6 +118,8 @@ export class DockerRun implements Running {
   }
 
   async archive(path: string, signal: AbortSignal): Promise<Readable> {
+    const link = await linkIn(this.#parts.container, posix.dirname(path));
+    if (link !== undefined) throw new CacheNotSaved(linkRefused(link));
     const archive = await orMissing(this.#parts.container.getArchive({ path, abortSignal: signal }));
     if (archive === undefined) throw new CacheNotSaved(`the suite left no ${path}`);
     return archive as Readable;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { linkRefused } from "../../../caches/rewrite-archive.ts";
 import { type CachedFolder, EngineError, type RunSpec, type SourceFiles } from "../../engine.ts";
 import {
   fullDisk,
@@ -11,6 +12,7 @@ import {
   unusableCache,
 } from "../../restore-caches.ts";
 import { type Cluster, reasonOf } from "../cluster.ts";
+import { linkIn } from "./link-in.ts";
 import { ArchiveDamaged } from "./tar-blocks.ts";
 import { type Unpacked, unpack } from "./unpack.ts";
 
@@ -67,6 +69,8 @@ function sourceRefusal({ code, complaint }: Unpacked): EngineError {
 }
 
 async function restore(cluster: Cluster, pod: string, cache: CachedFolder, signal: AbortSignal): Promise<void> {
+  const link = await linkIn(cluster, pod, cache.path).catch((error: unknown) => Promise.reject(silentEngine(error)));
+  if (link !== undefined) throw new NotUnpacked(linkRefused(link), false);
   const archive = cache.read();
   const unpacked = await unpack(cluster, pod, archive, signal).catch((error: unknown) => {
     throw archive.errored || error instanceof ArchiveDamaged ? unreadableCache(error) : silentEngine(error);

@@ -1,0 +1,21 @@
+import type { Cluster } from "../cluster.ts";
+import { suiteContainer } from "../pod.ts";
+import { linkProgram, suiteCommand } from "../spool.ts";
+
+const linkCode = 5;
+const mostBytes = 8_192;
+
+/**
+ * The deepest part of an absolute path that is a link in the suite's container, such as `/opt/src` of `/opt/src/e2e`.
+ * @throws what kept the program from starting; an error if its connection broke
+ */
+export async function linkIn(cluster: Cluster, pod: string, path: string): Promise<string | undefined> {
+  const stream = await cluster.exec(pod, suiteContainer, suiteCommand(linkProgram, path));
+  let said = "";
+  for await (const piece of stream) {
+    if (piece.stream === "stdout") said += piece.bytes.toString();
+    if (said.length > mostBytes) break;
+  }
+  if (stream.code === undefined) throw new Error("the connection to the run's pod broke");
+  return stream.code === linkCode ? said.trim() : undefined;
+}
