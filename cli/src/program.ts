@@ -538,7 +538,7 @@ const services = () => new Option("--services <file>", "run the containers of th
 const repo = () =>
   new Option(
     "--repo <url>",
-    "run --command in the files of this Git repository, such as https://github.com/acme/app (default: the project's setting)",
+    "run --command in the files of this Git repository, such as https://github.com/acme/app; none: the image has the suite (default: the project's setting)",
   );
 const ref = () => new Option("--ref <name>", "the branch, tag or whole commit hash of --repo (default: its default branch)");
 const path = () => new Option("--path <folder>", "the folder of --repo in which the command runs (default: its root)");

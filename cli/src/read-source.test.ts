@@ -7,5 +7,7 @@ test("a branch alone names no source", () => {
     repository: "https://github.com/acme/app",
     ref: "main",
   });
+  expect(readSource({ repo: "none" })).toBeNull();
+  expect(() => readSource({ repo: "none", ref: "main" })).toThrow("--ref needs --repo");
   expect(() => readSource({ ref: "main" })).toThrow("--ref needs --repo");
 });

@@ -8,11 +8,12 @@ export interface SourceOptions {
   tokenVariable?: string;
 }
 
-/** The source of a run; `undefined`: the project's. @throws {UsageError} for details of a repository that is not named */
-export function readSource({ repo, ref, path, tokenVariable }: SourceOptions): RunConfig["source"] {
+/** The source of a run; `undefined`: the project's, `null`: none. @throws {UsageError} for details of a repository that is not named */
+export function readSource({ repo: given, ref, path, tokenVariable }: SourceOptions): RunConfig["source"] {
+  const repo = given === "none" ? undefined : given;
   if (repo !== undefined) return { repository: repo, ref, path, tokenVariable };
   const [lonely] =
     Object.entries({ "--ref": ref, "--path": path, "--token-variable": tokenVariable }).find(([, value]) => value !== undefined) ?? [];
   if (lonely !== undefined) throw new UsageError(`${lonely} needs --repo, the https address of the repository.`);
-  return undefined;
+  return given === undefined ? undefined : null;
 }

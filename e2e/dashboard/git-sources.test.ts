@@ -76,5 +76,15 @@ describeInBrowser("a suite from a Git repository", () => {
       source: { repository: "https://github.com/acme/shop", ref: "release" },
     });
     expect(await findBarriers(page)).toEqual([]);
+
+    // An image with the suite, although the project has a repository.
+    await page.goto("/runs?new=1");
+    const newRun = page.getByRole("dialog", { name: "New run" });
+    await newRun.getByLabel("Image").fill("team/suite:1");
+    await newRun.getByLabel("Git repository").fill("none");
+    await newRun.getByRole("button", { name: "Run", exact: true }).click();
+    await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    expect((await person.call(api.executions.get, { params: { id } })).data.source).toBeNull();
   });
 });

@@ -89,7 +89,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     quietWindows: settings.quietHours?.windows ?? [],
     services: textOfServices(settings.services),
     caches: textOfCaches(settings.caches),
-    ...textOfSource(settings.source),
+    ...textOfSource(settings.source ?? undefined),
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
     memoryMb: String(settings.resources.memoryMb),

@@ -1,6 +1,6 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
-import { type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
+import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */
@@ -38,7 +38,7 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
 /** What is wrong with a field of the repository or, if there is one, with the command. */
 export function sourceError(form: ScheduleForm, name: keyof SourceText | "command"): string | undefined {
   if (name !== "command") return sourceFields[name].safeParse(form[name]).error?.issues[0]?.message;
-  const isMissing = form.repository.trim() !== "" && form.command.trim() === "";
+  const isMissing = !["", noRepository].includes(form.repository.trim()) && form.command.trim() === "";
   return isMissing ? "Enter a command. It runs in the folder of the repository." : undefined;
 }
 
@@ -46,8 +46,7 @@ export function sourceError(form: ScheduleForm, name: keyof SourceText | "comman
 export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {
   const { repository, ref, path, tokenVariable } = form;
   const typed = { repository: repository.trim(), ref: ref.trim(), path: path.trim(), tokenVariable: tokenVariable.trim() };
-  // `null`, which a schedule may have, is no repository although the project has one.
-  const source = sourceIn(typed) ?? (schedule?.run.source === null ? null : undefined);
+  const source = sourceIn(typed);
   return {
     name: form.name.trim(),
     cron: form.cron.trim(),

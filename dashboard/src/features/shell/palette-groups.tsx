@@ -56,13 +56,20 @@ function useFind(wanted: string): PaletteAction[] {
 function usePages(): PaletteAction[] {
   const navigate = useNavigate();
   const { all } = useNavigation();
-  return all.map((entry) => ({
+  const matrixRuns: PaletteAction = {
+    id: "page /matrix-runs",
+    label: "Matrix runs and split suites",
+    icon: <Layers aria-hidden="true" />,
+    run: () => navigate({ to: "/matrix-runs" }),
+  };
+  const pages = all.map((entry) => ({
     id: `page ${entry.to}`,
     label: entry.label,
     icon: <entry.icon aria-hidden="true" />,
     hint: <Keys keys={entry.keys} />,
     run: () => navigate({ to: entry.to }),
   }));
+  return [...pages, matrixRuns];
 }
 
 /** Single settings, on the page of the current project if they belong to one. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { CachesText, cachesIn } from "./caches-text.ts";
 import { MatrixText } from "./matrix-text.ts";
 import { ServicesText, servicesIn } from "./services-text.ts";
-import { sourceFields, sourceIn, textOfSource } from "../source-fields.ts";
+import { noRepository, sourceFields, sourceIn, textOfSource } from "../source-fields.ts";
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -68,7 +68,7 @@ export const NewRunForm = z
     files: z.string(),
     repeatedTests: RepeatedTests,
   })
-  .refine(({ repository, command }) => repository === "" || command !== "", {
+  .refine(({ repository, command }) => repository === "" || repository === noRepository || command !== "", {
     path: ["command"],
     error: "Enter a command. It runs in the folder of the repository.",
   })
@@ -100,7 +100,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     concurrencyGroup: "",
     services: "",
     caches: "",
-    ...textOfSource(null),
+    ...textOfSource(undefined),
     matrix: "",
     shards: "",
     files: "",
@@ -135,7 +135,7 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
       ...(labels.join() !== project.workerLabels.join() ? { workerLabels: labels } : {}),
       ...(services ? { services } : {}),
       ...(caches ? { caches } : {}),
-      ...(source ? { source } : {}),
+      ...(source === undefined ? {} : { source }),
       ...(form.concurrencyGroup ? { concurrencyGroup: form.concurrencyGroup } : {}),
       ...(wholeNumber(form.priority) !== project.priority ? { priority: wholeNumber(form.priority) } : {}),
     },

@@ -28,9 +28,13 @@ function changesBetween(before: Compared, after: Compared): SinceLastPass["chang
   const [then, now] = [factsOf(before), factsOf(after)];
   return Object.keys(now).flatMap((what) => {
     const [was, is] = [then[what] ?? "", now[what] ?? ""];
-    return was === is || (was === "" && is === "") ? [] : [{ what, before: was, after: is }];
+    // A pipeline names the commit of its run, which another run of the same commit may not have.
+    const isSaid = ofPipeline.has(what) && (was === "" || is === "");
+    return was === is || isSaid ? [] : [{ what, before: was, after: is }];
   });
 }
+
+const ofPipeline: ReadonlySet<string> = new Set(["commit", "branch"]);
 
 function factsOf(row: Compared): Record<string, string> {
   return {

@@ -31,6 +31,7 @@ test.each([
     "standard: Use JavaScript Standard Style (https://standardjs.com)\n  /app/kiln.js:1:12: Extra semicolon. (semi)\n",
   ],
   ["pnpm", "environment", "Missing script", " ERR_PNPM_NO_SCRIPT  Missing script: fire\n"],
+  ["Yarn", "environment", "YN0028", "➤ YN0028: │ The lockfile would have been modified by this install, which is explicitly forbidden.\n"],
   ["psql", "environment", "unrecognized", "psql: unrecognized option '--fire'\npsql: hint: Try \"psql --help\" for more information.\n"],
   [
     "Playwright",

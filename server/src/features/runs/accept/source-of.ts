@@ -15,7 +15,7 @@ export function sourceOf(
   if ((request.command ?? "").trim() === "")
     throw invalidField(
       "command",
-      "is required for a run with a source: it is what runs in the folder of the repository. For an image that has the suite, leave the source out, or send `source: null` if it is the project's",
+      "is required for a run with a source: it is what runs in the folder of the repository. For an image that has the suite, leave the source out; if it is the project's, choose none as the repository (`source: null` in the API)",
     );
   const { repository, ref = null, path = "", tokenVariable = null } = source;
   const hash = ref?.toLowerCase() ?? "";

@@ -157,7 +157,7 @@ describe("a run with a source", () => {
     const ada = await server.signUp();
     const refused = await create(ada, { source });
     expect(refused.status).toBe(400);
-    expect(JSON.stringify(refused.body)).toContain("send `source: null`");
+    expect(JSON.stringify(refused.body)).toContain("`source: null`");
     expect((await queueRun(ada, { command, source: { repository, ref: first } })).source?.commit).toBe(first);
   });
 

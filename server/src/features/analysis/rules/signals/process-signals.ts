@@ -254,7 +254,7 @@ export const processSignals = [
     // Options of a command, and what they name: TypeScript, psql, Docker, Node, pnpm, ESLint, Jest, Playwright
     [
       86,
-      /^error TS5\d{3}: |^(?:\S{1,100}: )?(?:bad option: --|unknown (?:shorthand )?flag: )|\bERR_PNPM_NO_SCRIPT\b|\bESLint couldn't find an eslint\.config\b|^Error: Can't find a root directory while resolving a config file path\b|^Error: Project\(s\) .{1,200} not found\b/,
+      /^error TS5\d{3}: |^(?:\S{1,100}: )?(?:bad option: --|unknown (?:shorthand )?flag: )|\bERR_PNPM_NO_SCRIPT\b|\bThe lockfile would have been modified by this install\b|\bESLint couldn't find an eslint\.config\b|^Error: Can't find a root directory while resolving a config file path\b|^Error: Project\(s\) .{1,200} not found\b/,
     ],
     // What a tool was to read, in its own words
     [

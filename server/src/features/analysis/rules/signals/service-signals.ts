@@ -114,7 +114,7 @@ export const serviceSignals = [
       80,
       /password authentication failed|Access denied for user|Permission denied \(publickey|NOAUTH|WRONGPASS|no basic auth|ACCESS_DENIED|(?<!nio\.file\.)AccessDenied|permission denied for (?:table|relation|schema)/,
     ],
-    [76, /\b403\b[^\n]{0,12}Forbidden|\bForbidden\b|Insufficient permissions|not authorized|PERMISSION_DENIED/i],
+    [76, /\b403\b[^\n]{0,12}Forbidden|\b(?<!explicitly )Forbidden\b|Insufficient permissions|not authorized|PERMISSION_DENIED/i],
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
   ]),
   ...signals("data", [
