@@ -133,7 +133,12 @@ function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Fin
 
 /** Of a line that the rules do not take for the error. */
 const leastProbableOfAny = 0.9;
-const fourWords = /^\W*\w.*(?:\s\S*\p{L}\S*){3}/u;
+const leastWords = 4;
+const isSentence = (text: string) =>
+  text
+    .slice(0, 400)
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length >= leastWords;
 /** Lines above the end that are compared. */
 const mostCandidates = 60;
 
@@ -145,7 +150,7 @@ function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: readonly
   const candidates = clues.filter(
     (clue, index) =>
       clue.trust > most / 2 &&
-      fourWords.test(clue.text) &&
+      isSentence(clue.text) &&
       (spoken[index]?.text ?? "") !== "" &&
       !passing.has(index) &&
       worthOf(clue) === 1 &&
