@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import { maxPayloadBytes } from "@gantry/contract/triggers/constants.ts";
 import type { CreatedRunTrigger } from "@gantry/contract/triggers/schemas.ts";
@@ -444,6 +446,15 @@ describe("what a host may send", () => {
     expect(await runs()).toMatchObject([{ ciContext: { source: "github", repository: "acme/app" } }]);
     expect((await deliveries())[0]).toMatchObject({ outcome: "started", branch: null });
     expect(await reason({ ...pushOf(), repository: { full_name: hostile } })).toContain("The event is about");
+  });
+
+  test("may have no more than the fields of the example in docs/triggers.md", async () => {
+    const { trigger, runs } = await given();
+    const documented = readFileSync(join(import.meta.dirname, "../../../../docs/triggers.md"), "utf8");
+    const example = /^BODY='(.+)'$/m.exec(documented)?.[1] ?? "";
+    const payload = example.replaceAll("'$COMMIT'", hashOf("example"));
+    expect(await send(trigger, { event: "push", payload })).toMatchObject({ outcome: "started" });
+    expect(await runs()).toMatchObject([{ source: { commit: hashOf("example") }, ciContext: { branch: "main" } }]);
   });
 
   test("may be a form, which is GitHub's default", async () => {
