@@ -127,7 +127,7 @@ test("each mistake ends the run with what to do", async () => {
   };
   expect(await reasonFor({ repository: git.address("acme/none") })).toContain("was not found, or needs a token");
   expect(await reasonFor({ repository, ref: "nobody" })).toContain("has no branch or tag named nobody");
-  expect(await reasonFor({ repository, ref: "a1b2c3d" })).toContain("A commit needs its whole hash");
+  expect(await reasonFor({ repository, ref: "a1b2c3d" })).toContain("A commit needs its full hash");
   expect(await reasonFor({ repository, ref: "a".repeat(40) })).toContain("does not have the commit");
   expect(await reasonFor({ repository, path: "e2e" })).toContain("has no folder e2e at commit ");
   expect(await reasonFor({ repository, path: "link" })).toContain("a file, link or submodule is there");

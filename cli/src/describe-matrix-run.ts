@@ -1,6 +1,7 @@
 import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
 import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { knownDurations } from "./known-durations.ts";
 import { table } from "./table.ts";
 
 /** Exit codes of `gantry run --matrix --wait`. */
@@ -15,7 +16,7 @@ export const matrixRunUrl = ({ id }: Pick<MatrixRun, "id">, serverUrl: string): 
 export const describeQueued = ({ counts, id, split }: MatrixRun): string =>
   [
     `Queued ${counts.total} ${counts.total === 1 ? "run" : "runs"} of matrix run ${id}`,
-    ...(split?.files == null ? [] : [`Durations are known of ${split.filesWithDuration} of ${split.files} files.`]),
+    ...(split?.files == null ? [] : [knownDurations(split.filesWithDuration ?? 0, split.files)]),
     ...(split?.notes ?? []),
   ].join("\n");
 

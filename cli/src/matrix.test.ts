@@ -132,7 +132,7 @@ test("run --shards splits the files of a list, says what was queued, and shows e
   const command = run("suite:1", { ...fail, shards: 2, filesFrom: await listOf(folder), wait: true });
   expect(await carriedOut(command, ["passed", "failed"])).toBe(1);
   await rm(folder, { recursive: true });
-  expect(progress[0]).toMatch(/^Queued 2 runs of matrix run [0-9a-f]{24}\nDurations are known of 0 of 3 files\.\nhttp/);
+  expect(progress[0]).toMatch(/^Queued 2 runs of matrix run [0-9a-f]{24}\n0 of 3 files have known durations\.\nhttp/);
   expect(progress.join("\n")).toMatch(/shard 2\/2: #\d+ FAILED/);
   const lines = (printed.pop() ?? "").trim().split("\n");
   expect(lines.map((line) => line.replace(/#\d+ +/, "#n   ").replace(/ +(\d+\.\d s)?$/, ""))).toEqual([

@@ -285,7 +285,7 @@ const ofShard = (command: Command): Command =>
     .addOption(
       new Option(
         "--key <key>",
-        "the name of this pipeline's queue: the same for all its shards, and another one for each pipeline and suite",
+        "the name of this pipeline's queue: the same for all its shards, and a different one for each pipeline and suite",
       )
         .env("SHARD_KEY")
         .makeOptionMandatory(),
@@ -302,7 +302,7 @@ const ofShard = (command: Command): Command =>
         "rises when the shard is started again, which then carries out its files again (default: run: each start; otherwise detected from the CI environment)",
       ).argParser(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
     )
-    .option("--files-from <path>", "a file that lists the suite's files, one a line; - reads the standard input");
+    .option("--files-from <path>", "a file that lists the suite's files, one per line; - reads the standard input");
 
 function addProjectCommands(gantry: Command, done: Done): void {
   const projects = gantry.command("projects").description("Create projects");
@@ -540,7 +540,7 @@ const repo = () =>
     "--repo <url>",
     "run --command in the files of this Git repository, such as https://github.com/acme/app; none: the image has the suite (default: the project's setting)",
   );
-const ref = () => new Option("--ref <name>", "the branch, tag or whole commit hash of --repo (default: its default branch)");
+const ref = () => new Option("--ref <name>", "the branch, tag or full commit hash of --repo (default: its default branch)");
 const path = () => new Option("--path <folder>", "the folder of --repo in which the command runs (default: its root)");
 const tokenVariable = () => new Option("--token-variable <NAME>", "the secret variable of the project whose value may read --repo");
 
@@ -561,7 +561,7 @@ const matrixFile = () => new Option("--matrix-file <file>", "start a run for eac
 const shards = () =>
   new Option(
     "--shards <number>",
-    `split the suite over so many runs, 2 to ${mostCombinations}; auto: as few as end within --shard-time`,
+    `split the suite into this many runs, 2 to ${mostCombinations}; auto: the smallest number that should finish within --shard-time`,
   ).argParser((text) => (text === "auto" ? text : wholeNumber(2, mostCombinations)(text)));
 
 const shardTime = () =>
@@ -570,14 +570,14 @@ const shardTime = () =>
   );
 
 const maxShards = () =>
-  new Option("--max-shards <number>", `with --shards auto: at most so many, 2 to ${mostCombinations}`).argParser(
+  new Option("--max-shards <number>", `with --shards auto: the maximum number of shards, 2 to ${mostCombinations}`).argParser(
     wholeNumber(2, mostCombinations),
   );
 
 const filesFrom = () =>
   new Option(
     "--files-from <file>",
-    "with --shards: the suite's files, one a line; - for the standard input; each shard gets its own in TEST_FILES",
+    "with --shards: the suite's files, one per line; - for the standard input; each shard gets its own in TEST_FILES",
   );
 
 const filesOrder = () => new Option("--order <order>", "with --files-from: which files of a shard come first").choices(shardOrders);

@@ -144,7 +144,7 @@ test("a shard that is stopped reports what it has carried out", async () => {
 test("fixed parts contain each file once", async () => {
   for (const index of [1, 2]) expect(await shardFiles({ ...shard(index), total: 2 })).toBe(0);
   expect([...printed].sort()).toEqual(files);
-  expect(notices.at(-1)).toBe("Shard 2 of 2 has 3 of 6 files. Durations are known of 0.");
+  expect(notices.at(-1)).toBe("Shard 2 of 2 has 3 of 6 files. 0 of 6 files have known durations.");
 });
 
 test("a missing list and a command that cannot be started are named", async () => {

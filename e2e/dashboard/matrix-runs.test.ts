@@ -59,7 +59,7 @@ describeInBrowser("matrix runs", () => {
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "matrix-failed");
 
-    await page.getByRole("button", { name: "Re-run 1 failed and 2 cancelled" }).click();
+    await page.getByRole("button", { name: "Re-run 1 failed and 2 cancelled runs" }).click();
     await page.getByText("Of 4 runs, 3 are queued and 1 passed.").waitFor();
     await row("chrome 22").getByText("2 runs").waitFor();
     const again = (await person.call(api.matrixRuns.get, { params: { id } })).data;
@@ -109,8 +109,8 @@ describeInBrowser("matrix runs", () => {
     await photograph(page, "shards-new-run");
     await dialog.getByRole("button", { name: "Start 2 runs" }).click();
 
-    await page.getByRole("heading", { name: "#1–#2 Suite in shards", level: 1 }).waitFor();
-    await page.getByText("4 shards were asked for. There are 2, because there are only 2 files.").waitFor();
+    await page.getByRole("heading", { name: "#1–#2 Split suite", level: 1 }).waitFor();
+    await page.getByText("You asked for 4 shards, but there are only 2 files, so 2 were started.").waitFor();
     await page.getByText("Tests appear when a run has ended and its report was read.").waitFor();
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const matrixRun = (await person.call(api.matrixRuns.get, { params: { id } })).data;
@@ -139,11 +139,11 @@ describeInBrowser("matrix runs", () => {
     await page.getByText("Of 2 runs, 1 failed and 1 passed.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "matrix-runs");
-    await page.getByRole("link", { name: "#1–#2 Suite in shards" }).click();
+    await page.getByRole("link", { name: "#1–#2 Split suite" }).click();
     await page.getByRole("row", { name: /^1\/2/ }).getByRole("link", { name: /^#/ }).click();
     await page.getByRole("heading", { level: 1, name: "(shard 1/2)" }).waitFor();
-    await page.getByRole("link", { name: "Suite in shards", exact: true }).click();
-    await page.getByRole("heading", { name: "#1–#2 Suite in shards", level: 1 }).waitFor();
+    await page.getByRole("link", { name: "Split suite", exact: true }).click();
+    await page.getByRole("heading", { name: "#1–#2 Split suite", level: 1 }).waitFor();
   });
 
   test("in the list of runs, no text covers another", async ({ member, open }) => {

@@ -63,7 +63,7 @@ describeInBrowser("triggers of a project", () => {
     await page.getByRole("menuitem", { name: "Deliveries" }).click();
     const sheet = page.getByRole("dialog", { name: "Deliveries to Main" });
     await sheet.getByText(/Started run #\d+\./).waitFor();
-    await sheet.getByText("Came again 1 time; that started no other run.").waitFor();
+    await sheet.getByText("Received 1 more time; no further run was started.").waitFor();
     await sheet.getByText("A delivery with a wrong or missing secret came").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "trigger-deliveries");
@@ -114,6 +114,7 @@ describeInBrowser("triggers of a project", () => {
     await more("New secret…");
     await page.getByRole("button", { name: "New secret", exact: true }).click();
     const setUp = page.getByRole("dialog", { name: `Webhook of ${long}` });
+    await setUp.getByText("Replace the secret of the existing webhook at GitHub.").waitFor();
     const secret = (await setUp.getByLabel("the secret", { exact: true }).innerText()).trim();
     expect(await overflows(page)).toBe(false);
     await photographOnce(page, "trigger-webhook-360");

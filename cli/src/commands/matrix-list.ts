@@ -9,7 +9,7 @@ export interface MatrixListOptions extends ConnectionOptions {
   limit: number;
 }
 
-/** Prints the newest matrix runs, one a line. */
+/** Prints the newest matrix runs, one per line. */
 export async function listMatrixRuns({ project, limit, ...options }: MatrixListOptions): Promise<number> {
   const client = connect(options);
   const query = { limit, ...(project === undefined ? {} : { project: await resolveProject(client, project) }) };

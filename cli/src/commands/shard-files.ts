@@ -1,4 +1,5 @@
 import type { ShardOrder } from "@gantry/contract/shards/constants.ts";
+import { knownDurations } from "../known-durations.ts";
 import { readList, connectShard, type ShardOptions, startShard } from "../shards/shard-caller.ts";
 import { shardAttempt } from "../shards/shard-attempt.ts";
 
@@ -7,14 +8,14 @@ export interface ShardFilesOptions extends ShardOptions {
   order?: ShardOrder;
 }
 
-/** Prints the files of a fixed part, one a line. */
+/** Prints the files of a fixed part, one per line. */
 export async function shardFiles(options: ShardFilesOptions): Promise<number> {
   const files = await readList(options.filesFrom);
   const part = await startShard(await connectShard(options, options.attempt ?? shardAttempt()), files, options);
   if (options.json === true) console.log(JSON.stringify(part));
   else for (const file of part.files) console.log(file);
   console.error(
-    `Shard ${options.index} of ${options.total} has ${part.files.length} of ${part.allFiles} files. Durations are known of ${part.filesWithDuration}.`,
+    `Shard ${options.index} of ${options.total} has ${part.files.length} of ${part.allFiles} files. ${knownDurations(part.filesWithDuration, part.allFiles)}`,
   );
   return 0;
 }

@@ -2,6 +2,7 @@ import { shards } from "@gantry/contract/shards/routes.ts";
 import { Refused } from "../api/refused.ts";
 import { type Running, runCommand, signalNumber } from "../shards/run-command.ts";
 import { connectShard, nextFile, type PullOptions, readList, type Shard, startShard } from "../shards/shard-caller.ts";
+import { knownDurations } from "../known-durations.ts";
 import { ShardsStopped } from "../shards/shards-stopped.ts";
 
 /** Renewed three times before it ends. */
@@ -22,7 +23,7 @@ export async function shardRun(command: readonly string[], options: PullOptions)
   // Each start is a new attempt: what an earlier process of this shard has finished is in its report, which may be lost with it.
   const shard = await connectShard(options, options.attempt ?? Date.now());
   const started = await startShard(shard, files, options);
-  console.error(`Shard ${options.index}: ${started.allFiles} files in all, durations are known of ${started.filesWithDuration}.`);
+  console.error(`Shard ${options.index}: ${knownDurations(started.filesWithDuration, started.allFiles)}`);
   const carried: Carried[] = [];
   for (let last: Carried | undefined; ; ) {
     const file = await next(shard, last, () => report(options, carried));

@@ -40,7 +40,7 @@ export async function connectShard(options: ShardOptions, attempt: number): Prom
   return { client, body: { projectId, key: options.key, index: options.index, attempt } };
 }
 
-/** The paths in a file, or in the standard input for `-`: one a line. */
+/** The paths in a file, or in the standard input for `-`: one per line. */
 export async function readList(from: string | undefined): Promise<string[]> {
   if (from === undefined)
     throw new UsageError("Give the suite's files with --files-from: a file with one path a line, or - for the standard input.");

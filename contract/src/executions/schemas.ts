@@ -74,7 +74,7 @@ export const Retries = z.number().int().min(0).max(5);
 /** Runs with a higher value go first within their organization; default: the project's, else 0. */
 export const Priority = z.number().int().min(-10).max(10);
 
-/** Of the runs of a project that name the same group, one at a time is carried out; empty or `null`: none. */
+/** Runs of a project that name the same group run one at a time; empty or `null`: no group. */
 export const ConcurrencyGroup = Line(100).transform((name) => (name === "" ? null : name));
 
 /** A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case. */
@@ -181,7 +181,7 @@ export const RepositoryUrl = z
   .refine((text) => URL.canParse(text), "is not a URL")
   .refine(hasNoSecret, "must not contain a user name or password: store the token as a secret variable, and name it in tokenVariable");
 
-/** A branch, a tag, a full reference such as `refs/pull/7/head`, or the whole hash of a commit. */
+/** A branch, a tag, a full reference such as `refs/pull/7/head`, or the full hash of a commit. */
 export const GitRef = z
   .string()
   .trim()
@@ -189,7 +189,7 @@ export const GitRef = z
   .max(250)
   .regex(
     /^(?![-/.])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\p{Cc}\p{Cf}~^:?*[\\]+(?<![/.])$/u,
-    "must be the name of a branch or tag, or the whole hash of a commit",
+    "must be the name of a branch or tag, or the full hash of a commit",
   );
 
 const outside = /(?:^|\/)(?:\.{1,2}|\.git)?(?:\/|$)/i;
@@ -211,7 +211,7 @@ export const Source = z.object({
 export type Source = z.infer<typeof Source>;
 
 /** The hash of a commit. */
-export const CommitHash = z.string().regex(/^(?:[a-f0-9]{40}|[a-f0-9]{64})$/, "must be the whole hash of a commit");
+export const CommitHash = z.string().regex(/^(?:[a-f0-9]{40}|[a-f0-9]{64})$/, "must be the full hash of a commit");
 
 /** `commit`: what `ref` meant when the first worker asked the repository; `null` until then. Retries and re-runs use the same commit. */
 export const RunSource = z.object({
@@ -429,7 +429,7 @@ export const Execution = z.object({
   queuePosition: z.number().nullable(),
   /** The run starts only on a worker that has all of these labels. */
   workerLabels: z.array(z.string()),
-  /** Of the project's runs with this group, one at a time is carried out. */
+  /** Runs of the project in this group run one at a time. */
   concurrencyGroup: z.string().nullable(),
   /** The containers beside the suite. */
   services: z.array(RunService),

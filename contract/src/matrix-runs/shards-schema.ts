@@ -12,14 +12,14 @@ export const Shards = z
     /** The number of shards. With fewer files, there are as many shards as files. */
     total: Total.optional(),
     /**
-     * Instead of `total`: as few shards as end within this time by the durations that are known, in seconds. What is measured is the time of the tests, without the
+     * Instead of `total`: the smallest number of shards that should finish within this time, in seconds. What is measured is the time of the tests, without the
      * start of the container.
      */
     targetSeconds: z.number().int().min(1).max(86_400).optional(),
-    /** With `targetSeconds`: at most so many shards; default: as many as a matrix run can have. */
+    /** With `targetSeconds`: the maximum number of shards; default: as many as a matrix run can have. */
     max: Total.optional(),
     /**
-     * The suite's files, as its runner takes them. Each is carried out by exactly one shard, which gets its list in `TEST_FILES`, one path a line. Without
+     * The suite's files, as its runner takes them. Each is carried out by exactly one shard, which gets its list in `TEST_FILES`, one path per line. Without
      * files, the suite's runner must select the tests by `SHARD_INDEX` and `SHARD_TOTAL`.
      */
     files: z.array(Line(longestShardPath).min(1)).min(1).max(mostShardFiles).optional(),

@@ -27,6 +27,6 @@ export function resolvedIn(output: string, { repository, ref }: Pick<ClaimedSour
     if (hash !== undefined) return hash;
   }
   if (ref === null) throw sourceUnavailable(repository, "has no default branch: it may be empty. Push a commit, or name a branch in ref");
-  const hint = /^[a-f0-9]{7,}$/i.test(ref) ? " A commit needs its whole hash, of 40 characters" : " Check the name";
+  const hint = /^[a-f0-9]{7,}$/i.test(ref) ? " A commit needs its full hash, of 40 characters" : " Check the name";
   throw sourceUnavailable(repository, `has no branch or tag named ${ref}.${hint}`);
 }

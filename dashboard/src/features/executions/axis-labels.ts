@@ -17,8 +17,8 @@ type Shard = { index: number; total: number } | null;
 export const partText = ({ combination, shard }: { combination: Combination; shard: Shard }): string =>
   [...combination.map(axisValue), ...(shard ? [`shard ${shard.index}/${shard.total}`] : [])].join(", ");
 
-/** `Matrix of BROWSER, Environment`, or without axes `Suite in shards`: what a matrix run is called. */
+/** `Matrix of BROWSER, Environment`, or without axes `Split suite`: what a matrix run is called. */
 export const matrixName = (axes: readonly string[]): string =>
-  axes.length === 0 ? "Suite in shards" : `Matrix of ${axes.map(axisLabel).join(", ")}`;
+  axes.length === 0 ? "Split suite" : `Matrix of ${axes.map(axisLabel).join(", ")}`;
 
 export const matrixNameOf = ({ combination }: { combination: Combination }): string => matrixName(combination.map(({ axis }) => axis));

@@ -16,7 +16,7 @@ export const sourceFields = {
     RepositoryUrl.or(z.literal(noRepository)),
     "Enter an https address without a password, such as https://github.com/acme/app.",
   ),
-  ref: textOf(GitRef, "Enter a branch, a tag or the whole hash of a commit."),
+  ref: textOf(GitRef, "Enter a branch, a tag or the full hash of a commit."),
   path: textOf(SourcePath, "Enter a folder of the repository, such as e2e/web."),
   tokenVariable: textOf(VariableName, "Letters, digits and _ only, not starting with a digit."),
 };

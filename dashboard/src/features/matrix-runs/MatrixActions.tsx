@@ -46,7 +46,7 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
       {ended.length > 0 && (
         <Button busy={rerun.isPending} onClick={() => rerun.mutate(undefined)}>
           {!rerun.isPending && <RotateCcw aria-hidden="true" />}
-          Re-run {ended.join(" and ")}
+          Re-run {ended.join(" and ")} {counts.failed + counts.cancelled === 1 ? "run" : "runs"}
         </Button>
       )}
       <ConfirmDialog

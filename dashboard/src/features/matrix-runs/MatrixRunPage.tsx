@@ -66,7 +66,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             />
             .{" "}
             <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
-              {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this suite in shards"}
+              {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this split suite"}
             </Link>
             {" · "}
             <Link to="/matrix-runs" className="text-accent-text underline underline-offset-2">

@@ -19,7 +19,7 @@ export function MatrixRunsPage() {
   const { projectId, isChosen } = useCurrentProject();
   return (
     <>
-      <PageHeader title="Matrix runs" description="Suites over all combinations of some values, and suites in shards." />
+      <PageHeader title="Matrix runs" description="Suites run with several settings, or split into shards." />
       {isChosen && <MatrixRunsList key={projectId ?? "all"} projectId={projectId} />}
     </>
   );

@@ -24,7 +24,10 @@ export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
   const tests = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Card aria-label="Tests">
-      <CardHeader title="Tests" description="Of the latest runs, failed ones first." />
+      <CardHeader
+        title="Tests"
+        description={`From the latest run of each ${matrixRun.split ? "shard" : "combination"}. Failed tests first.`}
+      />
       {query.isError && (
         <ErrorState title="The tests could not be loaded" onRetry={() => void query.refetch()} className="py-6">
           {errorText(query.error)}
@@ -44,7 +47,7 @@ export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
               <TestRow key={test.id} test={test} part={matrixRun.combinations[test.position]} />
             ))}
           </ul>
-          {tests.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft sm:px-6">{emptyText(filter)}</p>}
+          {tests.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft sm:px-6">{emptyText(filter, matrixRun)}</p>}
           <Pagination
             shown={tests.length}
             total={first.pagination.total}
@@ -60,8 +63,10 @@ export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
   );
 }
 
-const emptyText = ({ kind, text }: MatrixTestsFilter) =>
-  kind !== undefined || text !== "" ? "No test matches." : "Tests appear when a run has ended and its report was read.";
+function emptyText({ kind, text }: MatrixTestsFilter, { finishedAt }: MatrixRun): string {
+  if (kind !== undefined || text !== "") return "No test matches.";
+  return finishedAt === null ? "Tests appear when a run has ended and its report was read." : "No tests were reported.";
+}
 
 function TestRow({ test, part }: { test: MatrixRunTest; part: MatrixRun["combinations"][number] | undefined }) {
   const { id, executionId, status, suite, name, variant, filePath, durationMs, flaky } = test;

@@ -21,5 +21,8 @@ test("the sentence says how much longer the longest shard took than the mean", (
     longestMs: 2_000,
     summary: "The longest shard took 33 % longer than the mean of all.",
   });
+  const [cancelled, ...others] = shards(1_000, 1_020);
+  const run = { ...cancelled?.run, error: { code: "CANCELLED", message: "" } } as MatrixRun["combinations"][number]["run"];
+  expect(balanceOf({ combinations: cancelled ? [{ ...cancelled, run }, ...others] : [] }).summary).toBe("Some shards were cancelled.");
   expect(balanceOf({ combinations: shards(1_000, null) }).summary).toBe("Shown when shards have ended.");
 });

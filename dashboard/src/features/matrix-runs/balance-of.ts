@@ -1,3 +1,4 @@
+import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 
 type Part = Pick<MatrixRun["combinations"][number], "combination" | "shard">;
@@ -20,8 +21,10 @@ export function balanceOf({ combinations }: Pick<MatrixRun, "combinations">): {
     tookMs: run?.durationMs ?? null,
     expectedMs: shard?.expectedMs ?? null,
   }));
+  const isCancelled = combinations.some(({ run }) => run !== null && wasCancelled(run));
   const took = shards.flatMap(({ tookMs }) => tookMs ?? []);
   const longestMs = Math.max(0, ...shards.flatMap(({ tookMs, expectedMs }) => [tookMs ?? 0, expectedMs ?? 0]));
+  if (isCancelled) return { shards, longestMs, summary: "Some shards were cancelled." };
   return { shards, longestMs, summary: took.length === shards.length ? summaryOf(took) : "Shown when shards have ended." };
 }
 

@@ -146,7 +146,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             label="Caches"
             required={false}
             error={error("caches")}
-            hint="Folders of the container that later runs find again. On each line a key, after commas its restore keys, = and the path."
+            hint="Folders of the container that later runs find again. One per line: key,restore-key=/path."
             className="sm:col-span-6"
           >
             <Textarea mono {...form.register("caches")} rows={2} placeholder={cachesPlaceholder} spellCheck={false} disabled={!isAdmin} />

@@ -74,7 +74,7 @@ function Row({ delivery }: { delivery: TriggerDelivery }) {
         )}
       </p>
       {delivery.repeats > 0 && (
-        <p className="text-xs text-ink-soft">Came again {formatCounted(delivery.repeats, "time")}; that started no other run.</p>
+        <p className="text-xs text-ink-soft">Received {formatCounted(delivery.repeats, "more time")}; no further run was started.</p>
       )}
     </li>
   );

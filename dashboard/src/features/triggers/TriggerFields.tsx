@@ -7,7 +7,7 @@ import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
-import { gitHostLabels } from "./git-host-labels.ts";
+import { gitHostLabels, requestNames } from "./git-host-labels.ts";
 import type { TriggerForm } from "./trigger-form.ts";
 
 interface FieldsProps {
@@ -54,12 +54,15 @@ export function TriggerFields({ form, set, isNew }: FieldsProps & { isNew: boole
   );
 }
 
-const eventLabels: Readonly<Record<TriggerEvent, string>> = { push: "Pushes", pull_request: "Pull requests" };
-
 function Filters({ form, set }: FieldsProps) {
   const choose = (event: TriggerEvent, isOn: boolean) =>
     set({ events: triggerEvents.filter((each) => (each === event ? isOn : form.events.includes(each))) });
-  const hint = "One pattern on each line. * is any text, ** any folders, ! excludes. Empty: all.";
+  const requests = requestNames[form.host];
+  const eventLabels: Readonly<Record<TriggerEvent, string>> = {
+    push: "Pushes",
+    pull_request: `${requests[0]?.toUpperCase()}${requests.slice(1)}`,
+  };
+  const hint = "One pattern per line. * matches any text, ** any folders, ! excludes. Leave empty for all.";
   return (
     <>
       <fieldset className="sm:col-span-2">
@@ -73,7 +76,7 @@ function Filters({ form, set }: FieldsProps) {
           ))}
         </div>
       </fieldset>
-      <Field label="Branches" required={false} hint={`${hint} Of a pull request, the branch it goes into.`}>
+      <Field label="Branches" required={false} hint={`${hint} For ${requests}, this is the target branch.`}>
         <Textarea
           {...plain}
           value={form.branches}
@@ -87,7 +90,7 @@ function Filters({ form, set }: FieldsProps) {
       {form.events.includes("pull_request") && (
         <div className="sm:col-span-2">
           <SwitchRow
-            label="Run pull requests of forks"
+            label={`Run ${requests} of forks`}
             hint="Their authors decide what the suite does, and it gets the project's variables, secrets included."
             checked={form.runsForks}
             onChange={(runsForks) => set({ runsForks })}

@@ -15,13 +15,15 @@ interface TriggerRowProps {
   trigger: RunTrigger;
   mayWrite: boolean;
   onChange: () => void;
-  /** Shows the webhook's address, and a secret that was just made. */
-  onWebhook: (trigger: RunTrigger | CreatedRunTrigger) => void;
+  /** Shows how the webhook is set up. */
+  onWebhook: (trigger: RunTrigger) => void;
+  /** Shows a secret that was just made. */
+  onNewSecret: (trigger: CreatedRunTrigger) => void;
 }
 
 type Asking = "deliveries" | "secret" | "delete";
 
-export function TriggerRow({ trigger, mayWrite, onChange, onWebhook }: TriggerRowProps) {
+export function TriggerRow({ trigger, mayWrite, onChange, onWebhook, onNewSecret }: TriggerRowProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<Asking>();
   const params = { id: trigger.projectId, triggerId: trigger.id };
@@ -49,12 +51,12 @@ export function TriggerRow({ trigger, mayWrite, onChange, onWebhook }: TriggerRo
         onClose={() => setAsking(undefined)}
         title={`Make a new secret for “${trigger.name}”?`}
         confirmLabel="New secret"
-        call={async () => onWebhook((await call("POST /api/projects/:id/triggers/:triggerId/secret", { params })).data)}
+        call={async () => onNewSecret((await call("POST /api/projects/:id/triggers/:triggerId/secret", { params })).data)}
         done="New secret made"
         failed="Could not make a new secret."
         refresh={refresh}
       >
-        <p>Deliveries with the present secret are refused from then on, until you enter the new one at the Git host.</p>
+        <p>Deliveries signed with the current secret will be refused until you enter the new one at the Git host.</p>
       </ConfirmChange>
       <ConfirmChange
         open={asking === "delete"}
@@ -66,13 +68,13 @@ export function TriggerRow({ trigger, mayWrite, onChange, onWebhook }: TriggerRo
         failed="Could not delete the trigger."
         refresh={refresh}
       >
-        <p>Its address ends. Delete the webhook at the Git host, too. The runs that it started are kept.</p>
+        <p>Its address stops working. Delete the webhook at the Git host, too. The runs that it started are kept.</p>
       </ConfirmChange>
     </li>
   );
 }
 
-function More({ trigger, mayWrite, onChange, onWebhook, ask }: TriggerRowProps & { ask: (what: Asking) => void }) {
+function More({ trigger, mayWrite, onChange, onWebhook, ask }: Omit<TriggerRowProps, "onNewSecret"> & { ask: (what: Asking) => void }) {
   return (
     <Menu>
       <MoreTrigger label={`More for ${trigger.name}`} />

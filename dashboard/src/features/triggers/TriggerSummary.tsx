@@ -2,6 +2,7 @@ import type { PatternFilter, RunTrigger } from "@gantry/contract/triggers/schema
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { requestNames } from "./git-host-labels.ts";
 import { rejectedSince } from "./rejected-since.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 
@@ -15,7 +16,7 @@ export function TriggerSummary({ trigger }: { trigger: RunTrigger }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
         <span className="min-w-0 truncate">{visibleText(trigger.repository.replace(/^https?:\/\//, ""))}</span>
-        <span>{trigger.events.map((event) => (event === "push" ? "pushes" : "pull requests")).join(" and ")}</span>
+        <span>{trigger.events.map((event) => (event === "push" ? "pushes" : requestNames[trigger.host])).join(" and ")}</span>
         <Patterns label="branches" filter={trigger.branches} />
         <Patterns label="files" filter={trigger.paths} />
       </p>

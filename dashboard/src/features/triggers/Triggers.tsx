@@ -19,7 +19,7 @@ export function Triggers({ project }: { project: Project }) {
   const triggers = useQuery(triggersQuery(project.id));
   const mayWrite = useMayWrite();
   const [editing, setEditing] = useState<RunTrigger | "new">();
-  const [webhook, setWebhook] = useState<RunTrigger | CreatedRunTrigger>();
+  const [webhook, setWebhook] = useState<{ trigger: RunTrigger | CreatedRunTrigger; isRenewed?: boolean }>();
   const isFull = (triggers.data?.length ?? 0) >= maxTriggers;
   const add = mayWrite && (
     <Button onClick={() => setEditing("new")} disabled={isFull} {...(isFull ? { title: `At most ${maxTriggers} triggers` } : {})}>
@@ -48,7 +48,8 @@ export function Triggers({ project }: { project: Project }) {
                   trigger={trigger}
                   mayWrite={mayWrite}
                   onChange={() => setEditing(trigger)}
-                  onWebhook={setWebhook}
+                  onWebhook={(shown) => setWebhook({ trigger: shown })}
+                  onNewSecret={(renewed) => setWebhook({ trigger: renewed, isRenewed: true })}
                 />
               ))}
             </ul>
@@ -59,11 +60,11 @@ export function Triggers({ project }: { project: Project }) {
         <TriggerDialog
           project={project}
           trigger={editing === "new" ? undefined : editing}
-          onCreated={setWebhook}
+          onCreated={(created) => setWebhook({ trigger: created })}
           onClose={() => setEditing(undefined)}
         />
       )}
-      {webhook && <WebhookDialog trigger={webhook} onClose={() => setWebhook(undefined)} />}
+      {webhook && <WebhookDialog {...webhook} onClose={() => setWebhook(undefined)} />}
     </Card>
   );
 }

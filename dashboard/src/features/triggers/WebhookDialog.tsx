@@ -6,16 +6,18 @@ import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { reachable } from "../invitations/reachable.ts";
-import { gitHostLabels, setUpSteps } from "./git-host-labels.ts";
+import { gitHostLabels, renewSteps, requestNames, setUpSteps } from "./git-host-labels.ts";
 
 interface WebhookDialogProps {
   /** With its secret when that was just made. */
   trigger: RunTrigger | CreatedRunTrigger;
+  /** Its webhook exists, and needs the new secret. */
+  isRenewed?: boolean;
   onClose: () => void;
 }
 
 /** What to enter at the Git host. */
-export function WebhookDialog({ trigger, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ trigger, isRenewed = false, onClose }: WebhookDialogProps) {
   const url = reachable(trigger.webhookUrl);
   const secret = "secret" in trigger ? trigger.secret : undefined;
   return (
@@ -23,7 +25,11 @@ export function WebhookDialog({ trigger, onClose }: WebhookDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Webhook of ${visibleText(trigger.name)}`}
-      description={`Create it at ${gitHostLabels[trigger.host]}, which then reports pushes and pull requests to Gantry.`}
+      description={
+        isRenewed
+          ? `Replace the secret of the existing webhook at ${gitHostLabels[trigger.host]}.`
+          : `Create it at ${gitHostLabels[trigger.host]}, which then reports pushes and ${requestNames[trigger.host]} to Gantry.`
+      }
       footer={
         <>
           {secret !== undefined && <CopyButton text={secret} what="the secret" label="Copy the secret" tone="primary" autoFocus />}
@@ -33,7 +39,7 @@ export function WebhookDialog({ trigger, onClose }: WebhookDialogProps) {
     >
       <div className="grid gap-4">
         <ol className="grid list-decimal gap-1 pl-5 text-sm">
-          {setUpSteps[trigger.host].map((step) => (
+          {(isRenewed ? renewSteps : setUpSteps)[trigger.host].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

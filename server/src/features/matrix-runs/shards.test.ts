@@ -123,6 +123,8 @@ test("a target chooses the number of shards, and each combination is split by it
   const ada = await server.signUp();
   const projectId = await newProject(ada);
   const files = Array.from({ length: 12 }, (_, index) => `tests/${index}.spec.ts`);
+  const guessed = await start(ada, { projectId, shards: { targetSeconds: 60, files } });
+  expect(guessed.split).toMatchObject({ filesWithDuration: 0, notes: ["The number of shards is a guess."] });
   const cases = files.map((file) => `<testcase name="works" file="${file}" time="20"/>`).join("");
   await uploadReport(ada, projectId, `<testsuites><testsuite name="all">${cases}</testsuite></testsuites>`);
   await server.ctx.background.idle();
@@ -130,7 +132,7 @@ test("a target chooses the number of shards, and each combination is split by it
   expect(auto.split).toEqual({ total: null, targetSeconds: 60, files: 12, filesWithDuration: 12, notes: [] });
   expect(shardsOf(auto)).toEqual([1, 2, 3, 4].map((index) => ({ index, total: 4, files: 3, expectedMs: 60_000 })));
   const few = await start(ada, { projectId, shards: { targetSeconds: 60, max: 2, files } });
-  expect(few.split?.notes).toEqual(["The longest shard is expected to take 120 s, not 60 s: 2 shards are the most."]);
+  expect(few.split?.notes).toEqual(["The longest shard is expected to take 120 s, not 60 s: 2 is the maximum number of shards."]);
   const matrix = await start(ada, {
     projectId,
     matrix: { axes: { BROWSER: ["chrome", "firefox"] } },
@@ -168,7 +170,7 @@ test("there are never more shards than files, and the answer says so", async () 
   expect(begun.split).toMatchObject({
     total: 5,
     files: 2,
-    notes: ["5 shards were asked for. There are 2, because there are only 2 files."],
+    notes: ["You asked for 5 shards, but there are only 2 files, so 2 were started."],
   });
   expect(begun.counts.total).toBe(2);
   for (const id of runIds(begun)) expect((await claimed(id)).env["TEST_FILES"]).toMatch(/^[ab]\.ts$/);

@@ -71,13 +71,18 @@ test("a target chooses the fewest shards that end in time, and says when none do
 
 test("the notes say why there are fewer shards, and why a target cannot be met", () => {
   const files = (...durations: number[]) => durations.map((ms, index) => ({ path: `${index}`, ms }));
-  expect(planShards(files(1, 2, 3), { total: 8 }).notes).toEqual(["8 shards were asked for. There are 3, because there are only 3 files."]);
+  expect(planShards(files(1, 2, 3), { total: 8 }).notes).toEqual([
+    "You asked for 8 shards, but there are only 3 files, so 3 were started.",
+  ]);
   expect(planShards(files(300_000, 60_000, 60_000), { targetMs: 120_000, max: 20 })).toMatchObject({
     parts: [[{ ms: 300_000 }], [{ ms: 60_000 }, { ms: 60_000 }]],
     notes: ["The longest shard is expected to take 300 s, not 120 s: one of its files takes as long."],
   });
   expect(planShards(files(...Array.from({ length: 30 }, () => 60_000)), { targetMs: 120_000, max: 10 }).notes).toEqual([
-    "The longest shard is expected to take 180 s, not 120 s: 10 shards are the most.",
+    "The longest shard is expected to take 180 s, not 120 s: 10 is the maximum number of shards.",
+  ]);
+  expect(planShards(files(5_200, 1_000), { targetMs: 5_000, max: 10 }).notes).toEqual([
+    "The longest shard is expected to take 5.2 s, not 5.0 s: one of its files takes as long.",
   ]);
   expect(planShards(files(1000), { targetMs: 120_000, max: 10 })).toMatchObject({ parts: [[{ ms: 1000 }]], notes: [] });
 });

@@ -16,7 +16,9 @@ export function planShards<F extends FileDuration>(files: readonly F[], wanted: 
   if ("targetMs" in wanted) return withinTarget(files, wanted);
   const total = Math.min(wanted.total, files.length);
   const notes =
-    total < wanted.total ? [`${wanted.total} shards were asked for. There are ${total}, because there are ${counted(files)}.`] : [];
+    total < wanted.total
+      ? [`You asked for ${wanted.total} shards, but there ${counted(files)}, so ${total} ${total === 1 ? "was" : "were"} started.`]
+      : [];
   return { parts: splitFiles(files, total), notes };
 }
 
@@ -29,11 +31,18 @@ function withinTarget<F extends FileDuration>(files: readonly F[], { targetMs, m
   while (total < most && longest(parts) > goal) parts = splitFiles(files, ++total);
   const needsMs = longest(parts);
   if (needsMs <= targetMs) return { parts, notes: [] };
-  const why = needsMs <= goal ? "one of its files takes as long" : `${max} shards are the most`;
-  return { parts, notes: [`The longest shard is expected to take ${seconds(needsMs)}, not ${seconds(targetMs)}: ${why}.`] };
+  const why = needsMs <= goal ? "one of its files takes as long" : `${max} is the maximum number of shards`;
+  const digits = digitsThatDiffer(needsMs, targetMs);
+  return {
+    parts,
+    notes: [`The longest shard is expected to take ${inSeconds(needsMs, digits)}, not ${inSeconds(targetMs, digits)}: ${why}.`],
+  };
 }
 
 export const sumOf = (files: readonly FileDuration[]): number => files.reduce((sum, { ms }) => sum + ms, 0);
 const longest = (parts: readonly (readonly FileDuration[])[]) => Math.max(...parts.map(sumOf));
-const counted = ({ length }: readonly unknown[]) => (length === 1 ? "only 1 file" : `only ${length} files`);
-const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
+const counted = ({ length }: readonly unknown[]) => (length === 1 ? "is only 1 file" : `are only ${length} files`);
+const inSeconds = (ms: number, digits: number) => `${(ms / 1000).toFixed(digits)} s`;
+/** The fewest decimals with which two times do not read the same. */
+const digitsThatDiffer = (one: number, other: number) =>
+  [0, 1, 2].find((digits) => inSeconds(one, digits) !== inSeconds(other, digits)) ?? 3;

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockTrigger, type TriggerAt } from "./store.ts";
 
-/** Its address ends; its runs are kept. @throws 404 `Project not found` or `Trigger not found` */
+/** Its address stops working; its runs are kept. @throws 404 `Project not found` or `Trigger not found` */
 export async function deleteTrigger(ctx: Context, actor: Actor, at: TriggerAt): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {
     const { id, name, repository } = await lockTrigger(tx, at);

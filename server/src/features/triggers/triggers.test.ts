@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import { maxPayloadBytes } from "@gantry/contract/triggers/constants.ts";
 import type { CreatedRunTrigger } from "@gantry/contract/triggers/schemas.ts";
@@ -91,15 +93,13 @@ describe("a push", () => {
     expect(await reason({ branch: "feature/x" })).toBe("The branch feature/x does not pass the trigger's branch filters.");
     expect(await reason({ branch: "release/old" })).toContain("does not pass");
     expect(await reason({ message: "Fix a typo [Skip CI]" })).toBe("The message of the newest commit contains [Skip CI].");
-    expect(await reason({ repository: "acme/other" })).toBe(
-      "The event is of the repository acme/other, and the trigger is for another one.",
-    );
+    expect(await reason({ repository: "acme/other" })).toBe("The event is about acme/other; this trigger is for acme/app.");
     expect(await reason({ repository: "app" })).toContain("Started");
     const sent = (payload: object, event = "push") => send(trigger, { event, payload });
     expect((await sent({ ...pushOf(), ref: "refs/tags/v1" })).reason).toContain("A tag was pushed");
     expect((await sent({ ...pushOf(), after: "0".repeat(40) })).reason).toBe("The branch main was deleted.");
     expect((await sent({ zen: "x" }, "ping")).reason).toContain("GitHub can reach this address");
-    expect((await sent({}, "issues")).reason).toContain("only the events for pushes and pull requests");
+    expect((await sent({}, "issues")).reason).toBe("Events of type issues start no runs.");
     expect(await runs()).toHaveLength(1);
   });
 
@@ -194,6 +194,7 @@ describe("a pull request", () => {
     ]);
     const reason = async (sent: object) => (await send(trigger, { event: "pull_request", payload: sent })).reason;
     expect(await reason(request({}, "labeled"))).toBe("Pull request 7 has no new commits (labeled).");
+    expect(await reason(request({}, "closed"))).toBe("Pull request 7 was closed.");
     expect(await reason(request({ base: side("develop") }))).toContain("is for the branch develop");
     expect(await reason(request({ title: "[skip ci] Draft" }))).toContain("contains [skip ci]");
     expect(await reason(request({}, "synchronize"))).toContain("Started");
@@ -203,10 +204,16 @@ describe("a pull request", () => {
   test("of a fork starts no run unless the trigger allows it, because its run gets the secrets", async () => {
     const { trigger, runs, params } = await given();
     const ignored = async (head: object) => (await send(trigger, { event: "pull_request", payload: request({ head }) })).reason;
-    expect(await ignored(side("main", 2, "mallory/app"))).toContain("comes from a fork");
-    expect(await ignored({ ...side("main"), repo: null })).toContain("comes from a fork");
+    expect(await ignored(side("main", 2, "mallory/app"))).toBe(
+      "Pull request 7 comes from a fork. The trigger ignores forks, because their runs would get the project's secrets.",
+    );
+    expect(await ignored({ ...side("main"), repo: null })).toBe(
+      "Pull request 7 comes from a fork. The trigger ignores forks, because their runs would get the project's secrets.",
+    );
     // Pushed to refs/for/main of Gitea, by somebody who may only read.
-    expect(await ignored(side("refs/pull/7/head"))).toContain("from no branch of the repository");
+    expect(await ignored(side("refs/pull/7/head"))).toBe(
+      "Pull request 7 comes from no branch of the repository. The trigger ignores such pull requests, like those of forks, because their runs would get the project's secrets.",
+    );
     expect(await runs()).toEqual([]);
     await ada.call(api.triggers.change, { params, body: { forks: "run" } });
     const payload = request({ head: side("main", 2, "mallory/app") });
@@ -265,7 +272,9 @@ describe("GitLab and Gitea", () => {
       project,
       object_attributes: { ...attributes, ...more },
     });
-    expect((await sent(merge({ action: "update" }), "Merge Request Hook")).reason).toContain("no new commits (update)");
+    expect((await sent(merge({ action: "update" }), "Merge Request Hook")).reason).toBe("Merge request 3 has no new commits (update).");
+    expect((await sent(merge({ action: "merge" }), "Merge Request Hook")).reason).toBe("Merge request 3 was merged.");
+    expect((await sent({ object_kind: "issue\u0000" }, "Issue Hook")).reason).toMatch(/^Events of type issue.* start no runs\.$/);
     await sent(merge(), "Merge Request Hook");
     await sent(merge({ source_project_id: 2, source: { path_with_namespace: "mallory/app" } }), "Merge Request Hook");
     expect(await runs()).toMatchObject([
@@ -411,7 +420,7 @@ describe("a delivery that comes again", () => {
     const { trigger, runs } = await given();
     const payload = pushOf();
     await send(trigger, { event: "push", payload, id: "one" });
-    expect((await send(trigger, { event: "push", payload, id: "two" })).reason).toMatch(/^This delivery came before\. Started run #\d+\.$/);
+    expect((await send(trigger, { event: "push", payload, id: "two" })).reason).toMatch(/^Already received: it started run #\d+\.$/);
     const { trigger: gitlab, runs: ofGitlab } = await given({ host: "gitlab" });
     const push = {
       object_kind: "push",
@@ -437,7 +446,7 @@ describe("a delivery that comes again", () => {
       tx.selectFrom("run_trigger_deliveries").select("delivery_id").where("trigger_id", "=", trigger.id).execute(),
     );
     expect(kept).toHaveLength(51);
-    expect((await send(trigger, first)).reason).toContain("came before");
+    expect((await send(trigger, first)).reason).toContain("Already received");
     expect(await runs()).toHaveLength(1);
   });
 });
@@ -452,13 +461,22 @@ describe("what a host may send", () => {
     expect(await reason({ ...pushOf(), after: "main; rm -rf /" })).toBe("The payload lacks a valid value for after.");
     expect(await reason({ ...pushOf(), repository: { full_name: 5 } })).toBe("The payload lacks a valid value for repository.full_name.");
     for (const payload of [null, 5, "x", [], { ref: [] }]) expect(await reason(JSON.stringify(payload))).toContain("The payload lacks");
-    expect(await reason(pushOf(), "\u00e9".repeat(300))).toContain("only the events");
+    expect(await reason(pushOf(), "\u00e9".repeat(300))).toMatch(/^Events of type .+ start no runs\.$/);
     const hostile = "\ud800\u0000\u202e" + "x".repeat(20_000);
     const pushed = { ...pushOf({ branch: `a${hostile}`, message: hostile }), sender: { login: hostile } };
     expect((await send(trigger, { event: "push", payload: pushed })).outcome).toBe("started");
     expect(await runs()).toMatchObject([{ ciContext: { source: "github", repository: "acme/app" } }]);
     expect((await deliveries())[0]).toMatchObject({ outcome: "started", branch: null });
-    expect(await reason({ ...pushOf(), repository: { full_name: hostile } })).toContain("is of the repository");
+    expect(await reason({ ...pushOf(), repository: { full_name: hostile } })).toContain("The event is about");
+  });
+
+  test("may have no more than the fields of the example in docs/triggers.md", async () => {
+    const { trigger, runs } = await given();
+    const documented = readFileSync(join(import.meta.dirname, "../../../../docs/triggers.md"), "utf8");
+    const example = /^BODY='(.+)'$/m.exec(documented)?.[1] ?? "";
+    const payload = example.replaceAll("'$COMMIT'", hashOf("example"));
+    expect(await send(trigger, { event: "push", payload })).toMatchObject({ outcome: "started" });
+    expect(await runs()).toMatchObject([{ source: { commit: hashOf("example") }, ciContext: { branch: "main" } }]);
   });
 
   test("may be a form, which is GitHub's default", async () => {

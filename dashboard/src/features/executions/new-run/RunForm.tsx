@@ -256,7 +256,7 @@ function MatrixField({ form, onMatrix }: { form: Form; onMatrix: RunFormProps["o
         label="Shards"
         required={false}
         error={form.formState.errors.shards?.message}
-        hint="Splits the suite over so many runs with one verdict. Each gets SHARD_INDEX and SHARD_TOTAL."
+        hint="Splits the suite into this many runs with a single verdict. Each gets SHARD_INDEX and SHARD_TOTAL."
       >
         <Input inputMode="numeric" {...form.register("shards")} placeholder="4" autoComplete="off" />
       </Field>
@@ -264,7 +264,7 @@ function MatrixField({ form, onMatrix }: { form: Form; onMatrix: RunFormProps["o
         <Field
           label="Test files"
           required={false}
-          hint="One path a line. They are split by their measured durations, and each run gets its own in TEST_FILES."
+          hint="One path per line. They are split by their measured durations, and each run gets its own in TEST_FILES."
           className="sm:col-span-2"
         >
           <Textarea
@@ -324,7 +324,7 @@ function AdvancedFields({ form }: { form: Form }) {
           label="Concurrency group"
           required={false}
           error={errors.concurrencyGroup?.message}
-          hint="Of the project's runs with the same group, one at a time is carried out. Leave empty to use the project's setting."
+          hint="Runs of the project in the same group run one at a time. Leave empty to use the project's setting."
           className="sm:col-span-3"
         >
           <Input {...form.register("concurrencyGroup")} placeholder="staging-database" autoComplete="off" />
@@ -342,7 +342,7 @@ function AdvancedFields({ form }: { form: Form }) {
           label="Caches"
           required={false}
           error={errors.caches?.message}
-          hint="Folders of the container that later runs find again. On each line a key, after commas its restore keys, = and the path. Leave empty to use the project's; write none for no caches."
+          hint="Folders of the container that later runs find again. One per line: key,restore-key=/path. Leave empty to use the project's; write none for no caches."
           className="sm:col-span-3"
         >
           <Textarea mono {...form.register("caches")} rows={2} placeholder={cachesPlaceholder} spellCheck={false} autoComplete="off" />

@@ -153,7 +153,7 @@ describe("a run with a source", () => {
     expect(await started({ config: { source: null } })).toBeUndefined();
   });
 
-  it("needs a command, and takes a whole hash as its commit", async () => {
+  it("needs a command, and takes a full hash as its commit", async () => {
     const ada = await server.signUp();
     const refused = await create(ada, { source });
     expect(refused.status).toBe(400);

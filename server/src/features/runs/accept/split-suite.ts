@@ -47,7 +47,8 @@ export async function splitSuite(
   for (const of of combinations) {
     const expected = await expectedOf(tx, projectId, paths, combinationLabel(of.combination));
     const measured = expected.filter(({ isMeasured }) => isMeasured).length;
-    plans.push({ of, measured, ...planShards(expected, number) });
+    const { parts, notes } = planShards(expected, number);
+    plans.push({ of, measured, parts, notes: total === null && measured === 0 ? [guess, ...notes] : notes });
   }
   return {
     split: {
@@ -65,6 +66,8 @@ export async function splitSuite(
     ),
   };
 }
+
+const guess = "The number of shards is a guess.";
 
 const withoutFiles = (of: ExpandedCombination, total: number): SplitRun[] =>
   Array.from({ length: total }, (_, index) => ({

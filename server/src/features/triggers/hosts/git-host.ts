@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { named } from "../named.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
 import type { ChangedFiles } from "../events/judge-paths.ts";
 
@@ -21,6 +22,12 @@ export interface GitHostProtocol {
   /** @throws {z.ZodError} for a payload that lacks what is needed */
   read(event: string, payload: unknown): GitEvent;
 }
+
+/** An event that is about neither a push nor a pull request. */
+export const startsNoRun = (type: string): GitEvent => ({
+  kind: "none",
+  reason: `Events of type ${named(type) || "unknown"} start no runs.`,
+});
 
 export function header(headers: IncomingHttpHeaders, ...names: readonly string[]): string | undefined {
   for (const name of names) {

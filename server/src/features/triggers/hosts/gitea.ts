@@ -1,5 +1,5 @@
 import { sameSecret } from "../../../platform/http/guard.ts";
-import { type GitHostProtocol, header } from "./git-host.ts";
+import { type GitHostProtocol, header, startsNoRun } from "./git-host.ts";
 import { readPullRequest, readPush } from "./github-payloads.ts";
 
 /** What Gitea lists by default. Old versions do not say how many commits there are. */
@@ -19,6 +19,6 @@ export const gitea: GitHostProtocol = {
         return total > length ? `The payload lists ${length} of ${total} commits` : null;
       });
     if (event === "pull_request" || event === "pull_request_sync") return readPullRequest(payload);
-    return { kind: "none", reason: "A trigger needs only the events for pushes and pull requests." };
+    return startsNoRun(event);
   },
 };

@@ -1,5 +1,5 @@
 import { sameSecret } from "../../../platform/http/guard.ts";
-import { type GitHostProtocol, header } from "./git-host.ts";
+import { type GitHostProtocol, header, startsNoRun } from "./git-host.ts";
 import { readPullRequest, readPush } from "./github-payloads.ts";
 
 /** What GitHub lists at most; older Enterprise Servers list 20. */
@@ -20,6 +20,6 @@ export const github: GitHostProtocol = {
         length >= mostCommits || length === mostCommitsBefore ? `The payload lists ${length} commits and may lack others` : null,
       );
     if (event === "pull_request") return readPullRequest(payload);
-    return { kind: "none", reason: "A trigger needs only the events for pushes and pull requests." };
+    return startsNoRun(event);
   },
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CiContext, CommitHash } from "@gantry/contract/executions/schemas.ts";
 import { sameSecret } from "../../../platform/http/guard.ts";
-import { type GitEvent, type GitHostProtocol, header } from "./git-host.ts";
+import { type GitEvent, type GitHostProtocol, header, startsNoRun } from "./git-host.ts";
 import { branchOf, Commits, filesOf, PushedRef, Shown } from "./payload-fields.ts";
 
 const Kind = z.object({ object_kind: Shown });
@@ -45,7 +45,7 @@ export const gitlab: GitHostProtocol = {
     const { object_kind } = Kind.parse(payload);
     if (object_kind === "push" || object_kind === "tag_push") return readPush(payload);
     if (object_kind === "merge_request") return readMergeRequest(payload);
-    return { kind: "none", reason: "A trigger needs only the events for pushes and merge requests." };
+    return startsNoRun(object_kind);
   },
 };
 

@@ -1,11 +1,13 @@
-import type { ForkRule, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
+import { repositoryAddress } from "@gantry/contract/executions/repository-address.ts";
+import type { ForkRule, GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
-import { inOneLine } from "@gantry/contract/text.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
 import { passesFilter } from "../events/pattern-filter.ts";
+import { named } from "../named.ts";
 import { isRepository } from "./is-repository.ts";
 
 export interface TriggerRules {
+  host: GitHost;
   repository: string;
   events: readonly TriggerEvent[];
   branches: PatternFilter;
@@ -26,12 +28,15 @@ export function decide(rules: TriggerRules, event: ReadGitEvent): Decision {
   if (event.kind === "none") return { ignore: event.reason };
   if (rules.paused) return { ignore: "The trigger is paused." };
   if (!isRepository(rules.repository, event.repository))
-    return { ignore: `The event is of the repository ${named(event.repository)}, and the trigger is for another one.` };
-  if (!rules.events.includes(event.kind)) return { ignore: `The trigger does not start runs for ${eventNames[event.kind]}.` };
+    return { ignore: `The event is about ${named(event.repository)}; this trigger is for ${nameOf(rules.repository)}.` };
+  if (!rules.events.includes(event.kind))
+    return { ignore: `The trigger does not start runs for ${event.kind === "push" ? "pushes" : `${requestNames[rules.host]}s`}.` };
   return event.kind === "push" ? decidePush(rules, event) : decidePullRequest(rules, event);
 }
 
-const eventNames = { push: "pushes", pull_request: "pull requests" } satisfies Record<TriggerEvent, string>;
+const requestNames = { github: "pull request", gitea: "pull request", gitlab: "merge request" } satisfies Record<GitHost, string>;
+
+const nameOf = (repository: string): string => repositoryAddress(repository)?.repository ?? repository;
 
 function decidePush({ branches, paths }: TriggerRules, push: Push): Decision {
   const { branch, commit } = push;
@@ -51,27 +56,38 @@ function noPath({ include, exclude }: PatternFilter): string {
     : "No changed file passes the trigger's path filters.";
 }
 
-function decidePullRequest({ branches, paths, forks }: TriggerRules, request: PullRequest): Decision {
+function decidePullRequest({ host, branches, paths, forks }: TriggerRules, request: PullRequest): Decision {
   const { number, targetBranch } = request;
-  if (!request.hasNewCommit) return { ignore: `Pull request ${number} has no new commits (${named(request.action) || "no action"}).` };
+  const name = `${requestNames[host]} ${number}`;
+  const atStart = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const end = ends[request.action];
+  if (end !== undefined) return { ignore: `${atStart} was ${end}.` };
+  if (!request.hasNewCommit) return { ignore: `${atStart} has no new commits (${named(request.action) || "no action"}).` };
   if (!passesFilter(branches)(targetBranch))
-    return { ignore: `Pull request ${number} is for the branch ${named(targetBranch)}, which does not pass the trigger's branch filters.` };
+    return { ignore: `${atStart} is for the branch ${named(targetBranch)}, which does not pass the trigger's branch filters.` };
   const mark = skipMark(request.message) ?? skipMark(request.title);
-  if (mark !== undefined) return { ignore: `The title of pull request ${number}, or the message of its newest commit, contains ${mark}.` };
+  if (mark !== undefined) return { ignore: `The title of ${name}, or the message of its newest commit, contains ${mark}.` };
   if (request.isFork && forks === "ignore")
-    return {
-      ignore: `Pull request ${number} comes from a fork, or from no branch of the repository. Its run would get the project's secrets, so the trigger has to allow pull requests of forks.`,
-    };
+    return { ignore: `${atStart} ${fromOutside(request, requestNames[host])}, because their runs would get the project's secrets.` };
   const hasPaths = paths.include.length > 0 || paths.exclude.length > 0;
-  const note = hasPaths ? "The payload of a pull request does not list its changed files, so the path filters were not applied." : null;
+  const note = hasPaths
+    ? `The payload of a ${requestNames[host]} does not list its changed files, so the path filters were not applied.`
+    : null;
   return { start: request, note };
 }
 
+/** The actions that end a pull request. GitHub and Gitea call a merged one closed, too. */
+const ends: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null), {
+  closed: "closed",
+  close: "closed",
+  merge: "merged",
+});
+
+/** Gitea's pull requests that were pushed to `refs/for/main` come from the repository itself, but from none of its branches. */
+const fromOutside = ({ headRepository, repository }: PullRequest, request: string): string =>
+  headRepository === repository
+    ? `comes from no branch of the repository. The trigger ignores such ${request}s, like those of forks`
+    : "comes from a fork. The trigger ignores forks";
+
 /** The conventional marks of commits that no pipeline is to test. */
 const skipMark = (text: string): string | undefined => /\[(?:skip ci|ci skip|no ci)\]/i.exec(text)?.[0];
-
-/** What the sender chose, in a sentence. */
-const named = (text: string): string =>
-  inOneLine(text)
-    .slice(0, 200)
-    .replace(/\p{Cs}/gu, "\ufffd");

@@ -99,6 +99,6 @@ const proofs = {
 
 function notProven({ host }: Hook, proof: string | undefined): HttpError {
   const what = `${proofs[host]} ${proof === undefined ? "is missing" : "is wrong"}`;
-  const message = `${what[0]?.toUpperCase()}${what.slice(1)}. Enter the trigger's secret in the settings of the webhook; a new one is made in the trigger's settings in Gantry.`;
+  const message = `${what[0]?.toUpperCase()}${what.slice(1)}. Enter the trigger's secret in the settings of the webhook; you can create a new one in the trigger's settings.`;
   return new HttpError(401, { error: "Invalid signature", message, code: "INVALID_SIGNATURE" });
 }

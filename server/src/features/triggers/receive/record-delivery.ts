@@ -67,7 +67,11 @@ async function noteRepetition(
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", before.id)
     .execute();
-  return { outcome: "ignored", reason: `This delivery came before. ${before.reason}`, executionId: before.execution_id };
+  return {
+    outcome: "ignored",
+    reason: `Already received: it ${before.reason.replace(/^Started/, "started")}`,
+    executionId: before.execution_id,
+  };
 }
 
 async function carryOut(ctx: Context, tx: TenantTransaction, trigger: TriggerRow, event: ReadGitEvent): Promise<Outcome> {
