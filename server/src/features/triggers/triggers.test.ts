@@ -371,7 +371,8 @@ describe("who sends", () => {
       const from = async (address: string, secret: string) => {
         const { headers, ...rest } = signedBy(trigger.host, secret, { event: "ping", payload: {} });
         const params = { token: tokenOf(trigger) };
-        return (await behindProxy.raw(api.triggers.receive, { params, ...rest, headers: { ...headers, "x-forwarded-for": address } })).status;
+        return (await behindProxy.raw(api.triggers.receive, { params, ...rest, headers: { ...headers, "x-forwarded-for": address } }))
+          .status;
       };
       const forged = await Promise.all(Array.from({ length: 12 }, () => from("203.0.113.7", "wrong")));
       expect(forged).toContain(401);
