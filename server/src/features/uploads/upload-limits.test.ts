@@ -10,6 +10,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 import { queueRun } from "../../testing/given/run.ts";
+import { newTrigger, tokenOf } from "../../testing/given/trigger.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { claimRun } from "../../testing/given/claimed-run.ts";
 
@@ -264,6 +265,7 @@ test("a body that a handler reads itself is rejected when it stops arriving or a
     "POST /api/ai/spec-to-tests": { headers: form, texts: ["", "--B", part('name="projectId"'), filled, `${filled}\r\n--B`] },
     "POST /api/ingest": { headers: { authorization, "content-type": "application/xml" }, query: `?project=${ada.project}`, texts: [""] },
     "POST /api/webhooks/billing": { headers: json, texts: ["{"] },
+    "POST /api/webhooks/git/:token": { headers: { ...json, "x-hub-signature-256": `sha256=${"0".repeat(64)}` }, texts: ["{"] },
     "POST /api/webhooks/stripe": { headers: json, texts: ["{"] },
     "POST /api/weekly-summary/unsubscribe/:token": {
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -277,9 +279,13 @@ test("a body that a handler reads itself is rejected when it stops arriving or a
   const own = routes.filter(({ takes }) => takes !== undefined && takes !== "json");
   expect(Object.keys(starts).sort()).toEqual(own.map(({ method, path }) => `${method} ${path}`).sort());
   const workerReport = await reportRequest(ada);
+  const token = tokenOf(await newTrigger(ada, ada.project));
   const responses = own.map(async ({ method, path }) => {
     const { headers = {}, query = "", texts = [], bytes = mib } = starts[`${method} ${path}`] ?? {};
-    const request = path === "/executions/report" ? workerReport : { method, url: `${server.url}${path}${query}`, headers };
+    const request =
+      path === "/executions/report"
+        ? workerReport
+        : { method, url: `${server.url}${path.replace("git/:token", `git/${token}`)}${query}`, headers };
     const [slow, ...idle] = await Promise.all([drip(request, bytes), ...texts.map((text) => stall(request, text, bytes))]);
     expect(slow, path).toMatch(/^HTTP\/1.1 408 [^]*"code":"BODY_TOO_SLOW"/);
     for (const response of idle) {
