@@ -42,7 +42,7 @@ export function DeliveriesSheet({ trigger, onClose }: { trigger: RunTrigger; onC
               Create the webhook at the Git host, and push a commit.
             </EmptyState>
           ) : (
-            <ul aria-label="Deliveries, newest first" className="divide-y divide-edge border-y border-edge">
+            <ul aria-label="Deliveries, newest first" className="divide-y divide-edge border-t border-b border-edge">
               {rows.map((delivery) => (
                 <Row key={delivery.id} delivery={delivery} />
               ))}
