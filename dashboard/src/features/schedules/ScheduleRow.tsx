@@ -90,6 +90,7 @@ function About({ schedule }: { schedule: Schedule }) {
           <code>{schedule.cron}</code> {schedule.timeZone}
         </span>
         <span className="min-w-0 truncate">{schedule.run.image}</span>
+        {schedule.run.source && <span className="min-w-0 truncate">{visibleText(whereFrom(schedule.run.source))}</span>}
         {schedule.nextRunAt && (
           <span>
             next <RelativeTime at={schedule.nextRunAt} />
@@ -100,6 +101,10 @@ function About({ schedule }: { schedule: Schedule }) {
     </div>
   );
 }
+
+/** `github.com/acme/app at main` */
+const whereFrom = ({ repository, ref }: NonNullable<Schedule["run"]["source"]>) =>
+  `${repository.replace(/^https?:\/\//, "")}${ref === undefined ? "" : ` at ${ref}`}`;
 
 function Last({ last }: { last: NonNullable<Schedule["last"]> }) {
   if (last.executionId === null)

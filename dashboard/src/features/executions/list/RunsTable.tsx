@@ -154,10 +154,13 @@ function originOf(run: Execution): string[] {
     repository,
     ...sourceOf(run),
     runTitle(run) === undefined || !hasImage(run) ? undefined : run.image,
-    run.folder === "all" ? "all tests" : run.folder,
+    run.folder === "all" ? testsOf(run) : run.folder,
   ];
   return parts.filter((part): part is string => part !== undefined && part !== "");
 }
+
+/** A shard carries out a part of its suite's tests. */
+const testsOf = ({ shard }: Execution) => (shard ? `shard ${shard.index} of ${shard.total}` : "all tests");
 
 /** Leads to the matrix run that a run belongs to. It lies above the link of the row. `isShort`: where there is little room, only its icon is seen. */
 function MatrixLink({ run, isShort = false }: { run: Execution; isShort?: boolean }) {
