@@ -48,12 +48,7 @@ function* failuresOfKilled(document: Loose, files: readonly TestFile[]): Iterabl
     const message = `${open} of its tests did not end: the process that ran them was killed, or the run was stopped.`;
     const filePath = found[0]?.filePath;
     yield {
-      kind: "outside",
-      name: outsideTests.file,
-      suite: [],
-      status: "failed",
-      durationMs: 0,
-      isUncounted: true,
+      ...failureOfFile(),
       ...present({ filePath, message }),
     };
   }
@@ -127,12 +122,7 @@ function* readFile(file: Loose): Iterable<FoundTest> {
   if (textAt(file, "status") === "failed" && (outside !== undefined || !tests.some(isFailed))) {
     const reason = outside ?? text;
     yield {
-      kind: "outside",
-      name: outsideTests.file,
-      suite: [],
-      status: "failed",
-      durationMs: 0,
-      isUncounted: true,
+      ...failureOfFile(),
       ...present({ filePath, message: failureMessage(undefined, undefined, reason, []) ?? noReason, trace: reason || undefined }),
     };
   }
@@ -185,3 +175,7 @@ function statusOf(status: string | undefined): TestStatus {
   if (status === "todo" || status === "pending") return "pending";
   return status === "skipped" || status === "disabled" ? "skipped" : "other";
 }
+
+/** A file that failed outside its tests, without its reason. Jest does not count it as a test. */
+const failureOfFile = () =>
+  ({ kind: "outside", name: outsideTests.file, suite: [] as string[], status: "failed", durationMs: 0, isUncounted: true }) as const;

@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { categoryByWords } from "./by-words/category-by-words.ts";
+import { type Guess, categoryByWords } from "./by-words/category-by-words.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import type { ComparedValues } from "./values/comparison.ts";
 import { processSignals } from "./signals/process-signals.ts";
@@ -125,7 +125,10 @@ const mostOfGuess = 0.6;
 
 /** The category by the words of the first clue, if it is probable enough. */
 function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
-  const guess = clues[0] && categoryByWords(clues[0].text);
+  return clues[0] && findingOf(categoryByWords(clues[0].text), clues, least);
+}
+
+function findingOf<Source>(guess: Guess | undefined, clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
   if (!guess || guess.category === "unknown" || guess.probability < least) return undefined;
   const confidence = leastOfGuess + ((mostOfGuess - leastOfGuess) * (guess.probability - least)) / (1 - least);
   return { category: guess.category, confidence: Math.round(confidence * 100) / 100, clues: [...clues], byWords: true };
@@ -157,15 +160,14 @@ function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: readonly
       !isAdvice(clue.text) &&
       !isHintOfTool(clue.text),
   );
-  const guesses = candidates.slice(-mostCandidates).flatMap((clue) => {
-    const guess = categoryByWords(clue.text);
-    return guess && guess.category !== "unknown" ? [{ clue, probability: guess.probability }] : [];
-  });
-  const best = guesses.reduce<(typeof guesses)[number] | undefined>(
-    (best, each) => (!best || each.probability > best.probability ? each : best),
-    undefined,
-  );
-  return best && guessedFrom([best.clue], leastProbableOfAny);
+  const [best] = candidates
+    .slice(-mostCandidates)
+    .flatMap((clue) => {
+      const guess = categoryByWords(clue.text);
+      return guess && guess.category !== "unknown" ? [{ clue, guess }] : [];
+    })
+    .sort((a, b) => b.guess.probability - a.guess.probability);
+  return best && findingOf(best.guess, [best.clue], leastProbableOfAny);
 }
 
 /** How Node prints what an error holds besides its message. */
