@@ -6,6 +6,7 @@ import { processSignals } from "./signals/process-signals.ts";
 import { serviceSignals } from "./signals/service-signals.ts";
 import { assertionsIn } from "./output/assertion-lines.ts";
 import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
+import { undefinedStep, wordsOfDifference } from "./output/difference.ts";
 import { countedLists } from "./output/counted-lists.ts";
 import { announcementOfFiles, isAdvice, isHintOfTool } from "./output/hints-of-tools.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
@@ -202,8 +203,10 @@ const mostLinesBelow = 6;
 
 /** The clue itself or, if it only announces an error, the message below it. */
 function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source> {
-  if (!isHeading(clue.text)) return clue;
   const at = clues.indexOf(clue);
+  const elsewhere = wordsOfDifference(clues, at) ?? undefinedStep(clues, at);
+  if (elsewhere) return elsewhere;
+  if (!isHeading(clue.text)) return clue;
   const below = clues.slice(at + 1, at + 1 + mostLinesBelow);
   const words = below.find(({ text }, index) => {
     // A numbered reason below a heading is not the name of a test.

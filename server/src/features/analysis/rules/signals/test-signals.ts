@@ -70,6 +70,11 @@ export const testSignals = [
     [72, /^curl: \(22\) The requested URL returned error: 4(?!0[137]|29)\d\d\b|\bERROR 4(?!0[137]|29)\d\d: \S/],
     // A check of a script, with both values
     [72, /\b(?:must|should) (?:be|equal|have) ["']?[\w.,$€-]{1,40}["']?,? but (?:is|was|has|had|got) ["']?-?[\w.]/],
+    // The same with the words in another order: `check 2: FAILED: retry count is 0, expected 3`
+    [
+      62,
+      /^(?:\W{0,3}|\S.{0,60}[ :[])(?:FAIL(?:ED|URE)?|NOK|[✗✘✖×]|ERROR|Error|error)\]?[ :].{0,200}\b(?:is|are|was|were|has|had|got|returned|found|counted) ["']?-?[\w.,$€%-]{1,40}["']?,? (?:but )?(?:expected|wanted)(?: \w{1,12}){0,3}:? ["']?-?[\w.$€]/,
+    ],
     // Hurl, Angular's budgets, Semgrep
     [
       80,

@@ -261,12 +261,18 @@ function inDiff(lines: readonly Line[]): ComparedValues | undefined {
     const isShort = whole && [whole.plus, whole.minus].every((side) => joinLines(side).length <= longestValue);
     const hasBoth = plus.length > 0 && minus.length > 0;
     if (!hasBoth && !isShort && !((isCollection || isCertain) && plus.length + minus.length > 0)) continue;
-    const sides = hasBoth || !isShort ? { plus, minus } : whole;
+    const sides = isShort && (!hasBoth || areMoved(plus, minus)) ? whole : { plus, minus };
     const [added, removed] = [joinLines(sides.plus) || "nothing", joinLines(sides.minus) || "nothing"];
     const at = Math.min(...[...plus, ...minus].map((line) => line.at));
     return plusIs === "expected" ? { expected: added, received: removed, at } : { expected: removed, received: added, at };
   }
   return undefined;
+}
+
+/** Items in another order: only the whole values show it. Runners that mark the fewest lines show one item as removed and added. */
+function areMoved(plus: readonly Line[], minus: readonly Line[]): boolean {
+  const sorted = (side: readonly Line[]) => side.map(({ text }) => text.replace(/,$/, "")).sort();
+  return plus.length === minus.length && sorted(plus).join("\n") === sorted(minus).join("\n");
 }
 
 interface Sides {

@@ -1,0 +1,28 @@
+interface Line {
+  text: string;
+}
+
+const hunk = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/;
+/** Lines of a difference: unchanged, added and removed lines, and those about its files. */
+const inDifference = /^(?:[ +\\-]|$|@@ |(?:diff|index|new file|deleted file|old mode|new mode|similarity|rename) )/;
+const comparedFile = /^\+\+\+ (?!(?:Actual|Expected|Received)\b)\S/;
+const mostLines = 200;
+const isStatement = (text: string) => (text.slice(0, 400).match(/\p{L}{2,}/gu) ?? []).length >= 3;
+
+/** The words about a difference whose first lines are at `at`: the statement below it, or the line with the file. */
+export function wordsOfDifference<T extends Line>(lines: readonly T[], at: number): T | undefined {
+  if (!hunk.test(lines[at]?.text ?? "")) return undefined;
+  const below = lines.slice(at + 1, at + mostLines).find(({ text }) => !inDifference.test(text));
+  if (below && isStatement(below.text)) return below;
+  const file = lines[at - 1];
+  return file && comparedFile.test(file.text) ? file : undefined;
+}
+
+const undefinedSteps = /^You can implement step definitions for undefined steps with /;
+const stepWithoutDefinition = /^\s+(?:Given|When|Then|And|But|\*) .{1,400} # None$/;
+
+/** behave shows the step without a definition in the scenario. Below the heading at `at` is only the code that would define it. */
+export const undefinedStep = <T extends Line>(lines: readonly T[], at: number): T | undefined =>
+  undefinedSteps.test(lines[at]?.text ?? "")
+    ? lines.slice(Math.max(0, at - mostLines), at).find(({ text }) => stepWithoutDefinition.test(text))
+    : undefined;
