@@ -103,22 +103,22 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
-  const least = first.entry.best > weightOfAnyError ? leastProbableOfException : leastProbableOfError;
-  return (
-    (isAnyException ? guessedFrom(ordered, least) : undefined) ?? {
-      category: first.category,
-      confidence,
-      clues: ordered,
-    }
-  );
+  if (!isAnyException) return { category: first.category, confidence, clues: ordered };
+  const onlySaysError = first.entry.best <= weightOfAnyError;
+  const guess = guessedFrom(ordered, onlySaysError ? leastProbableOfError : leastProbableOfException);
+  if (guess) return guess;
+  // Tools and scripts begin any message with "Error:". Only a test that failed, or a stack, shows that something was thrown.
+  const isThrownError = first.entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
+  if (onlySaysError && !isThrownError) return { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: ordered };
+  return { category: first.category, confidence, clues: ordered };
 }
 
 /** How probable a category must be by the words of an error that no rule knows. About 95 % of such answers were right on logs that were not used. */
-const leastProbable = 0.7;
+const leastProbable = 0.6;
 /** The same, if the error is an exception for which no rule knows more than that it was thrown. */
-const leastProbableOfException = 0.9;
+const leastProbableOfException = 0.85;
 /** The same, if it only begins with the word "Error". */
-const leastProbableOfError = 0.8;
+const leastProbableOfError = 0.65;
 /** Of patterns that only know that something was thrown. */
 const weightOfAnyException = 47;
 const leastOfGuess = 0.5;
@@ -126,7 +126,7 @@ const mostOfGuess = 0.6;
 
 /** The category by the words of the first clue, if it is probable enough. */
 function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
-  return clues[0] && findingOf(categoryByWords(clues[0].text), clues, least);
+  return clues[0] && !isProgress(clues[0].text) ? findingOf(categoryByWords(clues[0].text), clues, least) : undefined;
 }
 
 function findingOf<Source>(guess: Guess | undefined, clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
@@ -138,6 +138,11 @@ function findingOf<Source>(guess: Guess | undefined, clues: readonly Clue<Source
 /** Of a line that the rules do not take for the error. */
 const leastProbableOfAny = 0.9;
 const leastWords = 4;
+/** `comparing snapshots`: what a program does, and not what failed. */
+const isProgress = (text: string) =>
+  /^\W{0,4}(?!missing|expecting|failing|existing|conflicting|nothing|remaining|warning)[a-z]{2,20}ing\b [^:]{1,100}$/i.test(text);
+/** What a compiler says around its error. */
+const isBesideError = (text: string) => /^\S{1,300}:\d+(?::\d+)?: (?:warning|note): /.test(text);
 const isSentence = (text: string) =>
   text
     .slice(0, 400)
@@ -159,7 +164,8 @@ function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: readonly
       !passing.has(index) &&
       worthOf(clue) === 1 &&
       !isAdvice(clue.text) &&
-      !isHintOfTool(clue.text),
+      !isHintOfTool(clue.text) &&
+      !isBesideError(clue.text),
   );
   const [best] = candidates
     .slice(-mostCandidates)

