@@ -143,7 +143,17 @@ async function supervise({ runs, lanes, killSeconds, restarts, restartSeconds, w
   const bare = withBare ? runBarePods(cluster, over.signal) : [];
   let kills = 0;
   while (resultsIn(file).length < runs) {
-    const words = ["--import", "tsx", import.meta.filename, "work", cluster.kubeconfig, cluster.namespace, file, String(runs), String(lanes)];
+    const words = [
+      "--import",
+      "tsx",
+      import.meta.filename,
+      "work",
+      cluster.kubeconfig,
+      cluster.namespace,
+      file,
+      String(runs),
+      String(lanes),
+    ];
     const child = spawn(process.execPath, words, { stdio: "inherit" });
     const ended = once(child, "close");
     const killed = sleep(killSeconds * 1000).then(() => child.exitCode === null && child.kill("SIGKILL") && (kills += 1));
@@ -160,7 +170,9 @@ async function supervise({ runs, lanes, killSeconds, restarts, restartSeconds, w
   const taken = await bare;
   const counts = taken.map((one) => one.lines).toSorted((one, other) => one - other);
   const wrongCodes = taken.filter(({ code }) => code !== exitCode).length;
-  console.log(JSON.stringify({ bare: taken.length, whole: taken.filter(({ isWhole }) => isWhole).length, wrongCodes, lines: counts.join(" ") }));
+  console.log(
+    JSON.stringify({ bare: taken.length, whole: taken.filter(({ isWhole }) => isWhole).length, wrongCodes, lines: counts.join(" ") }),
+  );
   if (notWhole.length > 0) process.exitCode = 1;
 }
 

@@ -40,7 +40,7 @@ async function requestRun({ url, image, tenant, person, random, history }: Load,
   history.requests.push(request);
   const folder = `${planned.key}.${planned.lines}.${planned.exitCode}.${planned.reportKb}`;
   for (let isAgain = true; isAgain; isAgain = request.outcome === "unknown" && random() < 0.8) {
-    const answer = await ask(url, "POST", "/api/executions", person.token, planned.key, { image, folder });
+    const answer = await ask(url, "POST", "/api/executions", person.token, planned.key, { image, folder }).then(noted(history, "POST"));
     if (answer?.status === 201) Object.assign(request, { outcome: "accepted", id: answer.body.data.id });
     else if (answer?.status === 429) request.outcome = "refused";
     else if (answer && !refusedForNow.includes(answer.status))
@@ -53,7 +53,7 @@ async function requestRun({ url, image, tenant, person, random, history }: Load,
 async function untilEnded({ url, person, history }: Load, request: RunRequest, over: AbortSignal): Promise<void> {
   const { id } = request;
   for (; !over.aborted; await sleep(400)) {
-    const answer = await ask(url, "GET", `/api/executions/${id}`, person.token);
+    const answer = await ask(url, "GET", `/api/executions/${id}`, person.token).then(noted(history, "GET"));
     if (answer?.status === 200 && isTerminal(answer.body.data.status)) {
       request.isEnded = true;
       return;
@@ -62,6 +62,18 @@ async function untilEnded({ url, person, history }: Load, request: RunRequest, o
       history.incidents.push(`GET /api/executions/${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
 }
+
+/** Counts an answer among those of a fleet, where none may fail. */
+const noted =
+  ({ fleet }: History, method: string) =>
+  (answer: Answer | undefined) => {
+    if (fleet && answer && answer.status < 500) fleet.answered++;
+    else
+      fleet?.failed.push(
+        `${new Date().toISOString()} ${method}: ${answer ? `${answer.status} ${JSON.stringify(answer.body)}` : "no answer"}`,
+      );
+    return answer;
+  };
 
 interface Answer {
   status: number;

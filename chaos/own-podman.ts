@@ -60,5 +60,6 @@ async function untilAnswers(docker: Docker, holder: ChildProcess, logFile: strin
       () => false,
     );
   for (const until = Date.now() + readyWithinMs; !(await answers()); await sleep(100))
-    if (holder.exitCode !== null || Date.now() > until) throw new Error(`Podman did not start: ${readFileSync(logFile, "utf8").slice(-2_000)}`);
+    if (holder.exitCode !== null || Date.now() > until)
+      throw new Error(`Podman did not start: ${readFileSync(logFile, "utf8").slice(-2_000)}`);
 }
