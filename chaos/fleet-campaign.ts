@@ -18,7 +18,7 @@ export interface FleetOptions {
   /** Of workers. The servers are replaced one after the other until the last one. */
   kills: number;
   seed: number;
-  report?: (progress: { killed: number; ended: number; failed: number }) => void;
+  report?: (progress: { killed: number; ended: number; failed: string[] }) => void;
 }
 
 interface Recording extends History {
@@ -27,11 +27,13 @@ interface Recording extends History {
 
 /** Each tenant's plan, and how many runs it keeps requested. Together they are more than the slots. */
 const tenants: [name: string, plan: PlanName, clients: number][] = [
-  ["ada", "enterprise", 14],
-  ["bob", "enterprise", 7],
+  ["ada", "enterprise", 12],
+  ["bob", "enterprise", 6],
   ["three", "starter", 5],
   ["small", "free", 3],
 ];
+/** Clients wait as long as usual programs do. */
+const patience = { pollMs: 2_000, answerWithinMs: 60_000 };
 const healthyWithinMs = 60_000;
 const betweenRestartsMs = 5_000;
 
@@ -98,7 +100,7 @@ async function breakFleet(fleet: Fleet, people: ReadonlyMap<string, Person>, his
       const person = people.get(tenant);
       if (!person) throw new Error(`${tenant} has not signed up`);
       const random = randomFrom(seed + 1_000 * index + client);
-      return requestRuns({ url: fleet.url, image: fleet.image, tenant, person, random, history }, client, over.signal);
+      return requestRuns({ url: fleet.url, image: fleet.image, tenant, person, random, history, ...patience }, client, over.signal);
     }),
   );
   const supervisor = supervise(fleet.workers, history, over.signal);
@@ -108,7 +110,7 @@ async function breakFleet(fleet: Fleet, people: ReadonlyMap<string, Person>, his
   const takeTurn = async () => {
     if (killed === kills) return false;
     await sleep(2_000);
-    if (++killed % 5 === 0) report?.({ killed, ended: hasEnded(), failed: history.fleet.failed.length });
+    if (++killed % 4 === 0) report?.({ killed, ended: hasEnded(), failed: history.fleet.failed });
     return true;
   };
   const kinds = fleet.workers.flatMap((worker) => [

@@ -6,6 +6,7 @@
  *   GANTRY_TEST_KUBECONFIG=… npm run chaos:kubernetes -- --runs 1000 --kill 20 --every 45 --restart 'systemctl restart kubelet' --restart …
  *
  * `--lanes`: how many at a time. `--kill`: seconds between kills. `--restart`: a command, in turns with the others every so many seconds. `--bare no`: without bare pods.
+ * `--results FILE`: continues a campaign whose results are in this file.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -78,7 +79,7 @@ async function startSoon(engine: Engine, file: string): Promise<{ running: Runni
     return { running: await engine.start(run, new AbortController().signal), taskId: run.taskId };
   } catch (error) {
     if (!(error instanceof EngineError) || !error.retryable) throw error;
-    appendFileSync(`${file}.refused`, `${run.taskId} ${error.message}\n`);
+    note(file, "refused", `${run.taskId} ${error.message}`);
     await sleep(1_000);
     return undefined;
   }
@@ -104,26 +105,28 @@ interface BareResult {
   code: number | undefined;
 }
 
-async function runBarePods({ core, namespace }: TestCluster, over: AbortSignal): Promise<BareResult[]> {
-  const results: BareResult[] = [];
-  while (!over.aborted) {
-    const { code, log } = await runBarePod(core, namespace, `bare-${results.length}`, shellImage, command);
-    results.push({ code, lines: countLines(log), isWhole: log === whole });
+async function runBarePods({ core, namespace }: TestCluster, file: string, over: AbortSignal): Promise<void> {
+  for (let count = 0; !over.aborted; count++) {
+    const { code, log } = await runBarePod(core, namespace, `bare-${count}`, shellImage, command);
+    note(file, "bare", JSON.stringify({ code, lines: countLines(log), isWhole: log === whole } satisfies BareResult));
   }
-  return results;
 }
 
-/** @returns how often each command was run */
-async function restartParts(commands: readonly string[], seconds: number, over: AbortSignal): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
+/** Files beside the results hold what else happened, a line each, so that a campaign can be continued. */
+const note = (file: string, what: "bare" | "events" | "refused", line: string) => appendFileSync(`${file}.${what}`, `${line}\n`);
+
+function notesIn(file: string, what: "bare" | "events" | "refused"): string[] {
+  return existsSync(`${file}.${what}`) ? readFileSync(`${file}.${what}`, "utf8").split("\n").filter(Boolean) : [];
+}
+
+async function restartParts(commands: readonly string[], seconds: number, file: string, over: AbortSignal): Promise<void> {
   for (let turn = 0; commands.length > 0; turn++) {
     await sleep(seconds * 1000, undefined, { signal: over }).catch(() => {});
     if (over.aborted) break;
     const words = commands[turn % commands.length] ?? "";
     await promisify(execFile)("sh", ["-c", words]);
-    counts[words] = (counts[words] ?? 0) + 1;
+    note(file, "events", words);
   }
-  return counts;
 }
 
 interface Plan {
@@ -133,15 +136,16 @@ interface Plan {
   restarts: readonly string[];
   restartSeconds: number;
   withBare: boolean;
+  file: string;
 }
 
-async function supervise({ runs, lanes, killSeconds, restarts, restartSeconds, withBare }: Plan): Promise<void> {
+async function supervise({ runs, lanes, killSeconds, restarts, restartSeconds, withBare, file }: Plan): Promise<void> {
   await using cluster = await testCluster();
-  const file = join(mkdtempSync(join(tmpdir(), "gantry-output-")), "results");
   const over = new AbortController();
-  const restarted = restartParts(restarts, restartSeconds, over.signal);
-  const bare = withBare ? runBarePods(cluster, over.signal) : [];
-  let kills = 0;
+  const beside = [
+    restartParts(restarts, restartSeconds, file, over.signal),
+    ...(withBare ? [runBarePods(cluster, file, over.signal)] : []),
+  ];
   while (resultsIn(file).length < runs) {
     const words = [
       "--import",
@@ -156,29 +160,39 @@ async function supervise({ runs, lanes, killSeconds, restarts, restartSeconds, w
     ];
     const child = spawn(process.execPath, words, { stdio: "inherit" });
     const ended = once(child, "close");
-    const killed = sleep(killSeconds * 1000).then(() => child.exitCode === null && child.kill("SIGKILL") && (kills += 1));
+    const killed = sleep(killSeconds * 1000).then(
+      () => child.exitCode === null && child.kill("SIGKILL") && note(file, "events", "SIGKILL of the worker"),
+    );
     await Promise.race([ended, killed]);
     await ended;
-    console.log(`${resultsIn(file).length} runs, ${kills} kills`);
+    console.log(`${resultsIn(file).length} runs, ${notesIn(file, "bare").length} bare pods`);
   }
   over.abort();
-  const results = resultsIn(file);
-  const adopted = results.filter(({ wasAdopted }) => wasAdopted).length;
-  const notWhole = results.filter(({ code, isWhole }) => code !== exitCode || !isWhole);
-  const notStarted = existsSync(`${file}.refused`) ? readFileSync(`${file}.refused`, "utf8").trim().split("\n") : [];
-  console.log(JSON.stringify({ runs: results.length, kills, restarts: await restarted, adopted, notStarted, notWhole }, null, 1));
-  const taken = await bare;
-  const counts = taken.map((one) => one.lines).toSorted((one, other) => one - other);
-  const wrongCodes = taken.filter(({ code }) => code !== exitCode).length;
-  console.log(
-    JSON.stringify({ bare: taken.length, whole: taken.filter(({ isWhole }) => isWhole).length, wrongCodes, lines: counts.join(" ") }),
-  );
-  if (notWhole.length > 0) process.exitCode = 1;
+  await Promise.all(beside);
 }
 
-const [first = "", kubeconfig = "", namespace = "", file = "", runs = "", lanes = ""] = process.argv.slice(2);
+const countOf = (words: readonly string[]): Record<string, number> =>
+  words.reduce<Record<string, number>>((counts, word) => ({ ...counts, [word]: (counts[word] ?? 0) + 1 }), {});
+
+/** @returns whether every output and exit code was right */
+function summarize(file: string): boolean {
+  const results = resultsIn(file);
+  const notWhole = results.filter(({ code, isWhole }) => code !== exitCode || !isWhole);
+  const events = countOf(notesIn(file, "events"));
+  const adopted = results.filter(({ wasAdopted }) => wasAdopted).length;
+  const notStarted = countOf(notesIn(file, "refused").map((line) => line.slice(line.indexOf(" ") + 1)));
+  console.log(JSON.stringify({ runs: results.length, adopted, events, notStarted, notWhole }, null, 1));
+  const bare = notesIn(file, "bare").map((line) => JSON.parse(line) as BareResult);
+  const lineCounts = bare.map((one) => one.lines).toSorted((one, other) => one - other);
+  const wrongCodes = bare.filter(({ code }) => code !== exitCode).length;
+  const wholeBare = bare.filter(({ isWhole }) => isWhole).length;
+  console.log(JSON.stringify({ bare: bare.length, whole: wholeBare, wrongCodes, lines: lineCounts.join(" ") }));
+  return notWhole.length === 0;
+}
+
+const [first, kubeconfig = "", namespace = "", results = "", runs = "", lanes = ""] = process.argv.slice(2);
 if (first === "work") {
-  await work(kubeconfig, namespace, file, Number(runs), Number(lanes));
+  await work(kubeconfig, namespace, results, Number(runs), Number(lanes));
   process.exit(0);
 }
 const { values } = parseArgs({
@@ -189,8 +203,10 @@ const { values } = parseArgs({
     every: { type: "string", default: "45" },
     restart: { type: "string", multiple: true, default: [] },
     bare: { type: "string", default: "yes" },
+    results: { type: "string" },
   },
 });
+const file = values.results ?? join(mkdtempSync(join(tmpdir(), "gantry-output-")), "results");
 await supervise({
   runs: Number(values.runs),
   lanes: Number(values.lanes),
@@ -198,4 +214,6 @@ await supervise({
   restarts: values.restart,
   restartSeconds: Number(values.every),
   withBare: values.bare !== "no",
+  file,
 });
+if (!summarize(file)) process.exitCode = 1;

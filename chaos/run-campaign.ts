@@ -27,7 +27,7 @@ const campaign = values.fleet
       kills: Number(values.kills),
       seed: Number(values.seed),
       report: ({ killed, ended, failed }) =>
-        console.error(`${killed} of ${values.kills} kills, ${ended} runs ended, ${failed} requests failed`),
+        console.error(`${killed} of ${values.kills} kills, ${ended} runs ended, ${failed.length} requests failed ${failed.slice(-1)}`),
     })
   : runCampaign({
       kills: Number(values.kills),
