@@ -7,7 +7,9 @@ const fairFrom = 0.8;
 /** Fewer samples say nothing about shares. */
 const enoughSamples = 20;
 /** Events are on their way for some time, on a busy machine for longer. */
-const onTheWayMs = 5_000;
+const onTheWayMs = 3_000;
+/** An end that nobody was told is missed after this time. */
+const endToldWithinMs = 120_000;
 
 /** What a fleet promises while workers are killed and servers are replaced one after the other. */
 export function checkFleet(history: History, fleet: FleetHistory): Judgement[] {
@@ -61,16 +63,18 @@ function shareFaults(fleet: FleetHistory): string[] {
   return [`${sharing.join(" and ")} had ${one.toFixed(2)} and ${other.toFixed(2)} runs in progress on average while both waited`];
 }
 
-/** The runs that a connection of their tenant saw from their request to their end. */
-function watchedRuns({ records }: History, { connections }: FleetHistory): { record: RunRecord; live: LiveConnection }[] {
-  return records.flatMap((record) =>
-    connections
-      .filter(
-        ({ tenant, from, to }) =>
-          tenant === record.tenant && from <= record.createdAt && to >= (record.finishedAt ?? Infinity) + onTheWayMs,
-      )
-      .map((live) => ({ record, live })),
-  );
+/**
+ * The runs that a connection of their tenant saw from their request until somebody was told their end: for a run whose worker was away, that is long after
+ * the suite's.
+ */
+function watchedRuns({ records, updates }: History, { connections }: FleetHistory): { record: RunRecord; live: LiveConnection }[] {
+  return records.flatMap((record) => {
+    const told = updates.flatMap(({ taskId, status, at }) => (taskId === record.id && isTerminal(status) && at ? [at] : []));
+    const end = told.length > 0 ? Math.min(...told) : (record.finishedAt ?? Infinity) + endToldWithinMs;
+    return connections
+      .filter(({ tenant, from, to }) => tenant === record.tenant && from <= record.createdAt && to >= end + onTheWayMs)
+      .map((live) => ({ record, live }));
+  });
 }
 
 function missingEvents({ updates, logEvents }: History, { id, key }: RunRecord, { tenant, through, connection }: LiveConnection): string[] {

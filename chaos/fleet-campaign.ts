@@ -35,7 +35,7 @@ const tenants: [name: string, plan: PlanName, clients: number][] = [
 /** Clients wait as long as usual programs do. */
 const patience = { pollMs: 2_000, answerWithinMs: 60_000 };
 const healthyWithinMs = 60_000;
-const betweenRestartsMs = 5_000;
+const betweenRestartsMs = 15_000;
 
 /** Starts a fleet, kills its workers and replaces its servers under load, and checks that nobody notices. */
 export async function runFleetCampaign(options: FleetOptions): Promise<CampaignResult> {

@@ -56,7 +56,7 @@ export async function startFleet(): Promise<Fleet> {
   const common = { ...(await commonSettings(dir, instance)), STOP_DELAY_SECONDS: stopDelaySeconds, WORKER_SLOTS: slots };
   const ports = [await freePort(), await freePort()];
   const servers = ports.map((port, index) =>
-    createServer(`server-${index + 1}`, port, { ...common, DATA_DIR: disk.path, DATABASE_URL: cluster.url }),
+    createServer(`server-${index + 1}`, port, { ...common, DATA_DIR: disk.path, DATABASE_URL: cluster.directUrl() }),
   );
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const connections = await startConnectionBalancer(ports);

@@ -111,6 +111,8 @@ export interface StatusUpdate {
   through?: string;
   /** Absent where it is not recorded. */
   connection?: number;
+  /** When it arrived; absent where it is not recorded. */
+  at?: number;
   taskId: string;
   status: ExecutionStatus;
 }

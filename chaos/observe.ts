@@ -47,7 +47,7 @@ export function observeContainers(docker: Docker, containers: History["container
 export async function observeEvents(url: string, tenant: string, person: Person, history: History, through?: string): Promise<() => void> {
   const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token: person.token }, forceNew: true });
   let connection = 0;
-  const by = () => (through === undefined ? { tenant } : { tenant, through, connection });
+  const by = () => (through === undefined ? { tenant } : { tenant, through, connection, at: Date.now() });
   let open: LiveConnection | undefined;
   socket.on("connect", () => connection++);
   socket.on("auth-success", () => {
@@ -58,7 +58,9 @@ export async function observeEvents(url: string, tenant: string, person: Person,
     if (open) open.to = Date.now();
   });
   socket.on("execution-updated", ({ id, status }: Execution) => history.updates.push({ ...by(), taskId: id, status }));
-  socket.on("execution-log", ({ taskId, seq }: ExecutionLog) => history.logEvents.push({ ...by(), connection, taskId, seq }));
+  socket.on("execution-log", ({ taskId, seq }: ExecutionLog) =>
+    history.logEvents.push({ tenant, ...(through === undefined ? {} : { through }), connection, taskId, seq }),
+  );
   await new Promise((resolve) => socket.once("auth-success", resolve));
   return () => socket.close();
 }
