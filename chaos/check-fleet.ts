@@ -1,6 +1,5 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
-import type { FleetHistory, History, LiveConnection, RunRecord, Sample } from "./history.ts";
-import type { Judgement } from "./check-history.ts";
+import type { FleetHistory, History, Judgement, LiveConnection, RunRecord, Sample } from "./history.ts";
 
 /** Of the slots that two tenants use while both have waiting runs, each gets at least this part of the other's. */
 const fairFrom = 0.8;

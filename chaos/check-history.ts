@@ -1,13 +1,6 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import { checkFleet } from "./check-fleet.ts";
-import type { Fault, History, RunRecord } from "./history.ts";
-
-/** One promise, the number of checks, and what broke it. */
-export interface Judgement {
-  promise: string;
-  checked: number;
-  broken: string[];
-}
+import type { Fault, History, Judgement, RunRecord } from "./history.ts";
 
 /** A lease lasts 20 seconds; its last renewal may be a few seconds old when the fault begins. */
 const outageForRestartMs = 14_000;

@@ -95,8 +95,8 @@ async function signUpTenants({ url, cluster }: Fleet): Promise<Map<string, Perso
 async function breakFleet(fleet: Fleet, people: ReadonlyMap<string, Person>, history: Recording, options: FleetOptions): Promise<void> {
   const { kills, seed, report } = options;
   const over = new AbortController();
-  const clients = tenants.flatMap(([tenant, _, count], index) =>
-    Array.from({ length: count }, (_none, client) => {
+  const clients = tenants.flatMap(([tenant, , count], index) =>
+    Array.from({ length: count }, (_, client) => {
       const person = people.get(tenant);
       if (!person) throw new Error(`${tenant} has not signed up`);
       const random = randomFrom(seed + 1_000 * index + client);

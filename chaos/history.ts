@@ -133,3 +133,10 @@ export interface ContainerEvent {
   action: "start" | "die";
   at: number;
 }
+
+/** One promise, the number of checks, and what broke it. */
+export interface Judgement {
+  promise: string;
+  checked: number;
+  broken: string[];
+}
