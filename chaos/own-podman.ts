@@ -33,7 +33,12 @@ export async function createOwnPodman(): Promise<OwnPodman> {
   const socket = at("sock");
   // When our end of its input closes, everything is removed: also what a killed campaign left.
   const script = `mount --make-rprivate / && ip link set lo up && podman "$@" system service --time=0 "unix://$0" & cat
-    podman "$@" rm --all --force --time 0; kill $!; wait`;
+    kill $!
+    own=$(readlink /proc/$$/ns/net)
+    for process in /proc/[0-9]*; do
+      pid=\${process#/proc/}
+      if [ "$pid" != $$ ] && [ "$(readlink "$process/ns/net")" = "$own" ]; then pkill -9 -P "$pid"; kill -9 "$pid"; fi
+    done`;
   const log = openSync(at("log"), "w");
   const holder = spawn("unshare", ["-m", "-n", "sh", "-c", script, socket, ...places], {
     stdio: ["pipe", log, log],
