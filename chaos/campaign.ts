@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { terminalStatuses } from "@gantry/contract/executions/constants.ts";
 import { type Person, removeLeftovers, signUp } from "../e2e/stack.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
-import { checkHistory, type Judgement } from "./check-history.ts";
+import { checkHistory } from "./check-history.ts";
 import { collect, collectLeftovers } from "./collect.ts";
 import { breakThings, type FaultKind, killFaults, slowFaults } from "./faults.ts";
-import type { Fault, History } from "./history.ts";
-import { answersIn, type Installation, startInstallation } from "./installation.ts";
+import type { Fault, History, Judgement } from "./history.ts";
+import { answersIn, type Installation, type Process, startInstallation } from "./installation.ts";
 import { requestRuns } from "./load.ts";
 import { observeContainers, observeEvents } from "./observe.ts";
 import { randomFrom } from "./random.ts";
@@ -44,20 +44,22 @@ const drainedWithinMs = 900_000;
 const killsBetweenCalms = 15;
 const runsInCalm = 3;
 
+export const emptyHistory = (): History => ({
+  faults: [],
+  requests: [],
+  records: [],
+  tenants: [],
+  updates: [],
+  logEvents: [],
+  containers: [],
+  incidents: [],
+  leftovers: [],
+});
+
 /** Starts the product, breaks it under load, repairs it, and checks the results. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
   const startedAt = Date.now();
-  const history: History = {
-    faults: [],
-    requests: [],
-    records: [],
-    tenants: [],
-    updates: [],
-    logEvents: [],
-    containers: [],
-    incidents: [],
-    leftovers: [],
-  };
+  const history = emptyHistory();
   const installation = await startInstallation();
   try {
     const stopObserving = observeContainers(installation.engine.docker, history.containers);
@@ -115,13 +117,7 @@ async function breakUnderLoad(
       return requestRuns({ ...installation, tenant, person, random, history }, client, over.signal);
     }),
   );
-  const supervisor = (async () => {
-    for (; !over.signal.aborted; await sleep(200))
-      for (const one of [...installation.servers, ...installation.workers]) {
-        const said = await one.supervise();
-        if (said !== undefined) history.incidents.push(said);
-      }
-  })();
+  const supervisor = supervise([...installation.servers, ...installation.workers], history, over.signal);
   while (!history.requests.some(({ outcome }) => outcome === "accepted")) await sleep(100);
   let killed = 0;
   let calm = Promise.resolve();
@@ -150,6 +146,15 @@ async function breakUnderLoad(
   await Promise.all([...clients, supervisor]);
 }
 
+/** Restarts processes that ended by themselves, and records that. */
+export async function supervise(processes: readonly Process[], history: History, over: AbortSignal): Promise<void> {
+  for (; !over.aborted; await sleep(200))
+    for (const one of processes) {
+      const said = await one.supervise();
+      if (said !== undefined) history.incidents.push(said);
+    }
+}
+
 async function untilRunsEnd(history: History, atMostMs: number): Promise<void> {
   const [before, until] = [countEnded(history), Date.now() + atMostMs];
   while (countEnded(history) < before + runsInCalm && Date.now() < until) await sleep(100);
@@ -157,8 +162,10 @@ async function untilRunsEnd(history: History, atMostMs: number): Promise<void> {
 
 const countEnded = ({ requests }: History): number => requests.filter(({ isEnded }) => isEnded).length;
 
+export type Whole = Pick<Installation, "url" | "servers" | "workers" | "cluster">;
+
 /** Waits until every process is healthy and every run has ended. */
-async function untilWhole({ url, servers, workers, cluster }: Installation): Promise<void> {
+export async function untilWhole({ url, servers, workers, cluster }: Whole): Promise<void> {
   const until = Date.now() + drainedWithinMs;
   for (const one of [...servers, ...workers])
     while (!(await one.isHealthy())) {
@@ -174,7 +181,7 @@ async function untilWhole({ url, servers, workers, cluster }: Installation): Pro
   await db.close();
 }
 
-function fatalLines({ servers, workers }: Installation): string[] {
+export function fatalLines({ servers, workers }: Pick<Whole, "servers" | "workers">): string[] {
   return [...servers, ...workers].flatMap((one) =>
     one
       .output()

@@ -1,12 +1,6 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
-import type { Fault, History, RunRecord } from "./history.ts";
-
-/** One promise, the number of checks, and what broke it. */
-export interface Judgement {
-  promise: string;
-  checked: number;
-  broken: string[];
-}
+import { checkFleet } from "./check-fleet.ts";
+import type { Fault, History, Judgement, RunRecord } from "./history.ts";
 
 /** A lease lasts 20 seconds; its last renewal may be a few seconds old when the fault begins. */
 const outageForRestartMs = 14_000;
@@ -39,6 +33,7 @@ export function checkHistory(history: History): Judgement[] {
     judge("quotas and counters are exact", history.tenants, (tenant) => quotaFaults(history, tenant.name)),
     { promise: "nothing is left behind", checked: history.records.length, broken: history.leftovers },
     { promise: "no process ends unexpectedly, no answer is an internal error", checked: history.faults.length, broken: history.incidents },
+    ...(history.fleet ? checkFleet(history, history.fleet) : []),
   ];
 }
 
@@ -143,8 +138,8 @@ const startsOf = ({ containers }: History, { id }: RunRecord) =>
 function eventFaults({ records }: History) {
   const ownerOf = new Map(records.map(({ id, tenant }) => [id, tenant]));
   const seen = new Set<string>();
-  return ({ tenant, connection, taskId, seq }: History["logEvents"][number]): string[] => {
-    const key = `${tenant} ${connection} ${taskId} ${seq}`;
+  return ({ tenant, through, connection, taskId, seq }: History["logEvents"][number]): string[] => {
+    const key = `${tenant} ${through} ${connection} ${taskId} ${seq}`;
     if (ownerOf.get(taskId) !== tenant) return [`${tenant} received output of ${taskId}`];
     if (seen.has(key)) return [`${tenant} received chunk ${seq} of ${taskId} twice on one connection`];
     seen.add(key);

@@ -1,18 +1,24 @@
 import { api } from "@gantry/contract/api.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type Docker from "dockerode";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { openFileStore } from "../server/src/platform/storage/file-store.ts";
 import { clearLeftovers } from "../server/src/features/storage/clear-leftovers.ts";
 import { reconcileStorage } from "../server/src/features/storage/reconcile-storage.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Person } from "../e2e/stack.ts";
 import type { History, RunRecord, Tenant } from "./history.ts";
-import { type Installation, smallPlan } from "./installation.ts";
+import { type Installation, limits } from "./installation.ts";
 
 /** Reads the final state, after all faults and runs have ended. */
-export async function collect(installation: Installation, people: ReadonlyMap<string, Person>, history: History): Promise<void> {
+export async function collect(
+  installation: Pick<Installation, "cluster" | "disk">,
+  people: ReadonlyMap<string, Person>,
+  history: History,
+): Promise<void> {
   const db = openDatabase(installation.cluster.directUrl(), { poolSize: 2, statementTimeoutMs: 60_000, onError: () => {} });
   try {
     for (const [tenant, person] of people) {
@@ -26,21 +32,29 @@ export async function collect(installation: Installation, people: ReadonlyMap<st
 }
 
 /** What the workers left behind after they stopped. */
-export async function collectLeftovers({ engine: { docker }, instance, workerDirs, disk }: Installation): Promise<string[]> {
+export async function collectLeftovers(installation: Installation): Promise<string[]> {
+  return [...(await leftInEngine(installation.engine.docker, installation.instance)), ...(await leftOnDisks(installation))];
+}
+
+/** What is left of an instance in an engine with Docker's API. */
+export async function leftInEngine(docker: Docker, instance: string): Promise<string[]> {
   const filters = JSON.stringify({ label: [`gantry.instance=${instance}`] });
   const [containers, networks, volumes] = await Promise.all([
     docker.listContainers({ all: true, filters }),
     docker.listNetworks({ filters }),
     docker.listVolumes(),
   ]);
-  const folders = [join(disk.path, "storage/scratch"), ...workerDirs.map((dir) => join(dir, "worker/reports"))];
-  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name))));
   return [
     ...containers.map(({ Names, State }) => `container ${Names.join()} (${State})`),
     ...networks.map(({ Name }) => `network ${Name}`),
     ...(volumes.Volumes ?? []).map(({ Name }) => `volume ${Name}`),
-    ...files.flat().map((path) => `file ${path}`),
   ];
+}
+
+export async function leftOnDisks({ workerDirs, disk }: Pick<Installation, "workerDirs" | "disk">): Promise<string[]> {
+  const folders = [join(disk.path, "storage/scratch"), ...workerDirs.map((dir) => join(dir, "worker/reports"))];
+  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name))));
+  return files.flat().map((path) => `file ${path}`);
 }
 
 async function recordsOf(db: Database, tenant: string, person: Person): Promise<RunRecord[]> {
@@ -92,11 +106,11 @@ async function countersOf(db: Database, name: string, { organizationId, call }: 
       .executeTakeFirstOrThrow(),
   );
   const { testRuns } = (await call(api.organizations.usage)).data;
-  const isSmall = plan === "free";
+  const limit = limits[plan as PlanName];
   return {
     name,
-    maxRuns: isSmall ? smallPlan.maxTestRuns : null,
-    maxConcurrent: isSmall ? smallPlan.maxConcurrentRuns : null,
+    maxRuns: limit?.maxTestRuns ?? null,
+    maxConcurrent: limit?.maxConcurrentRuns ?? null,
     usedRuns: testRuns.used,
     usedStorageBytes: Number(counted),
     heldStorageBytes: Number(held),
@@ -105,7 +119,12 @@ async function countersOf(db: Database, name: string, { organizationId, call }: 
 }
 
 /** Runs the server's nightly jobs, which must find nothing to correct. */
-async function recount({ disk }: Installation, db: Database, people: ReadonlyMap<string, Person>, history: History): Promise<void> {
+async function recount(
+  { disk }: Pick<Installation, "disk">,
+  db: Database,
+  people: ReadonlyMap<string, Person>,
+  history: History,
+): Promise<void> {
   const ctx = { db, log: createLog("silent", "chaos"), storage: await openFileStore(join(disk.path, "storage")) };
   await clearLeftovers(ctx);
   for (const { organizationId, beforeBytes, afterBytes } of await reconcileStorage(ctx))

@@ -692,6 +692,13 @@ const quotas: Control[] = [
     "workers/own-workers.test.ts",
   ),
   feature(
+    "turns of organizations whose claims wait for one another",
+    "runs/dispatch/take-run.ts",
+    'if (!(await isStillNext(ctx, tx, organization, combinations, wanted))) return "missed";',
+    "",
+    "runs/dispatch/many-claims.test.ts",
+  ),
+  feature(
     "workers on which a run could not be started",
     "runs/dispatch/queue-again.ts",
     "(not ${workerId} = any",

@@ -88,7 +88,7 @@ export function slowFaults({ cluster, engine, disk, servers, workers, workersNet
   ];
 }
 
-function killOf(process: Process, weight: number, lastsMs: readonly [number, number]): FaultKind {
+export function killOf(process: Process, weight: number, lastsMs: readonly [number, number]): FaultKind {
   return {
     kind: "SIGKILL",
     target: process.name,

@@ -13,6 +13,34 @@ export interface History {
   incidents: string[];
   /** What was left at the end, one sentence each. */
   leftovers: string[];
+  /** Only in campaigns of a fleet. */
+  fleet?: FleetHistory;
+}
+
+/** What a fleet promises beyond the others: requests that never fail, shares that are fair, events from every server. */
+export interface FleetHistory {
+  /** Requests of clients through the load balancer, and one sentence for each that failed. */
+  answered: number;
+  failed: string[];
+  samples: Sample[];
+  connections: LiveConnection[];
+}
+
+/** A tenant's runs at one moment. */
+export interface Sample {
+  at: number;
+  tenant: string;
+  waiting: number;
+  inProgress: number;
+}
+
+/** A connection to the live channel of one server, from its sign-in to its end. */
+export interface LiveConnection {
+  tenant: string;
+  through: string;
+  connection: number;
+  from: number;
+  to: number;
 }
 
 /** One fault, from its start until the target was healthy again. */
@@ -79,12 +107,20 @@ export interface Tenant {
 export interface StatusUpdate {
   /** The receiver. */
   tenant: string;
+  /** The server; absent: the load balancer. */
+  through?: string;
+  /** Absent where it is not recorded. */
+  connection?: number;
+  /** When it arrived; absent where it is not recorded. */
+  at?: number;
   taskId: string;
   status: ExecutionStatus;
 }
 
 export interface LogEvent {
   tenant: string;
+  /** The server; absent: the load balancer. */
+  through?: string;
   /** Incremented with every connection of the receiver. */
   connection: number;
   taskId: string;
@@ -96,4 +132,11 @@ export interface ContainerEvent {
   attempt: number;
   action: "start" | "die";
   at: number;
+}
+
+/** One promise, the number of checks, and what broke it. */
+export interface Judgement {
+  promise: string;
+  checked: number;
+  broken: string[];
 }

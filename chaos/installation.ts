@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { plans } from "@gantry/contract/plans/schemas.ts";
+import { type PlanName, plans } from "@gantry/contract/plans/schemas.ts";
 import { createCluster, type OwnCluster } from "../e2e/own-cluster.ts";
 import { freePort, type Program, program } from "../e2e/program.ts";
 import { startTcpProxy, type TcpProxy } from "../e2e/tcp-proxy.ts";
@@ -10,8 +10,11 @@ import { importImage } from "../worker/src/engines/testing/images.ts";
 import { createOwnEngine, type OwnEngine } from "./own-engine.ts";
 import { mountSmallDisk, type SmallDisk } from "../worker/src/testing/small-disk.ts";
 
-/** The plan of the tenant with limits. */
-export const smallPlan = { maxTestRuns: 12, maxConcurrentRuns: 2 };
+/** The limits of tenants that have some, by their plans. */
+export const limits: Partial<Record<PlanName, { maxTestRuns: number; maxConcurrentRuns: number }>> = {
+  free: { maxTestRuns: 12, maxConcurrentRuns: 2 },
+  starter: { maxTestRuns: 100_000, maxConcurrentRuns: 3 },
+};
 
 /** A server or a worker of the built product, and the supervisor that restarts it. */
 export interface Process extends Program {
@@ -41,7 +44,7 @@ export interface Installation {
 }
 
 /** Its folder is `<key>.<lines>.<exit code>.<kilobytes of report>`. */
-const suite = `#!/bin/sh
+export const suite = `#!/bin/sh
 IFS=.; set -- $1; IFS=' '
 key=$1 lines=$2 code=$3 kb=$4
 i=1; while [ $i -le $lines ]; do echo "seq=$i"; i=$((i+1)); sleep 0.15; done
@@ -62,21 +65,13 @@ export async function startInstallation(): Promise<Installation> {
   await engine.start();
   const image = "gantry-chaos/suite:1";
   await importImage(engine.docker, image, { entrypoint: suite });
-  const plansFile = join(dir, "plans.json");
-  await writeFile(plansFile, JSON.stringify({ ...plans, free: { ...plans.free, ...smallPlan } }));
   const instance = `chaos-${process.pid}`;
-  const common = {
-    ...process.env,
-    WORKER_SECRET: "chaos-worker-secret-0123456789abcdef",
-    GANTRY_INSTANCE: instance,
-    PLANS_FILE: plansFile,
-    ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
-  };
+  const common = await commonSettings(dir, instance);
   const ports = [await freePort(), await freePort()];
   const servers = ports.map((port, index) =>
     createServer(`server-${index + 1}`, port, { ...common, DATA_DIR: disk.path, DATABASE_URL: cluster.url }),
   );
-  const balancer = await startBalancer(ports);
+  const balancer = await startConnectionBalancer(ports);
   const workersNetwork = await startTcpProxy(balancer.places);
   const clients = await startTcpProxy(balancer.places);
   const workerDirs = [join(dir, "worker-1"), join(dir, "worker-2")];
@@ -119,7 +114,21 @@ export async function startInstallation(): Promise<Installation> {
   };
 }
 
-function createServer(name: string, port: number, settings: NodeJS.ProcessEnv): Process {
+/** The environment of servers and workers. */
+export async function commonSettings(dir: string, instance: string): Promise<NodeJS.ProcessEnv> {
+  const plansFile = join(dir, "plans.json");
+  const changed = Object.entries(limits).map(([name, limit]) => [name, { ...plans[name as PlanName], ...limit }]);
+  await writeFile(plansFile, JSON.stringify({ ...plans, ...Object.fromEntries(changed) }));
+  return {
+    ...process.env,
+    WORKER_SECRET: "chaos-worker-secret-0123456789abcdef",
+    GANTRY_INSTANCE: instance,
+    PLANS_FILE: plansFile,
+    ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
+  };
+}
+
+export function createServer(name: string, port: number, settings: NodeJS.ProcessEnv): Process {
   const env = {
     ...settings,
     LOG_LEVEL: "warn",
@@ -135,8 +144,12 @@ function createServer(name: string, port: number, settings: NodeJS.ProcessEnv): 
   );
 }
 
-function createWorker(name: string, settings: NodeJS.ProcessEnv): Process {
-  const worker = program("worker", { ...settings, LOG_LEVEL: "info", WORKER_NAME: name, WORKER_SLOTS: "3" }, async () => true);
+export function createWorker(name: string, settings: NodeJS.ProcessEnv): Process {
+  const worker = program(
+    "worker",
+    { ...settings, LOG_LEVEL: "info", WORKER_NAME: name, WORKER_SLOTS: settings["WORKER_SLOTS"] ?? "3" },
+    async () => true,
+  );
   let starts = 0;
   const countStarts = () => worker.output().split('"taking runs"').length - 1;
   const start = async () => {
@@ -178,7 +191,7 @@ export async function answersIn(ms: number, url: string): Promise<boolean> {
 }
 
 /** Round robin; servers that passed the last health check come first. */
-async function startBalancer(ports: readonly number[]) {
+export async function startConnectionBalancer(ports: readonly number[]) {
   const ready = new Set(ports);
   let turn = 0;
   let isOpen = true;

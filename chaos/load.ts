@@ -7,7 +7,6 @@ import type { Random } from "./random.ts";
 
 /** The allowed server errors while a dependency is unavailable. */
 const refusedForNow = [503, 507];
-const answerWithinMs = 10_000;
 
 export interface Load {
   url: string;
@@ -16,6 +15,9 @@ export interface Load {
   person: Person;
   random: Random;
   history: History;
+  /** How often a client asks for its run, and how long it waits for an answer. */
+  pollMs?: number;
+  answerWithinMs?: number;
 }
 
 /** A client of a tenant: requests a run, waits for its end, and repeats that until `over`. */
@@ -35,12 +37,13 @@ function planRun(random: Random, key: string): PlannedRun {
 }
 
 /** Retries an unanswered request with the same key, or leaves it unknown whether it was accepted. */
-async function requestRun({ url, image, tenant, person, random, history }: Load, planned: PlannedRun): Promise<RunRequest> {
+async function requestRun(load: Load, planned: PlannedRun): Promise<RunRequest> {
+  const { image, tenant, random, history } = load;
   const request: RunRequest = { tenant, planned, outcome: "unknown" };
   history.requests.push(request);
   const folder = `${planned.key}.${planned.lines}.${planned.exitCode}.${planned.reportKb}`;
   for (let isAgain = true; isAgain; isAgain = request.outcome === "unknown" && random() < 0.8) {
-    const answer = await ask(url, "POST", "/api/executions", person.token, planned.key, { image, folder });
+    const answer = await ask(load, "POST", "/api/executions", planned.key, { image, folder });
     if (answer?.status === 201) Object.assign(request, { outcome: "accepted", id: answer.body.data.id });
     else if (answer?.status === 429) request.outcome = "refused";
     else if (answer && !refusedForNow.includes(answer.status))
@@ -50,10 +53,11 @@ async function requestRun({ url, image, tenant, person, random, history }: Load,
   return request;
 }
 
-async function untilEnded({ url, person, history }: Load, request: RunRequest, over: AbortSignal): Promise<void> {
+async function untilEnded(load: Load, request: RunRequest, over: AbortSignal): Promise<void> {
+  const { history, pollMs = 400 } = load;
   const { id } = request;
-  for (; !over.aborted; await sleep(400)) {
-    const answer = await ask(url, "GET", `/api/executions/${id}`, person.token);
+  for (; !over.aborted; await sleep(pollMs)) {
+    const answer = await ask(load, "GET", `/api/executions/${id}`);
     if (answer?.status === 200 && isTerminal(answer.body.data.status)) {
       request.isEnded = true;
       return;
@@ -69,17 +73,29 @@ interface Answer {
 }
 
 /** `undefined`: no response, or an incomplete one. */
-async function ask(url: string, method: string, path: string, token: string, key?: string, body?: object): Promise<Answer | undefined> {
+async function ask(load: Load, method: string, path: string, key?: string, body?: object): Promise<Answer | undefined> {
+  const { url, person, answerWithinMs = 10_000 } = load;
   const headers = {
-    authorization: `Bearer ${token}`,
+    authorization: `Bearer ${person.token}`,
     ...(key ? { "idempotency-key": key } : {}),
     ...(body ? { "content-type": "application/json" } : {}),
   };
+  const askedAt = Date.now();
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const answer = await fetch(url + path, { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) });
-    return { status: answer.status, body: (await answer.json()) as Answer["body"] };
-  } catch {
+    const response = await fetch(url + path, { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const answer = { status: response.status, body: (await response.json()) as Answer["body"] };
+    note(load, askedAt, method, answer.status < 500 ? undefined : `${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  } catch (error) {
+    note(load, askedAt, method, String(error instanceof Error ? (error.cause ?? error) : error));
     return undefined;
   }
+}
+
+/** Counts the answers of a fleet, where no request may fail. */
+function note({ history: { fleet } }: Load, askedAt: number, method: string, failure: string | undefined): void {
+  if (!fleet) return;
+  if (failure === undefined) fleet.answered++;
+  else fleet.failed.push(`${new Date(askedAt).toISOString()} ${method}, ${Date.now() - askedAt} ms: ${failure}`);
 }

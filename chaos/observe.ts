@@ -4,7 +4,7 @@ import { io } from "socket.io-client";
 import type { ExecutionLog } from "@gantry/contract/events/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Person } from "../e2e/stack.ts";
-import type { History } from "./history.ts";
+import type { History, LiveConnection } from "./history.ts";
 
 /** Records every container that starts or ends, also across crashes of the engine. @returns a function that stops it */
 export function observeContainers(docker: Docker, containers: History["containers"]): () => void {
@@ -40,13 +40,27 @@ export function observeContainers(docker: Docker, containers: History["container
   return () => stop.abort();
 }
 
-/** Records the events of a tenant's live channel, and reconnects automatically. @returns a function that closes it */
-export async function observeEvents(url: string, tenant: string, person: Person, history: History): Promise<() => void> {
+/**
+ * Records the events of a tenant's live channel, and reconnects automatically. `through`: the server that it connects to, if it is not the load balancer.
+ * @returns a function that closes it
+ */
+export async function observeEvents(url: string, tenant: string, person: Person, history: History, through?: string): Promise<() => void> {
   const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token: person.token }, forceNew: true });
   let connection = 0;
+  const by = () => (through === undefined ? { tenant } : { tenant, through, connection, at: Date.now() });
+  let open: LiveConnection | undefined;
   socket.on("connect", () => connection++);
-  socket.on("execution-updated", ({ id, status }: Execution) => history.updates.push({ tenant, taskId: id, status }));
-  socket.on("execution-log", ({ taskId, seq }: ExecutionLog) => history.logEvents.push({ tenant, connection, taskId, seq }));
+  socket.on("auth-success", () => {
+    open = { tenant, through: through ?? "", connection, from: Date.now(), to: Number.POSITIVE_INFINITY };
+    history.fleet?.connections.push(open);
+  });
+  socket.on("disconnect", () => {
+    if (open) open.to = Date.now();
+  });
+  socket.on("execution-updated", ({ id, status }: Execution) => history.updates.push({ ...by(), taskId: id, status }));
+  socket.on("execution-log", ({ taskId, seq }: ExecutionLog) =>
+    history.logEvents.push({ tenant, ...(through === undefined ? {} : { through }), connection, taskId, seq }),
+  );
   await new Promise((resolve) => socket.once("auth-success", resolve));
   return () => socket.close();
 }

@@ -1,15 +1,14 @@
 import http from "node:http";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
-import { answers, createServerProcess, type ServerProcess } from "./program.ts";
+import { startBalancer } from "./balancer.ts";
+import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 import { api } from "@gantry/contract/api.ts";
 import { clientAt } from "../server/src/testing/client.ts";
 
-const checkEveryMs = 100;
 /** Much longer than the balancer needs to notice, also on a busy machine. */
 const stopDelaySeconds = 4;
 
@@ -37,70 +36,6 @@ afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.close()));
   await quick?.close();
 });
-
-/**
- * Round robin over kept connections, as balancers with health checks do it: a server gets requests while `/ready` answers with 200. The next server
- * is tried when a connection is refused, and never otherwise.
- */
-async function startBalancer(targets: string[]) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
-  const stopped = new AbortController();
-  let ready = targets;
-  const checks = (async () => {
-    while (!stopped.signal.aborted) {
-      const checked = await Promise.all(targets.map((target) => answers(`${target}/ready`)));
-      const healthy = targets.filter((_, index) => checked[index]);
-      ready = healthy.length > 0 ? healthy : targets;
-      await sleep(checkEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
-    }
-  })();
-  let turn = 0;
-  const server = http.createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on("data", (piece: Buffer) => pieces.push(piece));
-    request.on("end", () => {
-      const first = turn++;
-      forward(
-        Buffer.concat(pieces),
-        ready.map((_, index) => ready[(first + index) % ready.length] as string),
-      );
-    });
-    function forward(body: Buffer, [target, ...others]: string[]) {
-      const asked = http.request(new URL(request.url ?? "/", target), {
-        method: request.method ?? "GET",
-        headers: { ...request.headers, connection: "keep-alive" },
-        agent,
-      });
-      asked.on("response", (answer) => {
-        const { connection: _ours, "keep-alive": _theirs, ...headers } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, headers);
-        answer.pipe(response);
-        answer.on("error", () => response.destroy());
-      });
-      asked.on("error", (error: NodeJS.ErrnoException) => {
-        if (error.code === "ECONNREFUSED" && others.length > 0) return forward(body, others);
-        response.writeHead(502, { "content-type": "text/plain" });
-        response.end(`${error.code ?? ""} ${error.message}`);
-      });
-      asked.end(body);
-    }
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Resolves when the balancer sends requests to this many servers. */
-    usesServers: (number: number) => expect.poll(() => ready.length).toBe(number),
-    async close() {
-      stopped.abort();
-      await checks;
-      agent.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
-}
 
 const claim = (url: string, secret: string, waitMs: number) =>
   clientAt(url, { [workerSecretHeader]: secret }).request(api.dispatch.claim, {
@@ -167,7 +102,7 @@ test("no request fails during a rolling restart of two servers behind a balancer
     await expect.poll(answered).toBeGreaterThan(before + 20);
     await server.kill("SIGTERM");
     await server.start();
-    await balancer.usesServers(2);
+    await expect.poll(() => balancer.ready()).toBe(2);
   }
   const before = answered();
   await expect.poll(answered).toBeGreaterThan(before + 20);

@@ -50,3 +50,21 @@ test("a claim whose turn does not come in time gets no run, and its worker may a
   await Promise.all(places);
   expect((await claim("late-2", 10_000)).body.run?.taskId).toBe(id);
 });
+
+test("claims that chose the same organization at the same time give each organization its share", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const runs = new Map<string, string>();
+  for (let count = 0; count < 4; count += 1) runs.set((await queueRun(ada)).id, "ada");
+  const other = new pg.Client({ connectionString: server.ctx.config.databaseUrl });
+  await other.connect();
+  await other.query("begin; set local role gantry_system");
+  await other.query("select from organizations where id = $1 for no key update", [ada.organizationId]);
+  const claims = Array.from({ length: 4 }, (_, index) => claim(`share-${index}`, 25_000));
+  const countWaiting = async () => (await other.query("select count(*)::int as waiting from pg_locks where not granted")).rows[0]?.waiting;
+  await expect.poll(countWaiting).toBe(4);
+  for (let count = 0; count < 4; count += 1) runs.set((await queueRun(bob)).id, "bob");
+  await other.query("commit");
+  await other.end();
+  const taken = (await Promise.all(claims)).map(({ body }) => runs.get(body.run?.taskId ?? ""));
+  expect(taken.toSorted()).toEqual(["ada", "ada", "bob", "bob"]);
+});

@@ -83,12 +83,13 @@ async function take(ctx: Context, tx: Transaction, wanted: Wanted): Promise<Take
   const earlier = claim.repeated ? await takeAgain(tx, wanted) : undefined;
   if (earlier) return earlier;
   const combinations = await matchingCombinations(tx, claim.labels);
-  const organization = await lockNextInTurn(ctx, tx, combinations, wanted);
+  const organization = await nextInTurn(ctx, tx, combinations, wanted, true);
   // After the organization, as everywhere, so that no two transactions wait for each other.
   const state = worker.organizationId === null ? "active" : await lockState(tx, worker, claim.workerId);
   if (state !== "active") return state === "draining" ? "drained" : undefined;
   if (!organization) return undefined;
-  // Lock one organization at a time. If its slot is taken by now, release the lock and start over.
+  // Lock one organization at a time. If its turn is over or its slot is taken by now, release the lock and start over.
+  if (!(await isStillNext(ctx, tx, organization, combinations, wanted))) return "missed";
   return (await takeFrom(ctx, tx, organization, combinations, wanted)) ?? "missed";
 }
 
@@ -130,16 +131,24 @@ async function matchingCombinations(tx: Transaction, labels: readonly string[]):
   return ["", ...rows.map((row) => row.labels)];
 }
 
+interface InTurn {
+  id: string;
+  plan: PlanName;
+  /** Its runs in progress. */
+  active: number;
+}
+
 /** The next organization in turn that has a run for the worker: its own, or for a shared worker any that allows shared workers. */
-async function lockNextInTurn(
+async function nextInTurn(
   ctx: Context,
   tx: Transaction,
   combinations: readonly string[],
   { claim: { workerId }, worker: { organizationId: owner } }: Wanted,
-): Promise<{ id: string; plan: PlanName } | undefined> {
+  isLocking: boolean,
+): Promise<InTurn | undefined> {
   const caps = planNames.map((plan) => Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited));
-  const { rows } = await sql<{ id: string; plan: PlanName }>`
-    select o.id, o.plan from organizations o
+  const { rows } = await sql<InTurn>`
+    select o.id, o.plan, held.active::int from organizations o
     join unnest(${planNames}::text[], ${caps}::bigint[]) as cap (plan, runs) on cap.plan = o.plan
     cross join lateral (select count(*) as active from run_leases lease where lease.org_id = o.id) held
     where held.active < cap.runs and ${owner === null ? sql`not o.own_workers_only` : sql`o.id = ${owner}`}
@@ -150,8 +159,26 @@ async function lockNextInTurn(
           and ${isForWorker("queued", workerId)} and ${groupIsFree("queued")}
       )
     order by held.active, o.last_claimed_at nulls first, o.id
-    limit 1 for no key update of o`.execute(tx);
+    limit 1 ${isLocking ? sql`for no key update of o` : sql``}`.execute(tx);
   return rows[0];
+}
+
+/**
+ * Whether it is the turn of the locked organization. Claims that chose it at the same time waited for its lock, and each of them would take a run of it,
+ * although others have fewer by now.
+ */
+async function isStillNext(
+  ctx: Context,
+  tx: Transaction,
+  chosen: InTurn,
+  combinations: readonly string[],
+  wanted: Wanted,
+): Promise<boolean> {
+  if (wanted.worker.organizationId !== null) return true;
+  const { rows } = await sql<{ active: number }>`
+    select count(*)::int as active from run_leases where org_id = ${chosen.id}`.execute(tx);
+  if ((rows[0]?.active ?? 0) <= chosen.active) return true;
+  return (await nextInTurn(ctx, tx, combinations, wanted, false))?.id === chosen.id;
 }
 
 /**
@@ -161,7 +188,7 @@ async function lockNextInTurn(
 async function takeFrom(
   ctx: Context,
   tx: Transaction,
-  { id: organizationId, plan }: { id: string; plan: PlanName },
+  { id: organizationId, plan }: InTurn,
   combinations: readonly string[],
   { claim: { workerId, workerStart, claimId }, worker, tokenHash }: Wanted,
 ): Promise<TakenRun | undefined> {
