@@ -48,7 +48,11 @@ function withoutEncoding(lines: readonly Line[]): readonly Line[] {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? { text: "", at: 0 };
     const isEncoded = encoding.test(line.text) && /^\s*#\s+valid: /.test(lines[index + 1]?.text ?? "");
-    shown.push(isEncoded ? { text: line.text.replace(encoding, (_, before: string) => before + (lines[index + 2]?.text.trim() ?? "")), at: line.at } : line);
+    shown.push(
+      isEncoded
+        ? { text: line.text.replace(encoding, (_, before: string) => before + (lines[index + 2]?.text.trim() ?? "")), at: line.at }
+        : line,
+    );
     if (isEncoded) index += 2;
   }
   return shown;
