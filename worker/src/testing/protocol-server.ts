@@ -195,7 +195,7 @@ export class ProtocolServer {
 
   /** Answers the claims that wait, without a run, as when their time is over: the worker checks its disk before it claims again. */
   endWaits(): void {
-    for (const leave of [...this.#waiting]) leave(null);
+    for (const leave of this.#waiting) leave(null);
   }
 
   /** How many claims wait for a run. */
