@@ -8,7 +8,7 @@ import { describeInBrowser } from "./in-browser.ts";
 import type { Member } from "./member.ts";
 import { photographOnce } from "./photograph.ts";
 
-const slowMs = 800;
+const slowMs = 1500;
 /** How long no answer may be on its way until all are there. */
 const quietMs = 300;
 const lanes = 6;

@@ -7,7 +7,7 @@ const knownSeconds: Readonly<Record<string, number>> = {
   "e2e/chaos.test.ts": 130,
   "worker/src/engines/kubernetes/contract.test.ts": 126,
   "e2e/image.test.ts": 119,
-  "e2e/dashboard/slow-server.test.ts": 112,
+  "e2e/dashboard/slow-server.test.ts": 114,
   "e2e/sources-on-kubernetes.test.ts": 110,
   "worker/src/engines/kubernetes/engine.test.ts": 110,
   "worker/src/engines/docker/engine.test.ts": 110,
