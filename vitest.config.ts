@@ -10,13 +10,15 @@ interface Group {
   exclude?: string[];
   /** `false`: no PostgreSQL for the tests. It starts on the first request of a test. */
   database?: boolean;
+  /** How many files run at the same time. */
+  maxWorkers?: number;
 }
 
 /**
  * Groups with the same `groupOrder` follow each other without a break: the next one starts when the one before it has no more files, not when its last
  * file has ended. Those with a higher `groupOrder` wait for that.
  */
-const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], database = true }: Group) => ({
+const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], database = true, maxWorkers = cores + 1 }: Group) => ({
   extends: true as const,
   test: {
     name,
@@ -31,10 +33,10 @@ const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], datab
 const cores = Math.max(2, availableParallelism());
 
 /**
- * Files at the same time. The processors are always busy then; with more, a worker that a test restarts can be slower than the lease of its run
- * allows.
+ * Files of tests with containers wait for these and for leases half of their time. With many more at once, a worker that a test restarts can be slower
+ * than the lease of its run allows.
  */
-const maxWorkers = cores + 1;
+const waiting = { maxWorkers: cores + 2 };
 
 /** Folders with tests next to the code. */
 const sources = [
@@ -81,8 +83,8 @@ export default defineConfig({
         exclude: [...engineTests, ...serverTests],
         database: false,
       }),
-      project("integration", 1, { include: engineTests, exclude: leftOut }),
-      project("e2e", 1, { include: ["e2e/**/*.test.ts"], exclude: [browserTests, ...leftOut] }),
+      project("integration", 1, { include: engineTests, exclude: leftOut, ...waiting }),
+      project("e2e", 1, { include: ["e2e/**/*.test.ts"], exclude: [browserTests, ...leftOut], ...waiting }),
     ],
   },
 });

@@ -150,7 +150,7 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
   test("when the account is refused for a while, the sidebar stays, and the page loads by itself", async ({ full, open }) => {
     const { page } = await open(full.person.token);
     let isRefusing = true;
-    const refused = { status: 429, headers: { "retry-after": "5" }, json: { success: false, error: "Rate limit exceeded" } };
+    const refused = { status: 429, headers: { "retry-after": "2" }, json: { success: false, error: "Rate limit exceeded" } };
     await page.route(/\/api\/auth\/me$/, (route) => (isRefusing ? route.fulfill(refused) : route.continue()));
     await page.goto("/settings/projects");
     await page.getByRole("alert").filter({ hasText: "Rate limit exceeded" }).waitFor();

@@ -16,6 +16,7 @@ export const longTests: readonly string[] = [
   "e2e/one-of-three.test.ts",
   "e2e/rolling-restart.test.ts",
   // Disks that are full, engines and clusters of a test's own.
+  "worker/src/engines/docker/disk/almost-full.test.ts",
   "e2e/full-disk-server.test.ts",
   "e2e/full-disk-start.test.ts",
   "e2e/full-engine-disk.test.ts",

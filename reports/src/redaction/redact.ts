@@ -3,6 +3,7 @@ import { at, type SecretPatterns } from "./secret-patterns.ts";
 import { VisibleScan } from "./visible-scan.ts";
 
 const mask = Buffer.from("****");
+const nothing = Buffer.alloc(0);
 /** A secret that the stream ends in the middle of is masked from this length on. */
 const maskedPrefixBytes = 6;
 
@@ -16,7 +17,7 @@ export class Redactor {
   readonly #visible: readonly [VisibleScan, VisibleScan];
   #state = 0;
   /** Positions count bytes of the whole stream. `#held` are the bytes from `#from` on that are not decided yet. */
-  #held = Buffer.alloc(0);
+  #held = nothing;
   #from = 0;
   /** Up to here a written mask reaches. */
   #maskedTo = 0;
@@ -34,7 +35,7 @@ export class Redactor {
     const end = this.#from + this.#held.length + chunk.length;
     this.#scan(chunk, end - chunk.length);
     const bytes = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
-    return this.#write(bytes, Math.min(end - at(this.#patterns.depth, this.#state), ...this.#visible.map(({ heldFrom }) => heldFrom)));
+    return this.#write(bytes, Math.min(end - at(this.#patterns.depth, this.#state), this.#visible[0].heldFrom, this.#visible[1].heldFrom));
   }
 
   /** The rest. A beginning of a secret of at least six bytes is masked. */
@@ -104,10 +105,10 @@ export class Redactor {
       if (start >= this.#maskedTo) out.push(mask);
       this.#maskedTo = Math.max(this.#maskedTo, end);
     }
-    this.#found = this.#found.slice(decided);
+    if (decided > 0) this.#found = this.#found.slice(decided);
     plain(to);
     // A copy, so that a few held bytes do not keep a whole chunk in memory.
-    this.#held = Buffer.from(bytes.subarray(to - this.#from));
+    this.#held = to - this.#from < bytes.length ? Buffer.from(bytes.subarray(to - this.#from)) : nothing;
     this.#from = to;
     return out;
   }

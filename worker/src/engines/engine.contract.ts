@@ -205,35 +205,27 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
         expect(suite.stdout).toBe("[]\n");
       });
 
-      it.each<[string, string, Partial<ServiceSpec>, string]>([
-        [
-          "ends before it is ready",
-          "echo broken >&2; exit 3",
-          { readyWhen: { port: 7003 } },
-          "ended before it was ready: its exit code was 3.",
-        ],
-        [
-          "never listens",
-          "sleep 60",
-          { readyWhen: { port: 7003 }, readyWithinMs: 8_000 },
-          "within 8 seconds: nothing listened on port 7003.",
-        ],
-        [
-          "never passes its command",
-          "sleep 60",
-          { readyWhen: { command: "exit 7" }, readyWithinMs: 8_000 },
-          "its command ended with exit code 7",
-        ],
-        [
-          "never prints the line",
-          "sleep 60",
-          { readyWhen: { log: "hello" }, readyWithinMs: 1_500 },
-          "no line of its output contained “hello”.",
-        ],
-      ])("rejects a run whose service %s, and leaves nothing", async (_, command, changes, words) => {
-        const run = withServices("echo never", service("db", command, changes), service("other", "sleep 60"));
-        const failed = { code: "SERVICE_FAILED", retryable: false, service: "db", message: expect.stringContaining(words) };
-        await expect(carryOutWith(run)).rejects.toMatchObject(failed);
+      it("rejects a run whose service ends before it is ready, never listens, never passes its command, or never prints the line", async () => {
+        const services: [command: string, changes: Partial<ServiceSpec>, words: string][] = [
+          ["echo broken >&2; exit 3", { readyWhen: { port: 7003 } }, "ended before it was ready: its exit code was 3."],
+          ["sleep 60", { readyWhen: { port: 7003 }, readyWithinMs: 8_000 }, "within 8 seconds: nothing listened on port 7003."],
+          ["sleep 60", { readyWhen: { command: "exit 7" }, readyWithinMs: 8_000 }, "its command ended with exit code 7"],
+          ["sleep 60", { readyWhen: { log: "hello" }, readyWithinMs: 1_500 }, "no line of its output contained “hello”."],
+        ];
+        // At the same time: each is waited for as long as it may take.
+        const outcomes = await Promise.allSettled(
+          services.map(([command, changes]) =>
+            carryOutWith(withServices("echo never", service("db", command, changes), service("other", "sleep 60"))),
+          ),
+        );
+        const failures = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason : outcome));
+        for (const [index, [, , words]] of services.entries())
+          expect(failures[index]).toMatchObject({
+            code: "SERVICE_FAILED",
+            retryable: false,
+            service: "db",
+            message: expect.stringContaining(words),
+          });
       });
 
       it("leaves nothing when the start is aborted while a service is starting", async () => {

@@ -47,7 +47,7 @@ export class ProtocolServer {
   readonly #claimed = new Map<string, Recorded>();
   #port = 0;
   readonly #queue: ClaimedRun[] = [];
-  #waiting: ((run: ClaimedRun) => void)[] = [];
+  #waiting: ((run: ClaimedRun | null) => void)[] = [];
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -193,6 +193,11 @@ export class ProtocolServer {
     return { data: { taskId: update.taskId, status: update.status } };
   }
 
+  /** Answers the claims that wait, without a run, as when their time is over: the worker checks its disk before it claims again. */
+  endWaits(): void {
+    for (const leave of this.#waiting) leave(null);
+  }
+
   /** How many claims wait for a run. */
   waitingClaims(): number {
     return this.#waiting.length;
@@ -212,7 +217,7 @@ export class ProtocolServer {
     if (queued) return queued;
     return new Promise((resolve) => {
       const timer = setTimeout(() => leave(null), waitMs);
-      const take = (run: ClaimedRun) => leave(run);
+      const take = (run: ClaimedRun | null) => leave(run);
       const leave = (run: ClaimedRun | null) => {
         clearTimeout(timer);
         this.#waiting = this.#waiting.filter((one) => one !== take);

@@ -16,6 +16,7 @@ import { findingOfTool, tellApart } from "./signals/overlapping.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
 import { spokenPart, withoutValues } from "./output/spoken-part.ts";
+import { remember } from "./remember.ts";
 import { differentPicture, testSignals } from "./signals/test-signals.ts";
 
 const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
@@ -433,13 +434,15 @@ const nothingThrown =
 const weightOfNothingThrown = 60;
 
 /** The best weight of each category that the text matches. */
-function weightsOf(text: string): Map<FailureCategory, number> {
+const knownWeightsOf = remember((text): ReadonlyMap<FailureCategory, number> => {
   const weights = new Map<FailureCategory, number>();
   if (nothingThrown.test(text)) return new Map([["assertion", weightOfNothingThrown]]);
   for (const { category, pattern, weight } of allSignals)
     if (weight > (weights.get(category) ?? 0) && pattern.test(text)) weights.set(category, weight);
   return weights;
-}
+});
+
+const weightsOf = (text: string) => new Map(knownWeightsOf(text));
 
 /** Combines the strength of the message, its lead over other causes, and whether it belongs to the failure or to other output. */
 function confidenceOf(first: number, second: number, trust: number): number {

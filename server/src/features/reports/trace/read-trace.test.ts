@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { crc32, deflateRawSync } from "node:zlib";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { readTrace } from "./read-trace.ts";
@@ -250,9 +251,30 @@ test("hostile and damaged archives are refused with a sentence", async () => {
   expect(await refusalOf(await zipOf({ "readme.txt": "hello" }))).toMatch(/^It has no steps that can be read/);
 });
 
+/** An archive with one file. Made here because JSZip takes five seconds to pack a large one. */
+function zipOfOne(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content, { level: 1 });
+  const described = Buffer.alloc(26);
+  described.writeUInt16LE(20, 0);
+  described.writeUInt16LE(8, 4);
+  described.writeUInt32LE(crc32(content), 10);
+  described.writeUInt32LE(packed.length, 14);
+  described.writeUInt32LE(content.length, 18);
+  described.writeUInt16LE(name.length, 22);
+  const file = Buffer.concat([Buffer.from("PK\x03\x04"), described, Buffer.from(name), packed]);
+  const entry = Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), described, Buffer.alloc(14), Buffer.from(name)]);
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06");
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(file.length, 16);
+  return Buffer.concat([file, entry, end]);
+}
+
 test("a small archive that would become a large file is refused", async () => {
-  const bomb = new JSZip().file("test.trace", Buffer.alloc(257 * 1024 * 1024, "x"));
-  const content = await bomb.generateAsync({ type: "nodebuffer", compression: "DEFLATE", compressionOptions: { level: 1 } });
+  expect(await refusalOf(zipOfOne("test.trace", Buffer.from("{}")))).not.toMatch(/damaged|unpacks/);
+  const content = zipOfOne("test.trace", Buffer.alloc(257 * 1024 * 1024, "x"));
   expect(content.length).toBeLessThan(4 * 1024 * 1024);
   expect(await refusalOf(content)).toMatch(/^It unpacks to more than 256 MiB/);
 });

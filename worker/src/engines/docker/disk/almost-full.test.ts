@@ -36,12 +36,16 @@ async function exitOf(running: Running) {
 }
 
 test("stops the largest run, and leaves a small one alone", async () => {
+  // Less to fill, but enough for the run to be measured more than once meanwhile.
+  const filler = join(disk.folder, "filler");
+  writeFileSync(filler, Buffer.alloc(free() - 200 * MiB));
   const small = await start("dd if=/dev/zero of=/tmp/a bs=1M count=20; while [ ! -e /tmp/end ]; do sleep 1; done");
   const large = await start("n=0; while true; do dd if=/dev/zero of=/tmp/f$n bs=1M count=10; n=$((n+1)); sleep 1; done");
   expect(await exitOf(large)).toMatchObject({ code: 137, diskFull: "engine" });
   expect(free()).toBeGreaterThan(100 * MiB);
   await small.stop(0);
   expect(await exitOf(small)).not.toHaveProperty("diskFull");
+  rmSync(filler);
 });
 
 test("says that it may be the wrong run when nothing measured explains the loss", async () => {

@@ -1,5 +1,6 @@
 import { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { examples } from "./examples/index.ts";
+import { remember } from "../remember.ts";
 import { wordsOf } from "./words-of.ts";
 
 /** How often the words occur in the examples of one category. */
@@ -25,7 +26,7 @@ let counted: { counts: Counts[]; vocabulary: Set<string> } | undefined;
  * because the words of a message depend on one another; otherwise long messages would seem certain.
  * @returns `undefined` if no example has a word of the message.
  */
-export function categoryByWords(message: string): Guess | undefined {
+export const categoryByWords = remember((message): Guess | undefined => {
   counted ??= countWords();
   const { counts, vocabulary } = counted;
   const words = wordsOf(message);
@@ -40,7 +41,7 @@ export function categoryByWords(message: string): Guess | undefined {
   const total = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
   const category = counts[scores.indexOf(best)]?.category;
   return category && { category, probability: 1 / total };
-}
+});
 
 function countWords(): { counts: Counts[]; vocabulary: Set<string> } {
   const counts = Object.entries(examples).map(([category, messages]) => countOf(FailureCategory.parse(category), messages));

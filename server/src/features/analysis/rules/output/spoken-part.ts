@@ -1,18 +1,19 @@
 import type { ComparedValues } from "../values/comparison.ts";
 import { commandOfBats } from "./bats-commands.ts";
+import { remember } from "../remember.ts";
 import { isHintOfTool } from "./hints-of-tools.ts";
 
 /**
  * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.
  */
-export function spokenPart(line: string): string {
+export const spokenPart = remember((line) => {
   const text = line.replace(addedBefore, "").replace(drawn, "").replace(toTeamCity, "$1");
   if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text)) || isHintOfTool(text)) return "";
   return nameAfter.reduce(
     (rest, [pattern, kept]) => (typeof kept === "string" ? rest.replace(pattern, kept) : rest.replace(pattern, kept)),
     text,
   );
-}
+});
 
 /** Whether the line only reports that a test begins, passed or failed: text on its other side belongs to another test. */
 export const isOfTest = (line: string) => ofTests.some((pattern) => pattern.test(line.replace(addedBefore, "")));

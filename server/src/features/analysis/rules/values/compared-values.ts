@@ -38,7 +38,8 @@ export function comparedValues(text: string): ComparedValues | undefined {
   return whole;
 }
 
-const encoding = /(?<=^\s*(?:Expected|Actual)\b.*)# encoding: [\w-]+\s*$/;
+/** From the beginning of the line: a look behind each `#` would read the whole line again. */
+const encoding = /^(\s*(?:Expected|Actual)\b.*)# encoding: [\w-]+\s*$/;
 
 /** minitest shows a text with its encoding, which takes three lines: `Expected /ok/ to match # encoding: UTF-8`, `#    valid: true`, and the text. */
 function withoutEncoding(lines: readonly Line[]): readonly Line[] {
@@ -47,7 +48,11 @@ function withoutEncoding(lines: readonly Line[]): readonly Line[] {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? { text: "", at: 0 };
     const isEncoded = encoding.test(line.text) && /^\s*#\s+valid: /.test(lines[index + 1]?.text ?? "");
-    shown.push(isEncoded ? { text: line.text.replace(encoding, lines[index + 2]?.text.trim() ?? ""), at: line.at } : line);
+    shown.push(
+      isEncoded
+        ? { text: line.text.replace(encoding, (_, before: string) => before + (lines[index + 2]?.text.trim() ?? "")), at: line.at }
+        : line,
+    );
     if (isEncoded) index += 2;
   }
   return shown;

@@ -1,0 +1,23 @@
+/** More lines than a failure section has; their results take a megabyte or two. */
+const mostTexts = 2_000;
+const longestText = 1_000;
+
+/**
+ * A function of a text that computes the result of each text once: one analysis asks for the same lines by section, by test and for the whole log. The
+ * results are forgotten when the analysis is done, because a line keeps the whole log in memory that it was cut from.
+ * @param compute depends on nothing but the text; nobody may change its result
+ */
+export function remember<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    if (text.length > longestText) return compute(text);
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = compute(text);
+    if (results.size >= mostTexts) results.clear();
+    // An analysis does not wait for anything, so the next turn of the event loop is behind it.
+    if (results.size === 0) setImmediate(() => results.clear());
+    results.set(text, result);
+    return result;
+  };
+}
