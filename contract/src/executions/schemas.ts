@@ -6,7 +6,7 @@ import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
 import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
 import { changedRepository, repositoryAddress } from "./repository-address.ts";
-import { executionStatuses, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
+import { executionStatuses, mostServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
@@ -150,7 +150,7 @@ export type Service = z.infer<typeof Service>;
 /** The services of a run, at most 5. */
 export const Services = z
   .array(Service)
-  .max(5, "must contain at most 5 services")
+  .max(mostServices, `must contain at most ${mostServices} services`)
   .superRefine((services, check) => {
     services.forEach(({ name, readyWhen }, index) => {
       const before = services.slice(0, index);

@@ -7,15 +7,15 @@ import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
-import { Input, Textarea } from "../../ui/fields/Input.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { SourceFields } from "../executions/SourceFields.tsx";
 import { repeatedTestsHint, repeatedTestsOptions } from "../executions/new-run/repeated-tests-options.ts";
-import { cachesPlaceholder } from "../executions/new-run/caches-text.ts";
-import { servicesPlaceholder } from "../executions/new-run/services-text.ts";
+import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
+import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { projectsQuery } from "./queries.ts";
 import { QuietHoursFields } from "./QuietHoursFields.tsx";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
@@ -133,24 +133,20 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             <Input inputMode="numeric" {...form.register("priority")} disabled={!isAdmin} />
           </Field>
           <QuietHoursFields form={form} disabled={!isAdmin} />
-          <Field
-            label="Services"
-            required={false}
-            error={error("services")}
-            hint="Containers beside the suite, as JSON. Everybody in the organization can read them: name secrets in inheritVariables."
-            className="sm:col-span-6"
-          >
-            <Textarea mono {...form.register("services")} placeholder={servicesPlaceholder} spellCheck={false} disabled={!isAdmin} />
-          </Field>
-          <Field
-            label="Caches"
-            required={false}
-            error={error("caches")}
-            hint="Folders of the container that later runs find again. One per line: key,restore-key=/path."
-            className="sm:col-span-6"
-          >
-            <Textarea mono {...form.register("caches")} rows={2} placeholder={cachesPlaceholder} spellCheck={false} disabled={!isAdmin} />
-          </Field>
+          <Controller
+            control={form.control}
+            name="services"
+            render={({ field: { value, onChange, ref }, fieldState }) => (
+              <ServicesFields {...{ ref, value, onChange }} isOfProject areStored showsAll={fieldState.invalid} disabled={!isAdmin} />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="caches"
+            render={({ field: { value, onChange, ref }, fieldState }) => (
+              <CachesFields {...{ ref, value, onChange }} isOfProject showsAll={fieldState.invalid} disabled={!isAdmin} />
+            )}
+          />
           <LimitFields form={form} disabled={!isAdmin} />
           <Controller
             control={form.control}

@@ -3,8 +3,8 @@ import { ImageReference, ReportFolder } from "@gantry/contract/executions/schema
 import { Concurrency, type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
-import { CachesText, cachesIn, textOfCaches } from "../executions/new-run/caches-text.ts";
-import { ServicesText, servicesIn, textOfServices } from "../executions/new-run/services-text.ts";
+import { CachesText, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
+import { ServicesText, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
 import { sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
 import { formatCount } from "../../ui/text/format.ts";
