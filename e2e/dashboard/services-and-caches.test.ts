@@ -35,7 +35,7 @@ describeInBrowser("services and caches in forms", () => {
     await service.getByText("Must be a DNS label").waitFor();
     await service.getByText("Enter an image reference such as postgres:16.").waitFor();
     await service.getByText("Enter a TCP port from 1 to 65535.").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe("true");
+    await service.locator("[aria-invalid=true]:focus").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "services-new-run-errors");
 
@@ -117,7 +117,8 @@ describeInBrowser("services and caches in forms", () => {
     const run = { image: "acme/suite:1", services: [{ ...db, readyWithinSeconds: 90, resources: { cpus: 0.5 } }] };
     await person.call(api.schedules.create, { body: { projectId, name: "Nightly", cron: "0 2 * * *", timeZone: "UTC", run } });
     await page.goto(`/settings/projects/${projectId}`);
-    await page.getByRole("button", { name: "Edit schedule Nightly" }).click();
+    await page.getByRole("button", { name: "More for Nightly" }).click();
+    await page.getByRole("menuitem", { name: "Change…" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit schedule" });
     expect(await dialog.getByLabel("Inherited variables").inputValue()).toBe("POSTGRES_PASSWORD");
     await dialog.getByRole("button", { name: "Add service", exact: true }).click();

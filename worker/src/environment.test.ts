@@ -23,6 +23,7 @@ test("a registry's password is masked in output, and is not in the container's e
     services: [],
     caches: [],
     cacheScopes: [],
+    clearedCaches: [],
     source: null,
     lastSeq: 0,
     logBytes: { stdout: 0, stderr: 0 },

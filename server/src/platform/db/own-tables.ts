@@ -57,6 +57,7 @@ export const ownTables: readonly string[] = [
   "source_host_errors",
   "source_host_posts",
   "storage_entries",
+  "stored_caches",
   "summary_subscriptions",
   "test_case_attachments",
   "test_case_changes",

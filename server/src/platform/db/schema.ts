@@ -869,6 +869,23 @@ export interface Schema {
     created_at: Moment;
     updated_at: Moment;
   };
+  /** A worker's row for each of its caches. */
+  stored_caches: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    worker_id: string;
+    key: string;
+    path: string | null;
+    scope: JsonOrNull<{ combination?: Combination; pullRequest?: string }>;
+    saved_by: string | null;
+    bytes: number;
+    saved_at: Moment;
+    used_at: Moment;
+    report_id: number;
+    reported_at: Moment;
+    cleared_at: MomentOrNull;
+  };
   run_triggers: {
     org_id: string;
     id: string;

@@ -14,6 +14,7 @@ import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { groupIsFree } from "./concurrency-group.ts";
+import { clearedCaches } from "../../caches/cleared-caches.ts";
 import { describeRun, projectVariables, serviceSeqs, type TakenRun } from "./describe-run.ts";
 import { tokenRevoked } from "./own-run.ts";
 import { endClaims, isStopped } from "../../workers/stop-claims.ts";
@@ -202,7 +203,7 @@ async function takeFrom(
         clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
     )${worker.organizationId === null ? sql`` : listed(organizationId, workerId)}
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials,
-      ${serviceSeqs("run")} as service_seqs from run`.execute(tx.lastly());
+      ${serviceSeqs("run")} as service_seqs, ${clearedCaches("run", workerId)} as cleared_caches from run`.execute(tx.lastly());
   return rows[0];
 }
 
