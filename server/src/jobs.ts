@@ -5,6 +5,7 @@ import { deleteOldTokens } from "./features/auth/account-token.ts";
 import { deleteOldLoginFailures } from "./features/auth/login-lock.ts";
 import { deleteOldKeys } from "./features/idempotency/delete-old-keys.ts";
 import { sweepAnalyses } from "./features/runs/explain/explain-run.ts";
+import { deleteOldStarts, wakeForFreeStarts } from "./features/runs/dispatch/free-starts.ts";
 import { sweepRuns, takeBackLostRuns } from "./features/runs/dispatch/sweep-runs.ts";
 import { deleteOldDeliveries } from "./features/integrations/webhooks/delete-old-deliveries.ts";
 import { deleteLostCaches } from "./features/caches/delete-lost-caches.ts";
@@ -41,6 +42,8 @@ function jobs(ctx: Context): Job[] {
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
     { name: "end quiet hours", schedule: "* * * * * *", runs: "everywhere", work: () => renewQuietTimes(ctx) },
+    { name: "start runs after an hour", schedule: "* * * * * *", runs: "everywhere", work: () => wakeForFreeStarts(ctx) },
+    { name: "delete old starts", schedule: "0 10 * * * *", runs: "one", work: () => deleteOldStarts(ctx) },
     { name: "send weekly summaries", schedule: "10 */5 * * * *", runs: "one", work: () => sendDueSummaries(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },

@@ -442,7 +442,7 @@ export const Execution = z.object({
    * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected
    * workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
    * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.
-   * `PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.
+   * `PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.
    * `HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.
    */
   waitReasons: z.array(WaitReason),

@@ -1,4 +1,4 @@
-import { createReadStream, mkdirSync, renameSync, rmSync } from "node:fs";
+import { createReadStream, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -77,7 +77,7 @@ export class CacheStore {
     if (key === undefined || found === undefined) return;
     const { size: bytes, mtimeMs, atimeMs: usedMs } = found;
     // Restoring it sets the time to a whole number.
-    const savedMs = Math.floor(mtimeMs);
+    const savedMs = Math.round(mtimeMs);
     const note = await readNote(join(this.#folder, noteOf(file)), file, savedMs);
     this.#stored.set(file, { ...note, file, place, project: dirname(place), key, bytes, savedMs, usedMs, readers: 0, isCleared: false });
   }
@@ -170,8 +170,7 @@ export class CacheStore {
       isHeld = false;
       if (cache.readers === 0 && this.#leaving.delete(cache)) this.#deleteMoved(cache);
     };
-    const pathNow = () => join(this.#folder, cache.movedTo ?? cache.file);
-    return { read: () => createReadStream(pathNow(), { highWaterMark: pieceBytes }), release };
+    return { read: () => openNow(join(this.#folder, cache.movedTo ?? cache.file)), release };
   }
 
   /** Removes a cache that could not be restored, so that the next run that succeeds saves it again. */
@@ -315,5 +314,15 @@ export class CacheStore {
       this.#log.info({ project: cache.project, key: cache.key, bytes: cache.bytes }, "cache removed");
       await this.discard(cache).catch((error: unknown) => this.#log.warn({ err: error }, "a cache could not be removed"));
     }
+  }
+}
+
+/** Open when this returns, because the file may be moved. If it cannot be opened, the stream says so. */
+function openNow(path: string): Readable {
+  const options = { highWaterMark: pieceBytes };
+  try {
+    return createReadStream(path, { ...options, fd: openSync(path, "r") });
+  } catch {
+    return createReadStream(path, options);
   }
 }

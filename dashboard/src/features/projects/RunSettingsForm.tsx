@@ -109,7 +109,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
                 label="Concurrency groups"
                 error={error("concurrency")}
                 hint="A run may name a concurrency group of its own instead."
-                className="sm:col-span-6 lg:col-span-2"
+                className="sm:col-span-3"
               >
                 <Select value={value} onChange={onChange} options={concurrencyOptions} disabled={!isAdmin} />
               </Field>
@@ -120,15 +120,24 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             required={false}
             error={error("maxConcurrentRuns")}
             hint="Leave empty for as many as the plan allows."
-            className="sm:col-span-3 lg:col-span-2"
+            className="sm:col-span-3"
           >
             <Input inputMode="numeric" {...form.register("maxConcurrentRuns")} autoComplete="off" disabled={!isAdmin} />
+          </Field>
+          <Field
+            label="Limit of starts in an hour"
+            required={false}
+            error={error("maxStartsPerHour")}
+            hint="Further runs wait. Leave empty for any number."
+            className="sm:col-span-3"
+          >
+            <Input inputMode="numeric" {...form.register("maxStartsPerHour")} autoComplete="off" disabled={!isAdmin} />
           </Field>
           <Field
             label="Priority"
             error={error("priority")}
             hint="-10 to 10. Runs with a higher number start first."
-            className="sm:col-span-3 lg:col-span-2"
+            className="sm:col-span-3"
           >
             <Input inputMode="numeric" {...form.register("priority")} disabled={!isAdmin} />
           </Field>

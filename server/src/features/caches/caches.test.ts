@@ -78,7 +78,12 @@ describe("the stored caches of a project", () => {
     expect(stored).toMatchObject({ total: 3, totalBytes: 2500 });
     expect(stored.caches.map(({ id }) => id)).toEqual([second.id, first.id, old.id]);
     const worker = { name: "machine w", connected: true };
-    expect(stored.caches[0]).toMatchObject({ pullRequest: "acme/app#7", combination: [{ axis: "node", value: "22" }], savedBy: null, worker });
+    expect(stored.caches[0]).toMatchObject({
+      pullRequest: "acme/app#7",
+      combination: [{ axis: "node", value: "22" }],
+      savedBy: null,
+      worker,
+    });
     expect(stored.caches[1]).toMatchObject({ pullRequest: null, combination: [], savedBy: { id: run.id, number: run.number }, worker });
     expect(stored.caches[2]).toMatchObject({ path: null, clearedAt: null });
   });

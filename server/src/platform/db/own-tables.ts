@@ -43,6 +43,7 @@ export const ownTables: readonly string[] = [
   "run_leases",
   "run_links",
   "run_numbers",
+  "run_starts",
   "run_queue",
   "run_trigger_deliveries",
   "run_triggers",

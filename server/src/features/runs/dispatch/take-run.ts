@@ -19,7 +19,7 @@ import { describeRun, projectVariables, serviceSeqs, type TakenRun } from "./des
 import { tokenRevoked } from "./own-run.ts";
 import { endClaims, isStopped } from "../../workers/stop-claims.ts";
 import { isForWorker } from "./queue-again.ts";
-import { openParts } from "./start-limits.ts";
+import { openParts, recordStart } from "./start-limits.ts";
 import { takeAgain, type Wanted } from "./take-again.ts";
 
 type Answer = ClaimedRun | "missed" | "drained" | "stopped" | undefined;
@@ -201,6 +201,7 @@ async function takeFrom(
       insert into run_leases (org_id, execution_id, attempt, worker_id, claim_id, server_id, confirmed, lease_until)
       select ${organizationId}, run.id, run.attempt, ${workerId}, ${claimId ?? null}, ${ctx.serverId}, false,
         clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
+    ), counted as (${recordStart}
     )${worker.organizationId === null ? sql`` : listed(organizationId, workerId)}
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials,
       ${serviceSeqs("run")} as service_seqs, ${clearedCaches("run", workerId)} as cleared_caches from run`.execute(tx.lastly());

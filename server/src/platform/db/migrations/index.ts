@@ -87,6 +87,7 @@ import * as m154 from "./154-triggers.ts";
 import * as m156 from "./156-sharded-runs.ts";
 import * as m158 from "./158-kinds-of-tests.ts";
 import * as m164 from "./164-stored-caches.ts";
+import * as m165 from "./165-starts-per-hour.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   "156-sharded-runs": m156,
   "158-kinds-of-tests": m158,
   "164-stored-caches": m164,
+  "165-starts-per-hour": m165,
 };
