@@ -21,7 +21,7 @@ describeInBrowser("services and caches in forms", () => {
     const dialog = page.getByRole("dialog", { name: "New run" });
     await dialog.getByLabel("Image").fill("acme/suite:1");
     await dialog.getByText("Advanced").click();
-    await dialog.getByRole("group", { name: "Which services" }).getByText("Own list").click();
+    await dialog.getByLabel("Which services").getByText("Own list").click();
     const service = dialog.getByRole("group", { name: "Service 1", exact: true });
     // A new row has no errors yet.
     expect(await service.locator("[aria-invalid=true]").count()).toBe(0);
@@ -47,7 +47,7 @@ describeInBrowser("services and caches in forms", () => {
     await service.getByLabel("Name of variable 1 of service 1").fill("POSTGRES_DB");
     await service.getByLabel("Value of variable 1 of service 1").fill("shop");
     await service.getByLabel("Inherited variables").fill("POSTGRES_PASSWORD");
-    await dialog.getByRole("group", { name: "Which caches" }).getByText("None").click();
+    await dialog.getByLabel("Which caches").getByText("None").click();
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await overflows(page)).toBe(false);
     await photograph(page, "services-new-run-360");

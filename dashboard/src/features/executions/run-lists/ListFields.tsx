@@ -51,7 +51,7 @@ export function ListFields<Row extends { id: number }>(props: FrameProps<Row>) {
   };
   const add = () => {
     setRows([...rows, newRow()]);
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>("[data-row]:last-of-type input")?.focus());
+    requestAnimationFrame(() => [...(frame.current?.querySelectorAll("[data-row]") ?? [])].at(-1)?.querySelector("input")?.focus());
   };
   const choose = (next: typeof origin) => {
     // The rows stay for those who change their mind.
