@@ -77,7 +77,7 @@ export function runs(product: Product): void {
         const { id } = await ada.run({ image: product.image, projectId, caches: [{ key, path: "/tmp" }] });
         await ada.ended(id);
       }
-      await expect.poll(async () => (await stored()).total, { timeout: 30_000 }).toBe(2);
+      await expect.poll(async () => (await stored()).total).toBe(2);
       const listed = await product.gantry(["caches", "list", "--project", "Shop"], { as: ada });
       expect(listed.stdout).toMatch(/one +\/tmp .+ project .+ #1 /);
       const [cache] = (await stored()).caches;
@@ -87,7 +87,7 @@ export function runs(product: Product): void {
       expect(cleared.stdout).toContain("Cleared 1 cache,");
       expect((await ada.call(api.caches.clear, { params: { id: projectId } })).data.cleared).toBe(0);
       // The worker deletes them.
-      await expect.poll(async () => (await stored()).caches, { timeout: 30_000 }).toEqual([]);
+      await expect.poll(async () => (await stored()).caches).toEqual([]);
     });
 
     test("the report opens by its signed link and under its own address, for its organization alone", async () => {

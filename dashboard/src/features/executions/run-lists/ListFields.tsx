@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import { type ReactNode, type Ref, useImperativeHandle, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import type { ListText } from "./list-text.ts";
@@ -36,8 +36,8 @@ const origins = [
 /** A list of rows to add and remove, or the choice of the project's list or none. */
 export function ListFields<Row extends { id: number }>(props: FrameProps<Row>) {
   const { value, onChange, isOfProject = false, disabled = false, legend, hint, noun, most, newRow, renderRow } = props;
-  const frame = useRef<HTMLFieldSetElement>(null);
-  useImperativeHandle(props.ref, () => ({ focus: () => frame.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() }), []);
+  const [frame, setFrame] = useState<HTMLFieldSetElement | null>(null);
+  useImperativeHandle(props.ref, () => ({ focus: () => frame?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() }), [frame]);
   const { origin, rows } = value;
   const setRows = (next: readonly Row[]) => {
     if (next.length > 0) onChange({ origin: "own", rows: next });
@@ -47,11 +47,11 @@ export function ListFields<Row extends { id: number }>(props: FrameProps<Row>) {
   const remove = (id: number) => () => {
     setRows(rows.filter((row) => row.id !== id));
     // The removed row had the focus.
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>("[data-add], [role=radio][data-state=on]")?.focus());
+    requestAnimationFrame(() => frame?.querySelector<HTMLElement>("[data-add], [role=radio][data-state=on]")?.focus());
   };
   const add = () => {
     setRows([...rows, newRow()]);
-    requestAnimationFrame(() => [...(frame.current?.querySelectorAll("[data-row]") ?? [])].at(-1)?.querySelector("input")?.focus());
+    requestAnimationFrame(() => [...(frame?.querySelectorAll("[data-row]") ?? [])].at(-1)?.querySelector("input")?.focus());
   };
   const choose = (next: typeof origin) => {
     // The rows stay for those who change their mind.
@@ -59,7 +59,7 @@ export function ListFields<Row extends { id: number }>(props: FrameProps<Row>) {
   };
   const isShown = origin === "own";
   return (
-    <fieldset ref={frame} className="col-span-full grid min-w-0 gap-2">
+    <fieldset ref={setFrame} className="col-span-full grid min-w-0 gap-2">
       <legend className="mb-1 text-sm font-medium">
         {legend} <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
