@@ -34,10 +34,10 @@ const origins = [
 ] as const;
 
 /** A list of rows to add and remove, or the choice of the project's list or none. */
-export function ListFields<Row extends { id: number }>(props: FrameProps<Row>) {
+export function ListFields<Row extends { id: number }>({ ref, ...props }: FrameProps<Row>) {
   const { value, onChange, isOfProject = false, disabled = false, legend, hint, noun, most, newRow, renderRow } = props;
   const [frame, setFrame] = useState<HTMLFieldSetElement | null>(null);
-  useImperativeHandle(props.ref, () => ({ focus: () => frame?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() }), [frame]);
+  useImperativeHandle(ref, () => ({ focus: () => frame?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() }), [frame]);
   const { origin, rows } = value;
   const setRows = (next: readonly Row[]) => {
     if (next.length > 0) onChange({ origin: "own", rows: next });
