@@ -5,7 +5,7 @@ const testFiles = "\\.test\\.tsx?$|/testing/|\\.contract\\.ts$";
 const features = `
   audit configuration executions health idempotency mail spec-to-tests
   accounts organizations
-  api-keys billing invitations projects storage tests uploads
+  api-keys billing invitations projects caches storage tests uploads
   auth badges logs registries reports retention saved-views shards test-cases test-cycles users workers
   analysis flake-checks results timeline matrix-runs
   failure-groups search
@@ -21,7 +21,7 @@ const features = `
 /** Large folders, and their inner folders in the same order. */
 const innerFolders = Object.entries({
   "cli/src": "api clean engine-setup up doctor programs shards commands",
-  "dashboard/src/features/executions": "run new-run list",
+  "dashboard/src/features/executions": "run-lists run new-run list",
   "server/src/features/analysis/rules": "by-words values output signals",
   "server/src/features/integrations/providers": "api markup",
   "server/src/features/spec-to-tests/rules": "text limits statements sections cases forms tables",

@@ -865,6 +865,13 @@ const retries: Control[] = [
 
 const startLimits: Control[] = [
   feature(
+    "starts of a project in an hour",
+    "runs/dispatch/start-limits.ts",
+    '(p.max_starts_per_hour is null or p.max_starts_per_hour > ${startedLately("p")})',
+    "true",
+    "runs/dispatch/starts-per-hour.test.ts",
+  ),
+  feature(
     "runs of a project at a time",
     "runs/dispatch/start-limits.ts",
     '(p.max_concurrent_runs is null or p.max_concurrent_runs > ${inProgress("p")})',

@@ -158,8 +158,8 @@ test("a repository that is too large, or is not answered, does not hold the work
     const { id } = await ada.run({ image, command: "true", workerLabels: ["limited"], source: { repository: git.address(name) } });
     return (await ada.ended(id)).error?.message;
   };
-  expect(await reasonFor("acme/pack")).toContain("is larger than the 1 MiB that this worker fetches");
-  expect(await reasonFor("acme/bomb")).toContain("has more than 1 MiB in its files");
+  expect(await reasonFor("acme/pack")).toContain("is larger than the 1 MB that this worker fetches");
+  expect(await reasonFor("acme/bomb")).toContain("has more than 1 MB in its files");
   expect(await reasonFor("acme/many")).toContain("has more than 20 files");
   expect(await reasonFor("acme/frozen")).toContain("was not fetched within 3 seconds");
   await limited.kill("SIGTERM");

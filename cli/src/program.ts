@@ -6,6 +6,8 @@ import { defaultPageSize, maxPageSize } from "@gantry/contract/pagination/consta
 import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
 import { leaseSeconds, mostShardFiles, mostShards, shardOrders } from "@gantry/contract/shards/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
+import type { CachesClearOptions } from "./commands/caches-clear.ts";
+import type { CachesOptions } from "./commands/caches-list.ts";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
 import type { CleanOptions } from "./commands/doctor-clean.ts";
@@ -44,6 +46,7 @@ export function createProgram(done: Done): Command {
   addShardCommands(gantry, done);
   addProjectCommands(gantry, done);
   addVariableCommands(gantry, done);
+  addCacheCommands(gantry, done);
   addCaseCommands(gantry, done);
   addServiceCommands(gantry, done);
   addOperatorCommands(gantry, done);
@@ -325,6 +328,22 @@ function addVariableCommands(gantry: Command, done: Done): void {
     .option("--file", "runs find the value in a file, and the variable has its path; always secret")
     .action(async (name: string, options: VariablesSetOptions) =>
       done(await (await import("./commands/variables-set.ts")).setVariable(name, options)),
+    );
+}
+
+function addCacheCommands(gantry: Command, done: Done): void {
+  const caches = gantry.command("caches").description("List and clear what the runs of a project have cached");
+  connected(caches.command("list"))
+    .description("List the stored caches of a project, those used last first")
+    .requiredOption("--project <project>", "the project, by name or id")
+    .action(async (options: CachesOptions) => done(await (await import("./commands/caches-list.ts")).listCaches(options)));
+  connected(caches.command("clear"))
+    .argument("[key]", "the key of the caches to clear")
+    .description("Clear caches of a project: runs that start later do not restore them; needs an API key with the role developer")
+    .requiredOption("--project <project>", "the project, by name or id")
+    .option("--all", "the caches of all keys")
+    .action(async (key: string | undefined, options: CachesClearOptions) =>
+      done(await (await import("./commands/caches-clear.ts")).clearCaches(key, options)),
     );
 }
 

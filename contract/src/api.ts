@@ -4,6 +4,7 @@ import { audit } from "./audit/routes.ts";
 import { auth } from "./auth/routes.ts";
 import { badges } from "./badges/routes.ts";
 import { billing } from "./billing/routes.ts";
+import { caches } from "./caches/routes.ts";
 import { ci } from "./ci/routes.ts";
 import { configuration } from "./configuration/routes.ts";
 import { dispatch } from "./dispatch/routes.ts";
@@ -79,6 +80,7 @@ export const api = {
   badges,
   weeklySummary,
   workers,
+  caches,
 };
 
 type Nouns = typeof api;

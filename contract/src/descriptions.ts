@@ -6,6 +6,7 @@ import * as auditSchemas from "./audit/schemas.ts";
 import * as authSchemas from "./auth/schemas.ts";
 import * as badgesSchemas from "./badges/schemas.ts";
 import * as billingSchemas from "./billing/schemas.ts";
+import * as cachesRoutes from "./caches/routes.ts";
 import * as cachesSchemas from "./caches/schemas.ts";
 import * as ciSchemas from "./ci/schemas.ts";
 import * as configurationSchemas from "./configuration/schemas.ts";
@@ -148,6 +149,7 @@ export const descriptions: readonly Descriptions[] = [
       "BillingEvent.occurredAt": "The time of the event at the payment provider.",
     },
   },
+  { exports: cachesRoutes, texts: { "caches.clear": "Runs that are restoring one go on." } },
   {
     exports: cachesSchemas,
     texts: {
@@ -192,6 +194,9 @@ export const descriptions: readonly Descriptions[] = [
       "dispatch.abandoned": "The items that may be removed: ended attempts, and workers that were not seen for a long time.",
       "dispatch.usage":
         "Accepted for the newest attempt, also shortly after its end. A worker may drop what is refused: usage never decides about a run.",
+      "dispatch.caches": "A worker calls it when its caches have changed, and every ten seconds.",
+      "dispatch.caches.reply.known": "`false`: this worker has claimed nothing yet, so nothing was stored.",
+      "dispatch.caches.reply.cleared": "The ids of the caches to delete.",
       "dispatch.source":
         "The first commit that is reported for a run, or for a run of the same matrix, is the answer to all later ones. 409 when the attempt is over.",
       "dispatch.report":
@@ -224,6 +229,7 @@ export const descriptions: readonly Descriptions[] = [
       "ClaimedRun.resources": "The suite's, without those of its services.",
       "ClaimedRun.cacheScopes":
         "Which caches of the project the run sees: those that were saved with one of these names, the earlier ones first. It saves with the first.",
+      "ClaimedRun.clearedCaches": "The ids of caches of the project on this worker that were cleared. It must not restore them.",
       "ClaimedRun.startedAt": "The container's start time according to the server; set when a run is adopted.",
       AdoptedRun:
         "A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment, the worker those of files.",
@@ -250,6 +256,8 @@ export const descriptions: readonly Descriptions[] = [
       "LogBatch.chunks": "In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again.",
       UsageBatch:
         "What the container has used so far, the whole series each time: it replaces what this start of the worker sent before for the attempt.",
+      CacheReport:
+        "The caches on a worker's disk, all of them in one or more calls: `id` is higher than that of its report before and the same for all parts. With `isLast`, those that no part has named are gone. Without a report, the worker only asks.",
       ResolvedSource: "What the `ref` of a run's source means, as the worker that holds the run found out.",
       JoinedTests:
         "Tests that were joined from results with the same name according to `repeatedTests`, and how many of them failed first and passed later.",
@@ -396,7 +404,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.caches": "The folders that it finds as earlier runs left them.",
       "Execution.source": "The repository with the suite's files; `null`: they are in the image.",
       "Execution.waitReasons":
-        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       "Execution.flakeCheckId":
@@ -778,6 +786,8 @@ export const descriptions: readonly Descriptions[] = [
         "Which runs of the project are carried out at the same time: any number, one for each environment, or one.",
       "RunSettings.priority": "The priority of runs that name none.",
       "RunSettings.maxConcurrentRuns": "How many runs of the project are carried out at the same time; `null`: as many as the plan allows.",
+      "RunSettings.maxStartsPerHour":
+        "How many runs of the project workers take within any 60 minutes; `null`: any number. Each attempt of a run counts.",
       "RunSettings.services":
         "Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
       "RunSettings.caches": "Folders that later runs find again.",

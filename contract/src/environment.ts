@@ -33,6 +33,17 @@ export const list = z
       .filter(Boolean),
   );
 
+/** Entries separated by commas, as `read` understands all of them. An error of `read` says which entry is wrong. */
+export const listReadBy = <T>(read: (entries: readonly string[]) => T) =>
+  list.transform((entries, check) => {
+    try {
+      return read(entries);
+    } catch (error) {
+      check.addIssue(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return z.NEVER;
+    }
+  });
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -70,7 +70,7 @@ describeInBrowser("a suite from a Git repository", () => {
     await photograph(page, "git-schedule");
     await dialog.getByRole("button", { name: "Add schedule" }).click();
     await page.getByText("Schedule saved").waitFor();
-    await page.getByText("github.com/acme/shop at release").waitFor();
+    await page.getByText("acme/shop at release").waitFor();
     const { data: schedules } = await person.call(api.schedules.list, { query: { projectId } });
     expect(schedules[0]?.run).toMatchObject({
       command: "npm test",

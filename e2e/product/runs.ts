@@ -69,6 +69,27 @@ export function runs(product: Product): void {
       });
     });
 
+    test("caches of a project are listed and cleared", async () => {
+      const ada = await product.subscriber("team");
+      const projectId = await newProject(ada, { name: "Shop" });
+      const stored = async () => (await ada.call(api.caches.list, { params: { id: projectId } })).data;
+      for (const key of ["one", "two"]) {
+        const { id } = await ada.run({ image: product.image, projectId, caches: [{ key, path: "/tmp" }] });
+        await ada.ended(id);
+      }
+      await expect.poll(async () => (await stored()).total).toBe(2);
+      const listed = await product.gantry(["caches", "list", "--project", "Shop"], { as: ada });
+      expect(listed.stdout).toMatch(/one +\/tmp .+ project .+ #1 /);
+      const [cache] = (await stored()).caches;
+      await ada.call(api.caches.clearOne, { params: { id: projectId, cacheId: cache?.id ?? "" } });
+      expect((await stored()).total).toBe(1);
+      const cleared = await product.gantry(["caches", "clear", "--all", "--project", "Shop"], { as: ada });
+      expect(cleared.stdout).toContain("Cleared 1 cache,");
+      expect((await ada.call(api.caches.clear, { params: { id: projectId } })).data.cleared).toBe(0);
+      // The worker deletes them.
+      await expect.poll(async () => (await stored()).caches).toEqual([]);
+    });
+
     test("the report opens by its signed link and under its own address, for its organization alone", async () => {
       const [ada, eve] = [await product.subscriber("team"), await product.signUp()];
       const { id } = await ada.run({ image: product.image });

@@ -6,7 +6,7 @@ import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
 import { modelNeeds, modelProviders } from "@gantry/contract/models/constants.ts";
 import { PlanLimits, type PlanName, PlanName as PlanNameSchema, PlanTable, plans } from "@gantry/contract/plans/schemas.ts";
 import { planNames } from "@gantry/contract/plans/constants.ts";
-import { ConfigError, flag, list, readEnvironment, whole, wholeWithin } from "@gantry/contract/environment.ts";
+import { ConfigError, flag, list, listReadBy, readEnvironment, whole, wholeWithin } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { RunConfig } from "@gantry/contract/executions/schemas.ts";
 import { serverPaths } from "@gantry/contract/server-paths.ts";
@@ -163,14 +163,7 @@ const Settings = z.object({
   /** Shorter than the outbox's limit for a delivery. */
   AI_TIMEOUT_SECONDS: whole(60, 1, 100),
   AI_MAX_INPUT_TOKENS: whole(8_000, 1_000, 200_000),
-  OUTBOUND_ALLOW: list.transform((entries, check) => {
-    try {
-      return parseAllowList(entries);
-    } catch (error) {
-      check.addIssue(`cannot be read: ${String(error instanceof Error ? error.message : error)}`);
-      return z.NEVER;
-    }
-  }),
+  OUTBOUND_ALLOW: listReadBy(parseAllowList),
 });
 
 /** An archive of small files is much larger than the files. */

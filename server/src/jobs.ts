@@ -5,8 +5,10 @@ import { deleteOldTokens } from "./features/auth/account-token.ts";
 import { deleteOldLoginFailures } from "./features/auth/login-lock.ts";
 import { deleteOldKeys } from "./features/idempotency/delete-old-keys.ts";
 import { sweepAnalyses } from "./features/runs/explain/explain-run.ts";
+import { deleteOldStarts, wakeForFreeStarts } from "./features/runs/dispatch/free-starts.ts";
 import { sweepRuns, takeBackLostRuns } from "./features/runs/dispatch/sweep-runs.ts";
 import { deleteOldDeliveries } from "./features/integrations/webhooks/delete-old-deliveries.ts";
+import { deleteLostCaches } from "./features/caches/delete-lost-caches.ts";
 import { deleteExpiredLinks } from "./features/run-links/delete-expired-links.ts";
 import { deleteOldShards } from "./features/shards/delete-old-shards.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
@@ -40,6 +42,8 @@ function jobs(ctx: Context): Job[] {
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
     { name: "end quiet hours", schedule: "* * * * * *", runs: "everywhere", work: () => renewQuietTimes(ctx) },
+    { name: "start runs after an hour", schedule: "* * * * * *", runs: "everywhere", work: () => wakeForFreeStarts(ctx) },
+    { name: "delete old starts", schedule: "0 10 * * * *", runs: "one", work: () => deleteOldStarts(ctx) },
     { name: "send weekly summaries", schedule: "10 */5 * * * *", runs: "one", work: () => sendDueSummaries(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },
@@ -47,6 +51,7 @@ function jobs(ctx: Context): Job[] {
     { name: "delete old login failures", schedule: "0 45 * * * *", runs: "one", work: () => deleteOldLoginFailures(ctx) },
     { name: "delete old account tokens", schedule: "0 50 * * * *", runs: "one", work: () => deleteOldTokens(ctx) },
     { name: "delete expired run links", schedule: "0 35 * * * *", runs: "one", work: () => deleteExpiredLinks(ctx) },
+    { name: "delete lost caches", schedule: "0 5 4 * * *", runs: "one", work: () => deleteLostCaches(ctx) },
     { name: "delete old shard queues", schedule: "0 55 * * * *", runs: "one", work: () => deleteOldShards(ctx) },
     { name: "delete old webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => deleteOldDeliveries(ctx) },
     { name: "delete ended outbox messages", schedule: "0 20 3 * * *", runs: "one", work: () => deleteEndedMessages(ctx) },

@@ -1,7 +1,7 @@
 import { cpus, homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { ConfigError, flag, list, readEnvironment, whole } from "@gantry/contract/environment.ts";
+import { ConfigError, flag, list, listReadBy, readEnvironment, whole } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { VariableName, WorkerLabels } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
@@ -96,14 +96,7 @@ const Settings = z.object({
   CACHE_PROJECT_BYTES: whole(5 * 1024 * MiB, 1),
   CACHE_DISK_BYTES: whole(20 * 1024 * MiB, 0),
   CACHE_UNUSED_DAYS: whole(7, 1, 365),
-  SOURCE_ALLOW: list.transform((entries, check) => {
-    try {
-      return parseAllowList(entries);
-    } catch (error) {
-      check.addIssue(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-      return z.NEVER;
-    }
-  }),
+  SOURCE_ALLOW: listReadBy(parseAllowList),
   SOURCE_MAX_BYTES: whole(1024 * MiB, MiB),
   SOURCE_MAX_FILES: whole(100_000, 1, 10_000_000),
   SOURCE_TIMEOUT_SECONDS: whole(300, 1, 7200),

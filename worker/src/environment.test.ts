@@ -23,6 +23,7 @@ test("a registry's password is masked in output, and is not in the container's e
     services: [],
     caches: [],
     cacheScopes: [],
+    clearedCaches: [],
     source: null,
     lastSeq: 0,
     logBytes: { stdout: 0, stderr: 0 },
@@ -30,5 +31,14 @@ test("a registry's password is masked in output, and is not in the container's e
     startedAt: null,
   };
   expect(secretsOf(run, new Map())).toEqual([{ name: "TOKEN", value: "of the suite" }, { value: "of the registry" }]);
+  const source = {
+    repository: "https://git.example.com/a/b",
+    ref: null,
+    path: "",
+    commit: null,
+    token: "ci:of the repository",
+    missingToken: null,
+  };
+  expect(secretsOf({ ...run, source }, new Map())).toContainEqual({ value: "of the repository" });
   expect([...environmentOf(run, new Map()).values()]).not.toContain("of the registry");
 });

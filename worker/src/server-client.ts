@@ -7,6 +7,7 @@ import {
   type Abandoned,
   AbandonedReply,
   AdoptedRun,
+  type CacheReport,
   type Claim,
   ClaimedRun,
   HeartbeatReply,
@@ -135,6 +136,11 @@ export class ServerClient {
   async recordSource(lease: Lease, commit: string, signal: AbortSignal): Promise<string> {
     const body = JSON.stringify({ ...lease, workerStart: this.workerStart, commit });
     return dispatch.source.reply.parse(await this.#insist(dispatch.source, body, signal)).commit;
+  }
+
+  /** Not retried: the next call contains the same caches. */
+  async reportCaches(report: CacheReport): Promise<{ known: boolean; cleared: string[] }> {
+    return dispatch.caches.reply.parse(await this.#call(dispatch.caches, JSON.stringify(report), {}));
   }
 
   /** Not retried: the next call contains the whole series again. */

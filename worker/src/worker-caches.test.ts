@@ -71,6 +71,36 @@ describe("a worker with a run that has caches", () => {
     expect(await stored()).toBe(1);
   });
 
+  it("reports what it has, and deletes what was cleared; a run that is told so does not restore it", async () => {
+    await open();
+    await carriedOut(fill, { key: "npm-1" });
+    await carriedOut(fill, { key: "npm-2" });
+    const reported = () => bench.server.caches?.caches.map(({ key }) => key).sort();
+    await expect.poll(reported).toEqual(["npm-1", "npm-2"]);
+    const [first] = bench.server.caches?.caches.filter(({ key }) => key === "npm-1") ?? [];
+    expect(first).toMatchObject({ path: "/root/.npm", scope: "project", organizationId: "a".repeat(24), projectId: "b".repeat(24) });
+    expect(first?.taskId).toMatch(/^[0-9a-f]{24}$/);
+    const told = queue(show);
+    told.run.clearedCaches = [first?.id ?? ""];
+    expect((await ended(told)).out).toBe("nothing\n");
+    bench.server.clearedCaches = bench.server.caches?.caches.map(({ id }) => id) ?? [];
+    await expect.poll(reported).toEqual([]);
+    expect(await stored()).toBe(0);
+  });
+
+  it("does not save what a run has of a cache that was cleared while it ran", async () => {
+    await open();
+    await carriedOut(fill);
+    await expect.poll(() => bench.server.caches?.caches.length).toBe(1);
+    const run = queue(`${show}; sleep 15`);
+    await expect.poll(() => textOf(run)).toBe("kept\n");
+    bench.server.clearedCaches = bench.server.caches?.caches.map(({ id }) => id) ?? [];
+    const { lines, code } = await ended(run);
+    expect(code).toBe(0);
+    expect(lines).toContain("Cache npm-1: not saved: the cache that the run had restored was cleared meanwhile.\n");
+    expect(await stored()).toBe(0);
+  });
+
   it("saves nothing of a suite that failed, was stopped, or left no folder", async () => {
     await open();
     expect((await carriedOut(`${fill}; exit 1`)).code).toBe(1);

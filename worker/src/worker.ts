@@ -10,6 +10,7 @@ import { ConfigError } from "@gantry/contract/environment.ts";
 import { pino, type Logger } from "pino";
 import type { WorkerConfig } from "./config.ts";
 import { CacheStore } from "./caches/cache-store.ts";
+import { reportCaches } from "./caches/report-caches.ts";
 import { SaveLine } from "./caches/save-line.ts";
 import { armCrashPoint } from "./crash-points.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
@@ -194,7 +195,7 @@ class RunningWorker implements Worker {
     const runs = Promise.all([...slots, ...extra]).then(() => {
       if (this.#draining || !this.#stopping.signal.aborted) this.#declareDrained();
     });
-    await Promise.all([runs, this.#clearLeftovers()]);
+    await Promise.all([runs, this.#clearLeftovers(), this.#reportCaches()]);
   }
 
   async #findAbilities(): Promise<void> {
@@ -231,6 +232,11 @@ class RunningWorker implements Worker {
       await this.#context.caches.store?.sweep().catch((error: unknown) => this.#log.warn({ err: error }, "caches could not be cleared"));
       await this.#pause(clearEveryMs);
     }
+  }
+
+  async #reportCaches(): Promise<void> {
+    const { store } = this.#context.caches;
+    if (store) await reportCaches(store, this.#server, this.id, this.#stopping.signal, this.#log);
   }
 
   /** A worker takes runs without it, too. */

@@ -16,6 +16,7 @@ import {
   ResolvedSource,
   UsageBatch,
   AttemptNumber,
+  CacheReport,
   UpdateExecution,
 } from "./schemas.ts";
 
@@ -83,6 +84,22 @@ export const dispatch = {
     unknownFields: "warn",
     body: UsageBatch,
     reply: z.object({ success: z.literal(true) }),
+  }),
+  /** A worker calls it when its caches have changed, and every ten seconds. */
+  caches: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/caches",
+    summary: "Report the caches of a worker, and get those that were cleared",
+    unknownFields: "warn",
+    body: CacheReport,
+    reply: z.object({
+      success: z.literal(true),
+      /** `false`: this worker has claimed nothing yet, so nothing was stored. */
+      known: z.boolean(),
+      /** The ids of the caches to delete. */
+      cleared: z.array(z.string()),
+    }),
   }),
   /** The first commit that is reported for a run, or for a run of the same matrix, is the answer to all later ones. 409 when the attempt is over. */
   source: route({

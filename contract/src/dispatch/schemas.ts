@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { mostReportedCaches } from "../caches/constants.ts";
+import { ReportedCache } from "../caches/stored-schemas.ts";
 import { CommitHash, ExecutionStatus, LogChunk, ReadyWhen, RunError, RunSource, ServiceName, WorkerLabels } from "../executions/schemas.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
@@ -93,6 +95,8 @@ export const ClaimedRun = Lease.extend({
   caches: z.array(z.object({ key: z.string(), path: z.string(), restoreKeys: z.array(z.string()).default([]) })).default([]),
   /** Which caches of the project the run sees: those that were saved with one of these names, the earlier ones first. It saves with the first. */
   cacheScopes: z.array(z.string()).default([]),
+  /** The ids of caches of the project on this worker that were cleared. It must not restore them. */
+  clearedCaches: z.array(z.string()).default([]),
   source: ClaimedSource.nullable().default(null),
   /** Of the suite's log. */
   ...LogPosition.shape,
@@ -182,6 +186,22 @@ export type LogBatch = z.infer<typeof LogBatch>;
 /** What the container has used so far, the whole series each time: it replaces what this start of the worker sent before for the attempt. */
 export const UsageBatch = Lease.extend({ workerStart: WorkerStart.optional(), series: UsageSeries });
 export type UsageBatch = z.infer<typeof UsageBatch>;
+
+/**
+ * The caches on a worker's disk, all of them in one or more calls: `id` is higher than that of its report before and the same for all parts. With `isLast`,
+ * those that no part has named are gone. Without a report, the worker only asks.
+ */
+export const CacheReport = z.object({
+  workerId: WorkerId,
+  report: z
+    .object({
+      id: z.number().int().min(0).max(1e15),
+      isLast: z.boolean(),
+      caches: z.array(ReportedCache).max(mostReportedCaches),
+    })
+    .optional(),
+});
+export type CacheReport = z.infer<typeof CacheReport>;
 
 /** What the `ref` of a run's source means, as the worker that holds the run found out. */
 export const ResolvedSource = Lease.extend({ workerStart: WorkerStart.optional(), commit: CommitHash });

@@ -18,6 +18,9 @@ export function wasCancelled({ error }: { error?: { code: string } | null | unde
   return error?.code === "CANCELLED";
 }
 
+/** Of one run. */
+export const mostServices = 5;
+
 export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest", "flake-check"] as const;
 export const environments = ["development", "staging", "production"] as const;
 

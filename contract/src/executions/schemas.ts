@@ -6,7 +6,7 @@ import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
 import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
 import { changedRepository, repositoryAddress } from "./repository-address.ts";
-import { executionStatuses, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
+import { executionStatuses, mostServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
@@ -150,7 +150,7 @@ export type Service = z.infer<typeof Service>;
 /** The services of a run, at most 5. */
 export const Services = z
   .array(Service)
-  .max(5, "must contain at most 5 services")
+  .max(mostServices, `must contain at most ${mostServices} services`)
   .superRefine((services, check) => {
     services.forEach(({ name, readyWhen }, index) => {
       const before = services.slice(0, index);
@@ -442,7 +442,7 @@ export const Execution = z.object({
    * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected
    * workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
    * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.
-   * `PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.
+   * `PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.
    * `HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.
    */
   waitReasons: z.array(WaitReason),

@@ -52,6 +52,7 @@ export const QuietHours = z.object({
 export type QuietHours = z.infer<typeof QuietHours>;
 
 const MaxConcurrentRuns = z.number().int().min(1).max(10_000).nullable();
+const MaxStartsPerHour = z.number().int().min(1).max(10_000).nullable();
 
 /** Defaults for a project's runs; a request may override them. */
 export const RunSettings = z.object({
@@ -77,6 +78,8 @@ export const RunSettings = z.object({
   priority: Priority.default(0),
   /** How many runs of the project are carried out at the same time; `null`: as many as the plan allows. */
   maxConcurrentRuns: MaxConcurrentRuns.default(null),
+  /** How many runs of the project workers take within any 60 minutes; `null`: any number. Each attempt of a run counts. */
+  maxStartsPerHour: MaxStartsPerHour.default(null),
   quietHours: QuietHours.nullable().default(null),
   /** Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
   services: Services.default([]),
@@ -119,6 +122,7 @@ export const RunSettingsChange = z.object({
   concurrency: Concurrency.optional(),
   priority: Priority.optional(),
   maxConcurrentRuns: MaxConcurrentRuns.optional(),
+  maxStartsPerHour: MaxStartsPerHour.optional(),
   /** Replaces all windows; `null`: none. */
   quietHours: QuietHours.nullable().optional(),
   services: Services.optional(),

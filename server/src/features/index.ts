@@ -10,6 +10,7 @@ import type { Tokens } from "./accounts/tokens.ts";
 import { mountFailureGroups } from "./failure-groups/routes.ts";
 import { mountBadges } from "./badges/routes.ts";
 import { mountBilling } from "./billing/routes.ts";
+import { mountCaches } from "./caches/routes.ts";
 import { mountCi } from "./ci/routes.ts";
 import { mountConfiguration } from "./configuration/routes.ts";
 import { mountFlakeChecks } from "./flake-checks/routes.ts";
@@ -57,6 +58,7 @@ export function mountFeatures(
   mountAudit(mounting, ctx);
   mountProjects(mounting, ctx);
   mountRuns(mounting, ctx);
+  mountCaches(mounting, ctx);
   mountRunLinks(mounting, ctx);
   mountBadges(mounting, ctx);
   mountSavedViews(mounting, ctx);

@@ -8,7 +8,7 @@ import { commandArguments, printFailure, printResult } from "../command-output.t
 import { loadConfig } from "../config.ts";
 import { writeBackup } from "../features/backup/write-backup.ts";
 import { CommandError } from "../platform/command-error.ts";
-import { openStore } from "../platform/storage/open-store.ts";
+import { openStoreToRead } from "../platform/storage/open-store.ts";
 import { createProgress } from "../progress.ts";
 import { explainFailure } from "../run-command.ts";
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const progress = createProgress();
   try {
     const out = await openFile(path, unfinished);
-    const storage = await openStore(config);
+    const storage = await openStoreToRead(config);
     const source = { databaseUrl: config.databaseUrl, dataDir: config.dataDir, storage };
     const manifest = await writeBackup(source, out, progress.say).catch((error: unknown) => {
       const problem = fileProblem(error, "write");

@@ -26,6 +26,9 @@ export function placeFolder(owner: CacheOwner, scope: string, path: string): str
 /** The same on file systems that ignore case. A key has at most 100 characters of ASCII. */
 export const fileNameOf = (key: string): string => Buffer.from(key).toString("hex") + extension;
 
+/** The note beside an archive. */
+export const noteOf = (file: string): string => `${file.slice(0, -extension.length)}.json`;
+
 /** `undefined`: not the name of a cache's file. */
 export function keyOfFile(name: string): string | undefined {
   const hex = name.endsWith(extension) ? name.slice(0, -extension.length) : "";

@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, rmdir, stat, utimes } from "node:fs/promises";
+import { createReadStream, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { randomUUID } from "node:crypto";
@@ -7,12 +7,13 @@ import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { Logger } from "pino";
 import { crashPoint } from "../crash-points.ts";
 import { batches } from "./batches.ts";
-import { type CacheOwner, fileNameOf, keyOfFile, ownerFolder, placeFolder } from "./cache-place.ts";
+import { newNote, readNote } from "./cache-note.ts";
+import { type CacheOwner, fileNameOf, keyOfFile, noteOf, ownerFolder, placeFolder } from "./cache-place.ts";
 import { chooseVictims } from "./choose-victims.ts";
 import { freeShare } from "./free-share.ts";
-import { inMb } from "./in-mb.ts";
+import { inMb } from "@gantry/contract/in-mb.ts";
 import { CacheNotSaved, rewriteArchive } from "./rewrite-archive.ts";
-import type { CacheLimits, StoredCache } from "./stored-cache.ts";
+import type { CacheLimits, CacheNote, StoredCache } from "./stored-cache.ts";
 
 /** Asks the engine for the archive of a folder. */
 type ArchiveOf = (signal: AbortSignal) => Promise<Readable>;
@@ -41,6 +42,9 @@ export class CacheStore {
   readonly #log: Logger;
   readonly #stored = new Map<string, StoredCache>();
   readonly #saving = new Set<string>();
+  /** Cleared while they were being restored. They still use the disk. */
+  readonly #leaving = new Set<StoredCache>();
+  #revision = 0;
   /** Why a key was not saved last, for the next run that misses it. */
   readonly #reasons = new Map<string, string>();
 
@@ -54,8 +58,14 @@ export class CacheStore {
   static async open(dataDir: string, limits: CacheLimits, log: Logger): Promise<CacheStore> {
     const store = new CacheStore(dataDir, limits, log);
     await rm(join(store.#folder, unfinished), { recursive: true, force: true });
-    for (const entry of await readdir(store.#folder, { recursive: true, withFileTypes: true }).catch(() => []))
-      if (entry.isFile()) await store.#note(join(entry.parentPath, entry.name).slice(store.#folder.length + 1));
+    const entries = await readdir(store.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(store.#folder.length + 1));
+    for (const file of files) await store.#note(file);
+    const notes = new Set([...store.#stored.keys()].map(noteOf));
+    // A process ended between a note and its archive.
+    for (const file of files) if (file.endsWith(".json") && !notes.has(file)) await rm(join(store.#folder, file), { force: true });
     await store.sweep();
     return store;
   }
@@ -65,8 +75,11 @@ export class CacheStore {
     const key = keyOfFile(file.slice(place.length + 1));
     const found = await stat(join(this.#folder, file)).catch(() => undefined);
     if (key === undefined || found === undefined) return;
-    const { size: bytes, mtimeMs: savedMs, atimeMs: usedMs } = found;
-    this.#stored.set(file, { file, place, project: dirname(place), key, bytes, savedMs, usedMs, readers: 0 });
+    const { size: bytes, mtimeMs, atimeMs: usedMs } = found;
+    // Restoring it sets the time to a whole number.
+    const savedMs = Math.round(mtimeMs);
+    const note = await readNote(join(this.#folder, noteOf(file)), file, savedMs);
+    this.#stored.set(file, { ...note, file, place, project: dirname(place), key, bytes, savedMs, usedMs, readers: 0, isCleared: false });
   }
 
   /** The cache to restore: the one with the key, else the newest that a restore key leads to. Earlier scopes first. */
@@ -86,24 +99,85 @@ export class CacheStore {
     return undefined;
   }
 
+  /** Changes with what {@link list} returns. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Those that runs can restore. */
+  list(): readonly StoredCache[] {
+    return [...this.#stored.values()];
+  }
+
+  /**
+   * Removes caches by their ids at once: no run finds them after this call. A run that is restoring one reads it to the end, and its file is deleted then.
+   * Another cache with the same key can be saved meanwhile.
+   */
+  clear(ids: ReadonlySet<string>): void {
+    if (ids.size === 0) return;
+    for (const cache of this.#stored.values()) if (ids.has(cache.id)) this.#clear(cache);
+  }
+
+  #clear(cache: StoredCache): void {
+    this.#forget(cache);
+    cache.isCleared = true;
+    const movedTo = join(unfinished, randomUUID());
+    try {
+      // In one step with what a later call finds: a new cache of this key has the same name.
+      mkdirSync(join(this.#folder, unfinished), { recursive: true, mode: 0o700 });
+      renameSync(join(this.#folder, cache.file), join(this.#folder, movedTo));
+      rmSync(join(this.#folder, noteOf(cache.file)), { force: true });
+    } catch (error) {
+      this.#log.warn({ err: error }, "a cleared cache could not be moved; it is deleted when this worker starts again");
+      return;
+    }
+    this.#log.info({ project: cache.project, key: cache.key, bytes: cache.bytes }, "cache cleared");
+    cache.movedTo = movedTo;
+    if (cache.readers > 0) this.#leaving.add(cache);
+    else this.#deleteMoved(cache);
+  }
+
+  #deleteMoved({ movedTo }: StoredCache): void {
+    if (movedTo === undefined) return;
+    void rm(join(this.#folder, movedTo), { force: true }).catch((error: unknown) =>
+      this.#log.warn({ err: error }, "a cleared cache could not be deleted; it is deleted when this worker starts again"),
+    );
+  }
+
+  /** Another cache may have its name by now. */
+  #forget(cache: StoredCache): boolean {
+    if (this.#stored.get(cache.file) !== cache) return false;
+    this.#stored.delete(cache.file);
+    this.#revision += 1;
+    return true;
+  }
+
+  /** With those that only a run which restores them still needs. */
+  #onDisk(): StoredCache[] {
+    return [...this.#stored.values(), ...this.#leaving];
+  }
+
   /** Keeps a cache from being removed until `release`. */
   hold(cache: StoredCache): { read: () => Readable; release: () => void } {
     cache.readers += 1;
     cache.usedMs = Date.now();
+    this.#revision += 1;
     const path = join(this.#folder, cache.file);
     void utimes(path, new Date(cache.usedMs), new Date(cache.savedMs)).catch(() => {});
     let isHeld = true;
     const release = () => {
       if (isHeld) cache.readers -= 1;
       isHeld = false;
+      if (cache.readers === 0 && this.#leaving.delete(cache)) this.#deleteMoved(cache);
     };
-    return { read: () => createReadStream(path, { highWaterMark: pieceBytes }), release };
+    return { read: () => openNow(join(this.#folder, cache.movedTo ?? cache.file)), release };
   }
 
   /** Removes a cache that could not be restored, so that the next run that succeeds saves it again. */
   async discard(cache: StoredCache): Promise<void> {
-    this.#stored.delete(cache.file);
+    if (!this.#forget(cache)) return;
     await rm(join(this.#folder, cache.file), { force: true });
+    await rm(join(this.#folder, noteOf(cache.file)), { force: true });
     // The folders of a pull request or a project without caches.
     for (let folder = cache.place; folder !== "."; folder = dirname(folder)) {
       const isLeft = await rmdir(join(this.#folder, folder)).catch(() => true);
@@ -121,17 +195,27 @@ export class CacheStore {
    * @returns its bytes
    * @throws {CacheNotSaved} with the reason for the user
    */
-  async save(owner: CacheOwner, scope: string, wanted: WantedCache, archive: ArchiveOf, signal: AbortSignal): Promise<number> {
+  async save(
+    owner: CacheOwner & { taskId: string },
+    scope: string,
+    wanted: WantedCache,
+    archive: ArchiveOf,
+    signal: AbortSignal,
+  ): Promise<number> {
     const place = placeFolder(owner, scope, wanted.path);
     const file = join(place, fileNameOf(wanted.key));
     if (this.#stored.has(file) || this.#saving.has(file)) throw new CacheNotSaved("another run has saved it, or is saving it");
     this.#saving.add(file);
     try {
-      const bytes = await this.#write(file, wanted.path, archive, signal);
+      const note = newNote({ path: wanted.path, scope, taskId: owner.taskId });
+      const bytes = await this.#write(file, note, wanted.path, archive, signal);
       const now = Date.now();
-      this.#stored.set(file, { file, place, project: ownerFolder(owner), key: wanted.key, bytes, savedMs: now, usedMs: now, readers: 0 });
+      const times = { savedMs: now, usedMs: now };
+      const project = ownerFolder(owner);
+      this.#stored.set(file, { ...note, ...times, file, place, project, key: wanted.key, bytes, readers: 0, isCleared: false });
+      this.#revision += 1;
       this.#reasons.delete(file);
-      await this.#removeAll(chooseVictims([...this.#stored.values()], this.limits, now));
+      await this.#removeAll(chooseVictims(this.#onDisk(), this.limits, now));
       return bytes;
     } catch (error) {
       const reason = this.#reasonOf(error, signal);
@@ -142,7 +226,7 @@ export class CacheStore {
     }
   }
 
-  async #write(file: string, path: string, archive: ArchiveOf, signal: AbortSignal): Promise<number> {
+  async #write(file: string, note: CacheNote, path: string, archive: ArchiveOf, signal: AbortSignal): Promise<number> {
     await this.#requireSpace();
     signal.throwIfAborted();
     const source = await archive(signal);
@@ -152,7 +236,7 @@ export class CacheStore {
     try {
       await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
       const bytes = await this.#fill(draft, rewriteArchive(source, path), signal);
-      await this.#place(draft, file).catch(() => this.#place(draft, file));
+      await this.#place(draft, file, note).catch(() => this.#place(draft, file, note));
       return bytes;
     } finally {
       signal.removeEventListener("abort", stop);
@@ -162,9 +246,10 @@ export class CacheStore {
   }
 
   /** Another cache's removal may take the empty folder away in between. */
-  async #place(draft: string, file: string): Promise<void> {
+  async #place(draft: string, file: string, note: CacheNote): Promise<void> {
     const path = join(this.#folder, file);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(join(this.#folder, noteOf(file)), JSON.stringify(note), { mode: 0o600 });
     await rename(draft, path);
   }
 
@@ -211,7 +296,7 @@ export class CacheStore {
 
   /** Removes what is over the limits or unused, and more while the disk is almost full: runs need its space more. */
   async sweep(): Promise<void> {
-    await this.#removeAll(chooseVictims([...this.#stored.values()], this.limits, Date.now()));
+    await this.#removeAll(chooseVictims(this.#onDisk(), this.limits, Date.now()));
     await this.#makeSpace();
   }
 
@@ -229,5 +314,15 @@ export class CacheStore {
       this.#log.info({ project: cache.project, key: cache.key, bytes: cache.bytes }, "cache removed");
       await this.discard(cache).catch((error: unknown) => this.#log.warn({ err: error }, "a cache could not be removed"));
     }
+  }
+}
+
+/** Open when this returns, because the file may be moved. If it cannot be opened, the stream says so. */
+function openNow(path: string): Readable {
+  const options = { highWaterMark: pieceBytes };
+  try {
+    return createReadStream(path, { ...options, fd: openSync(path, "r") });
+  } catch {
+    return createReadStream(path, options);
   }
 }

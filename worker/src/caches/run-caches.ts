@@ -2,7 +2,7 @@ import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { Logger } from "pino";
 import type { CachedFolder, RestoreOutcome, Running } from "../engines/engine.ts";
 import type { CacheStore, WantedCache } from "./cache-store.ts";
-import { inMb } from "./in-mb.ts";
+import { inMb } from "@gantry/contract/in-mb.ts";
 import { CacheNotSaved } from "./rewrite-archive.ts";
 import type { SaveLine } from "./save-line.ts";
 import type { StoredCache } from "./stored-cache.ts";
@@ -20,7 +20,7 @@ export interface CacheKeeping {
   stopping: AbortSignal;
 }
 
-type Run = Pick<ClaimedRun, "taskId" | "attempt" | "organizationId" | "projectId" | "caches" | "cacheScopes">;
+type Run = Pick<ClaimedRun, "taskId" | "attempt" | "organizationId" | "projectId" | "caches" | "cacheScopes" | "clearedCaches">;
 
 interface Restored {
   cache: StoredCache;
@@ -47,6 +47,7 @@ export class RunCaches {
   find(): CachedFolder[] {
     const { store } = this.#keeping;
     if (store === undefined) return [];
+    store.clear(new Set(this.#run.clearedCaches));
     return this.#run.caches.flatMap((wanted) => {
       const cache = store.find(this.#run, this.#run.cacheScopes, wanted);
       if (cache === undefined) return [];
@@ -118,6 +119,8 @@ export class RunCaches {
     const { store } = this.#keeping;
     const [scope] = this.#run.cacheScopes;
     if (store === undefined || scope === undefined || running.archive === undefined) return "not saved.";
+    // What was wrong with it may be in the folder.
+    if (this.#found.get(wanted)?.cache.isCleared) return "not saved: the cache that the run had restored was cleared meanwhile.";
     const signal = AbortSignal.any([this.#stop.signal, this.#keeping.stopping]);
     const archive = async (until: AbortSignal) =>
       running.archive?.(wanted.path, until) ?? Promise.reject(new CacheNotSaved("not possible"));

@@ -9,8 +9,16 @@ export interface CacheLimits {
   unusedMs: number;
 }
 
+/** What is noted down beside an archive, because its name has only hashes. */
+export interface CacheNote {
+  id: string;
+  path: string | null;
+  scope: string | null;
+  taskId: string | null;
+}
+
 /** A stored archive. */
-export interface StoredCache {
+export interface StoredCache extends Readonly<CacheNote> {
   /** Relative to the store's folder. */
   readonly file: string;
   /** The folder of its project. */
@@ -23,4 +31,8 @@ export interface StoredCache {
   usedMs: number;
   /** Runs that it is restored for now. */
   readers: number;
+  /** Where it is after somebody cleared it while it was being restored, relative to the store's folder. */
+  movedTo?: string;
+  /** Somebody cleared it: what a run that restored it has is not saved. */
+  isCleared: boolean;
 }

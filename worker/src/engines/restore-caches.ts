@@ -1,4 +1,4 @@
-import { inMb } from "../caches/in-mb.ts";
+import { inMb } from "@gantry/contract/in-mb.ts";
 import type { CachedFolder } from "./engine.ts";
 
 /** Longer than that, and the suite starts without its caches. */

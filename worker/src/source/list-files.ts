@@ -1,5 +1,6 @@
+import { inMb } from "@gantry/contract/in-mb.ts";
 import type { Readable } from "node:stream";
-import { inMiB, sourceUnavailable } from "./source-problem.ts";
+import { sourceUnavailable } from "./source-problem.ts";
 
 export interface Listed {
   files: number;
@@ -38,7 +39,7 @@ export async function listFiles(
     if (listed.files > maxFiles)
       throw sourceUnavailable(repository, `has more than ${maxFiles.toLocaleString("en")} files. Let the operator raise SOURCE_MAX_FILES`);
     if (bytes > maxBytes)
-      throw sourceUnavailable(repository, `has more than ${inMiB(maxBytes)} in its files. Let the operator raise SOURCE_MAX_BYTES`);
+      throw sourceUnavailable(repository, `has more than ${inMb(maxBytes)} in its files. Let the operator raise SOURCE_MAX_BYTES`);
   }
   if (!found) {
     const missing = `has no folder ${path} at commit ${commit.slice(0, 7)}`;

@@ -1,3 +1,4 @@
+import { inMb } from "@gantry/contract/in-mb.ts";
 import { EngineError } from "../engines/engine.ts";
 
 /** `what` follows the repository's address: "has no branch or tag named x". */
@@ -29,7 +30,7 @@ export function describeFailure(
   const because = (what: string, retryable = false) => sourceUnavailable(repository, what, { retryable, cause });
   if (isTooLarge)
     return because(
-      `is larger than the ${inMiB(maxBytes)} that this worker fetches. Let the operator raise SOURCE_MAX_BYTES, or use an image with the suite`,
+      `is larger than the ${inMb(maxBytes)} that this worker fetches. Let the operator raise SOURCE_MAX_BYTES, or use an image with the suite`,
     );
   if (/no space left|disk quota/i.test(stderr))
     return new EngineError("DISK_FULL", `The worker's disk is full: the repository ${repository} could not be fetched.`, {
@@ -63,5 +64,3 @@ export function describeFailure(
 }
 
 export const isRedirect = (stderr: string): boolean => /returned error: 30\d|redirect/i.test(stderr);
-
-export const inMiB = (bytes: number): string => `${Math.round(bytes / 1024 / 1024).toLocaleString("en")} MiB`;

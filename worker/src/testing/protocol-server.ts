@@ -6,6 +6,7 @@ import {
   Claim,
   type ClaimedRun,
   Lease,
+  CacheReport,
   LogBatch,
   type SmallReport,
   UpdateExecution,
@@ -39,6 +40,10 @@ export interface Recorded {
 export class ProtocolServer {
   readonly secret = "test-secret-of-the-worker";
   readonly runs = new Map<string, Recorded>();
+  /** What the worker reported last, if it said so in one part. */
+  caches: CacheReport["report"] | undefined;
+  /** The ids of caches that the worker is told to delete. */
+  clearedCaches: string[] = [];
   /** Called before every response; may delay, or respond by returning a status. */
   interfere: ((path: string) => Promise<number | undefined> | number | undefined) | undefined;
   /** Called when half of an answer was sent. */
@@ -86,6 +91,7 @@ export class ProtocolServer {
       services: [],
       caches: [],
       cacheScopes: [],
+      clearedCaches: [],
       source: null,
       lastSeq: 0,
       logBytes: { stdout: 0, stderr: 0 },
@@ -175,6 +181,11 @@ export class ProtocolServer {
     if (url.pathname === dispatch.heartbeat.path)
       return { runs: JSON.parse(body.toString()).runs.map((lease: Lease) => this.#order(lease)) };
     if (url.pathname === dispatch.logs.path) return this.#store(LogBatch.parse(JSON.parse(body.toString())));
+    if (url.pathname === dispatch.caches.path) {
+      const { report } = CacheReport.parse(JSON.parse(body.toString()));
+      if (report) this.caches = report;
+      return { known: true, cleared: this.clearedCaches };
+    }
     if (url.pathname === dispatch.usage.path) return this.#keepUsage(UsageBatch.parse(JSON.parse(body.toString())));
     if (url.pathname === dispatch.report.path) {
       const { taskId = "", attempt } = Object.fromEntries(url.searchParams);

@@ -14,6 +14,7 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
+import { CachesCard } from "../caches/CachesCard.tsx";
 import { BadgeCard } from "../badges/BadgeCard.tsx";
 import { ChatRules } from "../notifications/ChatRules.tsx";
 import { Schedules } from "../schedules/Schedules.tsx";
@@ -71,6 +72,7 @@ export function ProjectPage() {
         <Variables projectId={project.id} />
         <Schedules project={project} />
         <Triggers project={project} />
+        <CachesCard projectId={project.id} />
         <ChatRules projectId={project.id} projectName={project.name} />
         <OwnerRulesCard projectId={project.id} isAdmin={isAdmin} />
         <CaseFieldsCard projectId={project.id} isAdmin={isAdmin} />

@@ -7,15 +7,15 @@ import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
-import { Input, Textarea } from "../../ui/fields/Input.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { SourceFields } from "../executions/SourceFields.tsx";
 import { repeatedTestsHint, repeatedTestsOptions } from "../executions/new-run/repeated-tests-options.ts";
-import { cachesPlaceholder } from "../executions/new-run/caches-text.ts";
-import { servicesPlaceholder } from "../executions/new-run/services-text.ts";
+import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
+import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { projectsQuery } from "./queries.ts";
 import { QuietHoursFields } from "./QuietHoursFields.tsx";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
@@ -109,7 +109,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
                 label="Concurrency groups"
                 error={error("concurrency")}
                 hint="A run may name a concurrency group of its own instead."
-                className="sm:col-span-6 lg:col-span-2"
+                className="sm:col-span-3"
               >
                 <Select value={value} onChange={onChange} options={concurrencyOptions} disabled={!isAdmin} />
               </Field>
@@ -120,37 +120,42 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             required={false}
             error={error("maxConcurrentRuns")}
             hint="Leave empty for as many as the plan allows."
-            className="sm:col-span-3 lg:col-span-2"
+            className="sm:col-span-3"
           >
             <Input inputMode="numeric" {...form.register("maxConcurrentRuns")} autoComplete="off" disabled={!isAdmin} />
+          </Field>
+          <Field
+            label="Limit of starts in an hour"
+            required={false}
+            error={error("maxStartsPerHour")}
+            hint="Further runs wait. Leave empty for any number."
+            className="sm:col-span-3"
+          >
+            <Input inputMode="numeric" {...form.register("maxStartsPerHour")} autoComplete="off" disabled={!isAdmin} />
           </Field>
           <Field
             label="Priority"
             error={error("priority")}
             hint="-10 to 10. Runs with a higher number start first."
-            className="sm:col-span-3 lg:col-span-2"
+            className="sm:col-span-3"
           >
             <Input inputMode="numeric" {...form.register("priority")} disabled={!isAdmin} />
           </Field>
           <QuietHoursFields form={form} disabled={!isAdmin} />
-          <Field
-            label="Services"
-            required={false}
-            error={error("services")}
-            hint="Containers beside the suite, as JSON. Everybody in the organization can read them: name secrets in inheritVariables."
-            className="sm:col-span-6"
-          >
-            <Textarea mono {...form.register("services")} placeholder={servicesPlaceholder} spellCheck={false} disabled={!isAdmin} />
-          </Field>
-          <Field
-            label="Caches"
-            required={false}
-            error={error("caches")}
-            hint="Folders of the container that later runs find again. One per line: key,restore-key=/path."
-            className="sm:col-span-6"
-          >
-            <Textarea mono {...form.register("caches")} rows={2} placeholder={cachesPlaceholder} spellCheck={false} disabled={!isAdmin} />
-          </Field>
+          <Controller
+            control={form.control}
+            name="services"
+            render={({ field: { value, onChange, ref }, fieldState }) => (
+              <ServicesFields {...{ ref, value, onChange }} isOfProject areStored showsAll={fieldState.invalid} disabled={!isAdmin} />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="caches"
+            render={({ field: { value, onChange, ref }, fieldState }) => (
+              <CachesFields {...{ ref, value, onChange }} isOfProject showsAll={fieldState.invalid} disabled={!isAdmin} />
+            )}
+          />
           <LimitFields form={form} disabled={!isAdmin} />
           <Controller
             control={form.control}

@@ -3,8 +3,8 @@ import { ImageReference, ReportFolder } from "@gantry/contract/executions/schema
 import { Concurrency, type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
-import { CachesText, cachesIn, textOfCaches } from "../executions/new-run/caches-text.ts";
-import { ServicesText, servicesIn, textOfServices } from "../executions/new-run/services-text.ts";
+import { CachesText, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
+import { ServicesText, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
 import { sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -52,6 +52,7 @@ export const RunSettingsForm = z.object({
   concurrency: Concurrency,
   priority: numberText(-10, 10, true),
   maxConcurrentRuns: numberText(1, 10_000, true).or(z.literal("")),
+  maxStartsPerHour: numberText(1, 10_000, true).or(z.literal("")),
   quietTimeZone: z.string(),
   quietWindows: z.array(
     z.object({
@@ -85,6 +86,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     concurrency: settings.concurrency,
     priority: String(settings.priority),
     maxConcurrentRuns: settings.maxConcurrentRuns?.toString() ?? "",
+    maxStartsPerHour: settings.maxStartsPerHour?.toString() ?? "",
     quietTimeZone: settings.quietHours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     quietWindows: settings.quietHours?.windows ?? [],
     services: textOfServices(settings.services),
@@ -112,7 +114,8 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
     memoryMb,
     ...others
   } = form;
-  const { priority, maxConcurrentRuns, quietTimeZone, quietWindows, repository, ref, path, tokenVariable, ...texts } = others;
+  const { priority, maxConcurrentRuns, maxStartsPerHour, quietTimeZone, quietWindows, repository, ref, path, tokenVariable, ...texts } =
+    others;
   return {
     name: name.trim(),
     runSettings: {
@@ -123,6 +126,7 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
       workerLabels: labelsIn(workerLabels),
       priority: Number(priority),
       maxConcurrentRuns: maxConcurrentRuns === "" ? null : Number(maxConcurrentRuns),
+      maxStartsPerHour: maxStartsPerHour === "" ? null : Number(maxStartsPerHour),
       quietHours: quietWindows.length === 0 ? null : { timeZone: quietTimeZone.trim(), windows: quietWindows },
       services: servicesIn(services) ?? [],
       caches: cachesIn(caches) ?? [],

@@ -13,9 +13,11 @@ import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { SourceFields } from "../executions/SourceFields.tsx";
+import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
+import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
-import { type ScheduleForm, formFromSchedule, sourceError, toSchedule } from "./schedule-form.ts";
+import { type ScheduleForm, formFromSchedule, listsAreValid, sourceError, toSchedule } from "./schedule-form.ts";
 
 interface ScheduleDialogProps {
   project: Project;
@@ -50,6 +52,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
   const isComplete =
     [form.name, form.cron, form.timeZone, form.image].every((text) => text.trim() !== "") &&
     priorityError(form.priority) === undefined &&
+    listsAreValid(form) &&
     (["repository", "ref", "path", "tokenVariable", "command"] as const).every((name) => sourceError(form, name) === undefined);
   return (
     <FormDialog
@@ -151,6 +154,8 @@ function RunFields({ form, set }: FieldsProps) {
       <Field label="Priority" required={false} hint="-10 to 10. Leave empty for the project's." error={priorityError(form.priority)}>
         <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
       </Field>
+      <ServicesFields value={form.services} onChange={(services) => set({ services })} areStored />
+      <CachesFields value={form.caches} onChange={(caches) => set({ caches })} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { repositoryName } from "../executions/repository-name.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -102,9 +103,9 @@ function About({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** `github.com/acme/app at main` */
+/** `acme/app at main` */
 const whereFrom = ({ repository, ref }: NonNullable<Schedule["run"]["source"]>) =>
-  `${repository.replace(/^https?:\/\//, "")}${ref === undefined ? "" : ` at ${ref}`}`;
+  `${repositoryName(repository)}${ref === undefined ? "" : ` at ${ref}`}`;
 
 function Last({ last }: { last: NonNullable<Schedule["last"]> }) {
   if (last.executionId === null)

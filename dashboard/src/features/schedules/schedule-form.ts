@@ -1,6 +1,8 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
+import { type CachesText, cacheProblems, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
+import { type ServicesText, serviceProblems, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */
@@ -14,6 +16,8 @@ export interface ScheduleForm extends SourceText {
   environment: string;
   /** Empty: the project's. */
   priority: string;
+  services: ServicesText;
+  caches: CachesText;
   catchUp: boolean;
   skipWhileActive: boolean;
 }
@@ -30,6 +34,8 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
     folder: schedule?.run.folder ?? runSettings.folder,
     environment: schedule?.run.environment ?? environments[0],
     priority: schedule?.run.priority?.toString() ?? "",
+    services: textOfServices(schedule?.run.services),
+    caches: textOfCaches(schedule?.run.caches),
     catchUp: (schedule?.missedRuns ?? "once") === "once",
     skipWhileActive: schedule?.skipWhileActive ?? false,
   };
@@ -41,6 +47,10 @@ export function sourceError(form: ScheduleForm, name: keyof SourceText | "comman
   const isMissing = !["", noRepository].includes(form.repository.trim()) && form.command.trim() === "";
   return isMissing ? "Enter a command. It runs in the folder of the repository." : undefined;
 }
+
+/** Whether all services and caches are complete. */
+export const listsAreValid = ({ services, caches }: ScheduleForm): boolean =>
+  serviceProblems(services).size === 0 && cacheProblems(caches).size === 0;
 
 /** The request's content. Fields of `schedule` that the form does not show keep their values. */
 export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {
@@ -59,6 +69,8 @@ export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {
       folder: form.folder.trim() || "all",
       environment: form.environment,
       priority: form.priority.trim() === "" ? undefined : Number(form.priority),
+      services: servicesIn(form.services),
+      caches: cachesIn(form.caches),
     },
     missedRuns: form.catchUp ? ("once" as const) : ("skip" as const),
     skipWhileActive: form.skipWhileActive,

@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Sheet } from "../../ui/overlays/Sheet.tsx";
 import { formatCounted } from "../../ui/text/format.ts";
+import { FocusableTime } from "../../ui/text/FocusableTime.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { CardContent } from "../settings/CardContent.tsx";
@@ -60,7 +61,7 @@ function Row({ delivery }: { delivery: TriggerDelivery }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OutcomeBadge outcome={delivery.outcome} />
         <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{about(delivery)}</span>
-        <RelativeTime at={delivery.receivedAt} className="shrink-0 text-xs text-ink-soft" />
+        <FocusableTime at={delivery.receivedAt} className="shrink-0 text-xs text-ink-soft" />
       </div>
       <p className="text-sm break-words">
         {visibleText(delivery.reason)}

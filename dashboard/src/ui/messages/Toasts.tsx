@@ -1,14 +1,17 @@
 import { Toaster as Sonner } from "sonner";
+import { useMedia } from "../use-media.ts";
 import { useTheme } from "../theme.ts";
 
 const errorShownMs = 9000;
 
 export function Toasts() {
   const { resolved } = useTheme();
+  const isNarrow = useMedia("(max-width: 600px)");
   return (
     <Sonner
       theme={resolved}
-      position="bottom-right"
+      // On a phone, the buttons of dialogs and pages are at the bottom.
+      position={isNarrow ? "top-center" : "bottom-right"}
       closeButton
       duration={errorShownMs}
       toastOptions={{

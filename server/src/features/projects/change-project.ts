@@ -60,7 +60,8 @@ export async function changeProject(
           runSettings: Object.keys(change.runSettings ?? {}),
         },
       });
-      const limitsChanged = change.runSettings?.maxConcurrentRuns !== undefined || change.runSettings?.quietHours !== undefined;
+      const { maxConcurrentRuns, maxStartsPerHour, quietHours } = change.runSettings ?? {};
+      const limitsChanged = [maxConcurrentRuns, maxStartsPerHour, quietHours].some((limit) => limit !== undefined);
       if (limitsChanged) {
         await limitQueued(tx, after);
         await notifyOtherServers(tx, ctx.config, organizationId);

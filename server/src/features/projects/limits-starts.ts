@@ -1,4 +1,5 @@
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 
 /** Whether the project limits when its runs start: the column `limits_starts`. */
-export const limitsStarts = ({ maxConcurrentRuns, quietHours }: RunSettings): boolean => maxConcurrentRuns !== null || quietHours !== null;
+export const limitsStarts = ({ maxConcurrentRuns, maxStartsPerHour, quietHours }: RunSettings): boolean =>
+  maxConcurrentRuns !== null || maxStartsPerHour !== null || quietHours !== null;

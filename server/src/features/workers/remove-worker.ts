@@ -19,6 +19,7 @@ export async function removeWorker(ctx: Context, actor: Actor, id: string): Prom
         code: "WORKER_IN_USE",
       });
     await tx.deleteFrom("worker_runs").where("org_id", "=", tx.organizationId).where("worker_id", "=", id).execute();
+    await tx.deleteFrom("stored_caches").where("org_id", "=", tx.organizationId).where("worker_id", "=", id).execute();
     await tx.deleteFrom("workers").where("org_id", "=", tx.organizationId).where("id", "=", id).execute();
     await recordAudit(ctx, tx, actor, { action: "worker.removed", targetType: "worker", targetId: id, details: { name: worker.name } });
   });

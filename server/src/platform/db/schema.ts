@@ -211,6 +211,7 @@ export interface Schema {
     log_days: number | null;
     report_days: number | null;
     max_concurrent_runs: GeneratedAlways<number | null>;
+    max_starts_per_hour: GeneratedAlways<number | null>;
     /** By number or by quiet hours. */
     limits_starts: GeneratedAlways<boolean>;
     /** Its quiet time, or the next one. */
@@ -868,6 +869,31 @@ export interface Schema {
     created_by: JsonOrNull<{ id: string | null; name: string }>;
     created_at: Moment;
     updated_at: Moment;
+  };
+  /** The attempts that workers took lately of projects with a limit of starts per hour. */
+  run_starts: {
+    org_id: string;
+    execution_id: string;
+    attempt: number;
+    project_id: string;
+    started_at: Moment;
+  };
+  /** A worker's row for each of its caches. */
+  stored_caches: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    worker_id: string;
+    key: string;
+    path: string | null;
+    scope: JsonOrNull<{ combination?: Combination; pullRequest?: string }>;
+    saved_by: string | null;
+    bytes: number;
+    saved_at: Moment;
+    used_at: Moment;
+    report_id: number;
+    reported_at: Moment;
+    cleared_at: MomentOrNull;
   };
   run_triggers: {
     org_id: string;

@@ -390,5 +390,11 @@ export const entries: Entries = {
     source: asks((id) => ({ body: { taskId: id.execution, attempt: 1, commit: "a".repeat(40) } })),
     report: asks((id) => ({ query: { taskId: id.execution, attempt: "1" } })),
     update: asks((id) => ({ body: { taskId: id.execution, status: "RUNNING" } })),
+    caches: asks((id) => ({ body: { workerId: id.worker } })),
+  },
+  caches: {
+    list: inProject,
+    clear: inProject,
+    clearOne: asks((id) => ({ params: { id: id.project, cacheId: id.cache } })),
   },
 };

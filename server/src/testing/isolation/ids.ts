@@ -30,6 +30,7 @@ const kinds = [
   "shardQueue",
   "worker",
   "workerToken",
+  "cache",
 ] as const;
 export type IdKind = (typeof kinds)[number];
 export type Ids = Record<IdKind, string>;
@@ -56,6 +57,7 @@ export function freshIds(): Ids {
     failure: id(),
     delivery: id(),
     schedule: id(),
+    cache: id(),
     trigger: id(),
     notificationRule: id(),
     registryCredential: id(),

@@ -74,6 +74,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   shard_queues: "shardQueue",
   workers: "worker",
   worker_tokens: "workerToken",
+  stored_caches: "cache",
 };
 
 /** A value for a column without a given one; `undefined` leaves it to its default. */

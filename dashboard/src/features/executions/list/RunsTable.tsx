@@ -1,3 +1,4 @@
+import { repositoryName } from "../repository-name.ts";
 import { type RunColumn, runColumns, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
@@ -139,8 +140,11 @@ const cells: Record<RunColumn, ColumnCell> = {
 /** The repository with the suite's files: `acme/app`, `main`, `1a2b3c4`. */
 function sourceOf({ source }: Execution): (string | undefined)[] {
   if (source === null) return [];
-  const name = source.repository.replace(/^https?:\/\/[^/]+\//, "").replace(/(?:\.git)?\/?$/, "");
-  return [name, source.ref === source.commit ? undefined : (source.ref ?? undefined), source.commit?.slice(0, 7)];
+  return [
+    repositoryName(source.repository),
+    source.ref === source.commit ? undefined : (source.ref ?? undefined),
+    source.commit?.slice(0, 7),
+  ];
 }
 
 /** Where a run comes from: what its name does not say yet. */

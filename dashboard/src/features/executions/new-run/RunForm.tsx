@@ -5,7 +5,7 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { createKeyring } from "../../../api/idempotency-key.ts";
@@ -19,8 +19,8 @@ import { environmentLabel } from "../environment-label.ts";
 import { SourceFields } from "../SourceFields.tsx";
 import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
 import { NewRunForm, type OfProject, formFromDefaults, runsOfShards, shardsIn, toRequest } from "./new-run-form.ts";
-import { cachesPlaceholder } from "./caches-text.ts";
-import { servicesPlaceholder } from "./services-text.ts";
+import { CachesFields } from "../run-lists/CachesFields.tsx";
+import { ServicesFields } from "../run-lists/ServicesFields.tsx";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
@@ -281,10 +281,27 @@ function MatrixField({ form, onMatrix }: { form: Form; onMatrix: RunFormProps["o
   );
 }
 
+const advanced = [
+  "reportFolder",
+  "timeoutMinutes",
+  "priority",
+  "retries",
+  "workerLabels",
+  "concurrencyGroup",
+  "services",
+  "caches",
+] as const satisfies (keyof NewRunForm)[];
+
 function AdvancedFields({ form }: { form: Form }) {
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
+  const details = useRef<HTMLDetailsElement>(null);
+  const hasError = advanced.some((name) => errors[name] !== undefined);
+  // What is wrong must be seen, and can then have the focus.
+  useEffect(() => {
+    if (hasError && details.current) details.current.open = true;
+  }, [hasError, submitCount]);
   return (
-    <details className="group/more sm:col-span-2">
+    <details ref={details} className="group/more sm:col-span-2">
       <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-medium text-ink-soft hover:text-ink">
         <ChevronRight className="size-4 transition-transform group-open/more:rotate-90" aria-hidden="true" />
         Advanced
@@ -329,24 +346,20 @@ function AdvancedFields({ form }: { form: Form }) {
         >
           <Input {...form.register("concurrencyGroup")} placeholder="staging-database" autoComplete="off" />
         </Field>
-        <Field
-          label="Services"
-          required={false}
-          error={errors.services?.message}
-          hint="Containers beside the suite, as JSON. Leave empty to use the project's; [] is none."
-          className="sm:col-span-3"
-        >
-          <Textarea mono {...form.register("services")} placeholder={servicesPlaceholder} spellCheck={false} autoComplete="off" />
-        </Field>
-        <Field
-          label="Caches"
-          required={false}
-          error={errors.caches?.message}
-          hint="Folders of the container that later runs find again. One per line: key,restore-key=/path. Leave empty to use the project's; write none for no caches."
-          className="sm:col-span-3"
-        >
-          <Textarea mono {...form.register("caches")} rows={2} placeholder={cachesPlaceholder} spellCheck={false} autoComplete="off" />
-        </Field>
+        <Controller
+          control={form.control}
+          name="services"
+          render={({ field: { value, onChange, ref }, fieldState }) => (
+            <ServicesFields ref={ref} value={value} onChange={onChange} showsAll={fieldState.invalid} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="caches"
+          render={({ field: { value, onChange, ref }, fieldState }) => (
+            <CachesFields ref={ref} value={value} onChange={onChange} showsAll={fieldState.invalid} />
+          )}
+        />
         <Controller
           control={form.control}
           name="repeatedTests"

@@ -4,7 +4,8 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
-import { type NewRunForm, readDotEnv } from "./new-run-form.ts";
+import { readDotEnv } from "../read-dot-env.ts";
+import type { NewRunForm } from "./new-run-form.ts";
 
 /** Variables for one run. Lines of a .env file that are pasted into a name become variables. */
 export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NewRunForm, formFromDefaults, readDotEnv, toRequest, runsOfShards, shardsIn } from "./new-run-form.ts";
+import { NewRunForm, formFromDefaults, toRequest, runsOfShards, shardsIn } from "./new-run-form.ts";
+import { readDotEnv } from "../read-dot-env.ts";
 
 const project = { workerLabels: ["gpu", "os=linux"], priority: 2 };
 const filled = formFromDefaults(

@@ -4,9 +4,9 @@ import { mostCombinations } from "@gantry/contract/matrix-runs/constants.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
-import { CachesText, cachesIn } from "./caches-text.ts";
 import { MatrixText } from "./matrix-text.ts";
-import { ServicesText, servicesIn } from "./services-text.ts";
+import { CachesText, cachesIn, textOfCaches } from "../run-lists/cache-text.ts";
+import { ServicesText, servicesIn, textOfServices } from "../run-lists/service-text.ts";
 import { noRepository, sourceFields, sourceIn, textOfSource } from "../source-fields.ts";
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
@@ -98,8 +98,8 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     priority: String(project.priority),
     workerLabels: project.workerLabels.join(", "),
     concurrencyGroup: "",
-    services: "",
-    caches: "",
+    services: textOfServices(undefined),
+    caches: textOfCaches(undefined),
     ...textOfSource(undefined),
     matrix: "",
     shards: "",
@@ -160,11 +160,3 @@ const linesIn = (text: string): string[] =>
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
-
-/** Lines of a `.env` file as variables; `undefined` when the text is none. */
-export function readDotEnv(text: string): { name: string; value: string }[] | undefined {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
-  const read = lines.map((line) => /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s?(.*)$/.exec(line));
-  if (lines.length === 0 || read.some((match) => match === null)) return undefined;
-  return read.map((match) => ({ name: match?.[1] ?? "", value: (match?.[2] ?? "").trim().replace(/^(["'])(.*)\1$/, "$2") }));
-}

@@ -15,7 +15,11 @@ import { openVariables, type EncryptedVariable } from "../../projects/open-varia
 import { findLogin, type EncryptedCredential } from "../../registries/open-login.ts";
 
 /** A claimed execution with the settings of its project. */
-export type TakenRun = HeldRun & { registry_credentials: EncryptedCredential[] | null; service_seqs: Record<string, number> | null };
+export type TakenRun = HeldRun & {
+  registry_credentials: EncryptedCredential[] | null;
+  service_seqs: Record<string, number> | null;
+  cleared_caches: string[] | null;
+};
 export type StoredLog = Pick<LogPosition, "logBytes" | "logEnd">;
 /** What is stored of the output of each service, by its name. */
 export type ServiceLogs = ReadonlyMap<string, LogPosition>;
@@ -44,6 +48,7 @@ export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leas
   const logs = new Map(Object.entries(run.service_seqs ?? {}).map(([name, lastSeq]) => [name, { lastSeq, ...nothingStored }]));
   return {
     ...describeAttempt(run, nothingStored),
+    clearedCaches: run.cleared_caches ?? [],
     variables,
     files,
     source: run.source && { ...withoutToken(run.source), ...tokenOf(ctx, run) },
@@ -61,6 +66,7 @@ export function describeAdopted(ctx: Context, run: HeldRun, log: StoredLog, serv
   return {
     ...describeAttempt(run, log),
     variables: valuesOf(ctx, run).variables.map(({ name, secret }) => ({ name, secret })),
+    clearedCaches: [],
     source: run.source && { ...withoutToken(run.source), token: null, missingToken: null },
     services: describeServices(ctx, run, serviceLogs),
   };
@@ -120,7 +126,7 @@ function serviceVariables(
 const settingsOf = (run: HeldRun): RunSettings =>
   RunSettings.parse(Object.fromEntries(Object.entries(run.settings).filter(([, value]) => value !== undefined && value !== null)));
 
-function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variables" | "services" | "source"> {
+function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variables" | "services" | "source" | "clearedCaches"> {
   const settings = settingsOf(run);
   return {
     taskId: run.id,

@@ -4,7 +4,7 @@ import { concurrencyKey } from "../../executions/concurrency-key.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { leaveQueue } from "./leave-queue.ts";
-import { limitedProject } from "./start-limits.ts";
+import { forgetStart, limitedProject } from "./start-limits.ts";
 
 /** How long a run that is due is kept for workers on which it has not failed. They may all be busy. */
 const othersFirstSeconds = 20;
@@ -12,6 +12,8 @@ const othersFirstSeconds = 20;
 /** Puts a run that a worker held back into the queue, at its old place. */
 export async function queueAgain(tx: TenantTransaction, row: ExecutionRow, delaySeconds: number): Promise<void> {
   const limited = await limitedProject(tx, row.project_id);
+  // It was taken, and has not started.
+  if (row.status === "PENDING" && limited !== "") await forgetStart(tx, row);
   await leaveQueue(tx, row.id);
   await tx
     .insertInto("run_queue")

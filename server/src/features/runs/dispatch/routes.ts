@@ -6,6 +6,7 @@ import { type Mounting, mount } from "../../../platform/http/mount.ts";
 import { readUpdate } from "../end/read-update.ts";
 import { updateExecution } from "../end/update-execution.ts";
 import { appendLog } from "../../logs/append-log.ts";
+import { recordCaches } from "../../caches/record-report.ts";
 import { storeUsage } from "../../timeline/store-usage.ts";
 import { receiveReport } from "../../reports/receive-report.ts";
 import { hungUp } from "../../../platform/http/hung-up.ts";
@@ -40,6 +41,7 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
         await storeUsage(ctx, body);
         return { success: true as const };
       },
+      caches: async ({ body, caller }) => ({ success: true as const, ...(await recordCaches(ctx, body, caller)) }),
       source: async ({ body, caller }) => {
         await requireOwnRun(ctx, caller, body.taskId);
         return { success: true as const, commit: await recordSource(ctx, body) };

@@ -17,7 +17,27 @@ export const openParts = (organization: RawBuilder<unknown>) => sql`(
     union all
     select p.id, case when p.quiet_from <= clock_timestamp() then ${urgent} else ${anyPriority} end from projects p
     where p.org_id = ${organization} and p.limits_starts
-      and (p.max_concurrent_runs is null or p.max_concurrent_runs > ${inProgress("p")}))`;
+      and (p.max_concurrent_runs is null or p.max_concurrent_runs > ${inProgress("p")})
+      and (p.max_starts_per_hour is null or p.max_starts_per_hour > ${startedLately("p")}))`;
+
+/** How many attempts of a project were taken in the last hour. `project`: the name of a row of `projects`. */
+const startedLately = (project: string) => sql`(
+      select count(*) from run_starts its_start
+      where its_start.org_id = ${sql.ref(`${project}.org_id`)} and its_start.project_id = ${sql.ref(`${project}.id`)}
+        and its_start.started_at > clock_timestamp() - interval '1 hour')`;
+
+/** When the next run of a project may start, if so many have started in the last hour that none may now; else null. */
+export const nextStart = (project: string) => sql<Date | null>`(
+      select its_start.started_at + interval '1 hour' from run_starts its_start
+      where its_start.org_id = ${sql.ref(`${project}.org_id`)} and its_start.project_id = ${sql.ref(`${project}.id`)}
+        and its_start.started_at > clock_timestamp() - interval '1 hour' and ${sql.ref(`${project}.max_starts_per_hour`)} is not null
+      order by its_start.started_at desc offset ${sql.ref(`${project}.max_starts_per_hour`)} - 1 limit 1)`;
+
+/** For the statement that takes `run`: records the start, if the project limits how many there are. */
+export const recordStart = sql`
+      insert into run_starts (org_id, execution_id, attempt, project_id, started_at)
+      select run.org_id, run.id, run.attempt, run.project_id, clock_timestamp() from run
+      join projects p on p.org_id = run.org_id and p.id = run.project_id where p.max_starts_per_hour is not null`;
 
 /** How many runs of a project workers hold. `project`: the name of a row of `projects`. */
 export const inProgress = (project: string) => sql`(
@@ -38,4 +58,14 @@ export async function limitedProject(tx: TenantTransaction, projectId: string): 
     .forShare()
     .executeTakeFirst();
   return project?.limits_starts ? projectId : "";
+}
+
+/** For an attempt that a worker took and returned, or lost, before its suite has started. */
+export async function forgetStart(tx: TenantTransaction, { id, attempt }: { id: string; attempt: number }): Promise<void> {
+  await tx
+    .deleteFrom("run_starts")
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", id)
+    .where("attempt", "=", attempt)
+    .execute();
 }

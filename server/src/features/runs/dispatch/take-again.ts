@@ -3,6 +3,7 @@ import type { Claim } from "@gantry/contract/dispatch/schemas.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
+import { clearedCaches } from "../../caches/cleared-caches.ts";
 import { projectVariables, serviceSeqs, type TakenRun } from "./describe-run.ts";
 
 /** What a worker asks for. */
@@ -37,7 +38,7 @@ export async function takeAgain(
       for key share of l
     )
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials,
-      ${serviceSeqs("run")} as service_seqs
+      ${serviceSeqs("run")} as service_seqs, ${clearedCaches("run", workerId)} as cleared_caches
     from run join held on held.execution_id = run.id`.execute(tx);
   return rows[0];
 }

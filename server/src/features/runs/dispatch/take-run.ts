@@ -14,11 +14,12 @@ import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { groupIsFree } from "./concurrency-group.ts";
+import { clearedCaches } from "../../caches/cleared-caches.ts";
 import { describeRun, projectVariables, serviceSeqs, type TakenRun } from "./describe-run.ts";
 import { tokenRevoked } from "./own-run.ts";
 import { endClaims, isStopped } from "../../workers/stop-claims.ts";
 import { isForWorker } from "./queue-again.ts";
-import { openParts } from "./start-limits.ts";
+import { openParts, recordStart } from "./start-limits.ts";
 import { takeAgain, type Wanted } from "./take-again.ts";
 
 type Answer = ClaimedRun | "missed" | "drained" | "stopped" | undefined;
@@ -227,9 +228,10 @@ async function takeFrom(
       insert into run_leases (org_id, execution_id, attempt, worker_id, claim_id, server_id, confirmed, lease_until)
       select ${organizationId}, run.id, run.attempt, ${workerId}, ${claimId ?? null}, ${ctx.serverId}, false,
         clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
+    ), counted as (${recordStart}
     )${worker.organizationId === null ? sql`` : listed(organizationId, workerId)}
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials,
-      ${serviceSeqs("run")} as service_seqs from run`.execute(tx.lastly());
+      ${serviceSeqs("run")} as service_seqs, ${clearedCaches("run", workerId)} as cleared_caches from run`.execute(tx.lastly());
   return rows[0];
 }
 

@@ -8,7 +8,7 @@ import { abilityLabel, isAbility, splitLabels } from "../../executions/worker-la
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { knownTimeZone } from "../../../platform/time-zone.ts";
-import { inProgress, openParts, urgent } from "./start-limits.ts";
+import { inProgress, nextStart, openParts, urgent } from "./start-limits.ts";
 import { groupIsFree, occupiedBy } from "./concurrency-group.ts";
 
 /** A connected worker that may take runs of the organization. `slots`: `null` if it did not say. */
@@ -36,6 +36,8 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
       higher: number;
       maxOfProject: number | null;
       activeOfProject: number;
+      maxStarts: number | null;
+      nextStart: Date | null;
       quietUntil: Date | null;
       timeZone: string | null;
       now: Date;
@@ -44,6 +46,7 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
         (select count(*)::int from run_leases lease where lease.org_id = q.org_id) as active,
         e.concurrency_group as group, (select held.number from ${occupiedBy("q")} and q.concurrency_key <> '' limit 1) as before,
         (${higherOnes}) as higher, p.max_concurrent_runs as "maxOfProject", ${inProgress("p")}::int as "activeOfProject",
+        p.max_starts_per_hour as "maxStarts", ${nextStart("p")} as "nextStart",
         case when p.quiet_from <= clock_timestamp() and q.priority < ${urgent} then p.quiet_until end as "quietUntil",
         p.run_settings -> 'quietHours' ->> 'timeZone' as "timeZone", clock_timestamp() as now,
         (select coalesce(jsonb_agg(jsonb_build_object('labels', w.labels, 'active', w.state = 'active', 'slots', w.slots,
@@ -56,11 +59,13 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
   const [queued] = rows;
   if (!queued) return [];
   const { delayed, active, workers, ownOnly, group, before, higher, maxOfProject, activeOfProject, quietUntil, timeZone, now } = queued;
+  const zone = knownTimeZone(timeZone ?? "UTC");
   return explainWait({
     group: group !== null && before !== null ? { name: group, occupiedBy: before } : undefined,
     higher,
     ofProject: maxOfProject !== null && activeOfProject >= maxOfProject ? maxOfProject : undefined,
-    quiet: quietUntil ? { until: quietUntil, timeZone: knownTimeZone(timeZone ?? "UTC"), now } : undefined,
+    quiet: quietUntil ? { until: quietUntil, timeZone: zone, now } : undefined,
+    starts: queued.nextStart && queued.maxStarts ? { most: queued.maxStarts, until: queued.nextStart, timeZone: zone, now } : undefined,
     required: splitLabels(queued.labels),
     delayed,
     active,
@@ -111,13 +116,15 @@ export function explainWait(queued: {
   group?: { name: string; occupiedBy: number } | undefined;
   /** How many runs at a time the project allows, if so many are in progress. */
   ofProject?: number | undefined;
+  /** How many runs may start in an hour, if none may now, and when the next one may. */
+  starts?: { most: number; until: Date; timeZone: string; now: Date } | undefined;
   /** Its quiet hours, if they last. */
   quiet?: { until: Date; timeZone: string; now: Date } | undefined;
   /** How many runs with a higher priority start before it. */
   higher?: number | undefined;
 }): WaitReason[] {
   const reasons: (WaitReason | undefined)[] = [whyNoWorker(queued)];
-  const { group, higher = 0, ofProject, quiet } = queued;
+  const { group, higher = 0, ofProject, quiet, starts } = queued;
   if (group)
     reasons.push({
       code: "CONCURRENCY_GROUP",
@@ -127,6 +134,12 @@ export function explainWait(queued: {
     reasons.push({ code: "PLAN_LIMIT", message: `Your plan allows ${queued.limit} ${queued.limit === 1 ? "run" : "runs"} at a time.` });
   if (ofProject !== undefined)
     reasons.push({ code: "PROJECT_LIMIT", message: `The project allows ${ofProject} ${ofProject === 1 ? "run" : "runs"} at a time.` });
+  if (starts)
+    reasons.push({
+      code: "START_LIMIT",
+      message: `The project allows ${starts.most} ${starts.most === 1 ? "start" : "starts"} in an hour. The next run starts at ${timeIn(starts)} ${starts.timeZone}.`,
+      until: starts.until.toISOString(),
+    });
   if (quiet)
     reasons.push({
       code: "QUIET_HOURS",

@@ -1,0 +1,124 @@
+import { ChevronRight, Trash2 } from "lucide-react";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Field } from "../../../ui/fields/Field.tsx";
+import { Input } from "../../../ui/fields/Input.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
+import type { Problems } from "./list-text.ts";
+import { ServiceVariables } from "./ServiceVariables.tsx";
+import type { ReadyBy, ServiceText } from "./service-text.ts";
+import { useLeftFields } from "./use-left-fields.ts";
+
+interface RowProps {
+  row: ServiceText;
+  index: number;
+  change: (part: Partial<ServiceText>) => void;
+  remove: () => void;
+  problems: Problems;
+  showsAll: boolean;
+  disabled: boolean;
+}
+
+const readyOptions: { value: ReadyBy; label: string }[] = [
+  { value: "start", label: "It has started" },
+  { value: "port", label: "A port is open" },
+  { value: "command", label: "A command succeeds" },
+  { value: "log", label: "Its output has a text" },
+];
+
+const readyFields = {
+  port: { label: "Port", placeholder: "5432" },
+  command: { label: "Ready command", placeholder: "pg_isready" },
+  log: { label: "Text of its output", placeholder: "ready for * connections" },
+};
+
+/** One service. */
+export function ServiceRow({ row, index, change, remove, problems, showsAll, disabled }: RowProps) {
+  const number = index + 1;
+  const { error, leave } = useLeftFields((field) => problems.get(`${index}.${field}`), showsAll);
+  const input = (field: keyof ServiceText) => ({
+    ...({ mono: true, spellCheck: false, autoComplete: "off", disabled } as const),
+    value: String(row[field]),
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+    onBlur: leave(field),
+  });
+  const ready = row.readyBy === "start" ? undefined : readyFields[row.readyBy];
+  const hasRare = ["readyWithinSeconds", "cpus", "memoryMb"].some((field) => problems.has(`${index}.${field}`));
+  return (
+    <div data-row="" role="group" aria-label={`Service ${number}`} className="grid gap-3 rounded-md border border-edge p-3">
+      <div className="flex items-center justify-between gap-2">
+        <span className="min-w-0 truncate text-sm font-medium">{row.name.trim() || `Service ${number}`}</span>
+        {!disabled && (
+          <IconButton size="sm" label={`Remove service ${number}`} onClick={remove}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Name" error={error("name")}>
+          <Input {...input("name")} placeholder="db" />
+        </Field>
+        <Field label="Image" error={error("image")}>
+          <Input {...input("image")} placeholder="postgres:16" />
+        </Field>
+        <Field label="Ready when">
+          <Select
+            value={row.readyBy}
+            onChange={(readyBy) => change({ readyBy: readyOptions.find(({ value }) => value === readyBy)?.value ?? "start" })}
+            options={readyOptions}
+            disabled={disabled}
+          />
+        </Field>
+        {ready && (
+          <Field label={ready.label} error={error("readyValue")}>
+            <Input
+              {...input("readyValue")}
+              placeholder={ready.placeholder}
+              {...(row.readyBy === "port" ? { inputMode: "numeric" as const } : {})}
+            />
+          </Field>
+        )}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Command" required={false} error={error("command")} hint="Arguments, instead of the image's own.">
+          <Input {...input("command")} placeholder="redis-server --save 60 1" />
+        </Field>
+        <Field label="User" required={false} error={error("user")} hint="For images that start as root: postgres, 999.">
+          <Input {...input("user")} placeholder="postgres" />
+        </Field>
+      </div>
+      <ServiceVariables
+        number={number}
+        value={row.variables}
+        onChange={(variables) => change({ variables })}
+        error={(at) => error(`variables.${at}`)}
+        leave={(at) => leave(`variables.${at}`)}
+        disabled={disabled}
+      />
+      <Field
+        label="Inherited variables"
+        required={false}
+        error={error("inheritVariables")}
+        hint="Names of variables of the project or the run, separated by commas. Use this for secrets."
+      >
+        <Input {...input("inheritVariables")} placeholder="POSTGRES_PASSWORD" />
+      </Field>
+      <details className="group/limits" open={(showsAll && hasRare) || undefined}>
+        <summary className="inline-flex list-none items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
+          <ChevronRight className="size-4 transition-transform group-open/limits:rotate-90" aria-hidden="true" />
+          Limits
+        </summary>
+        <div className="mt-2 grid gap-3 sm:grid-cols-3">
+          <Field label="Ready within" required={false} error={error("readyWithinSeconds")} hint="Seconds. Empty: 60.">
+            <Input {...input("readyWithinSeconds")} inputMode="numeric" placeholder="60" />
+          </Field>
+          <Field label="CPUs" required={false} error={error("cpus")} hint="Of the run's.">
+            <Input {...input("cpus")} inputMode="decimal" placeholder="0.5" />
+          </Field>
+          <Field label="Memory" required={false} error={error("memoryMb")} hint="MB of the run's.">
+            <Input {...input("memoryMb")} inputMode="numeric" placeholder="512" />
+          </Field>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { api } from "@gantry/contract/api.ts";
+import { expect } from "vitest";
+import { findBarriers, overflows } from "./browser.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+import { photograph, photographOnce } from "./photograph.ts";
+
+const db = {
+  name: "db",
+  image: "postgres:16",
+  user: "postgres",
+  variables: { POSTGRES_DB: "shop" },
+  inheritVariables: ["POSTGRES_PASSWORD"],
+  readyWhen: { port: 5432 },
+};
+
+describeInBrowser("services and caches in forms", () => {
+  test("are fields of a new run, with errors at the field", async ({ member, open }) => {
+    const { person } = await member();
+    const { page } = await open(person.token);
+    await page.goto("/runs?new=1");
+    const dialog = page.getByRole("dialog", { name: "New run" });
+    await dialog.getByLabel("Image").fill("acme/suite:1");
+    await dialog.getByText("Advanced").click();
+    await dialog.getByLabel("Which services").getByText("Own list").click();
+    const service = dialog.getByRole("group", { name: "Service 1", exact: true });
+    // A new row has no errors yet.
+    expect(await service.locator("[aria-invalid=true]").count()).toBe(0);
+    await service.getByLabel("Name", { exact: true }).fill("My DB");
+    await service.getByRole("combobox", { name: "Ready when" }).click();
+    await page.getByRole("option", { name: "A port is open" }).click();
+    await service.getByLabel("Port").fill("5432x");
+    await dialog.getByText("Advanced").click();
+    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+    // What is wrong is opened and has the focus.
+    await service.getByText("Must be a DNS label").waitFor();
+    await service.getByText("Enter an image reference such as postgres:16.").waitFor();
+    await service.getByText("Enter a TCP port from 1 to 65535.").waitFor();
+    await service.locator("[aria-invalid=true]:focus").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "services-new-run-errors");
+
+    await service.getByLabel("Name", { exact: true }).fill("db");
+    await service.getByLabel("Image").fill("postgres:16");
+    await service.getByLabel("Port").fill("5432");
+    await service.getByLabel("User").fill("postgres");
+    await service.getByRole("button", { name: "Add variable to service 1" }).click();
+    await service.getByLabel("Name of variable 1 of service 1").fill("POSTGRES_DB");
+    await service.getByLabel("Value of variable 1 of service 1").fill("shop");
+    await service.getByLabel("Inherited variables").fill("POSTGRES_PASSWORD");
+    await dialog.getByLabel("Which caches").getByText("None").click();
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflows(page)).toBe(false);
+    await photograph(page, "services-new-run-360");
+    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+    await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const { data: run } = await person.call(api.executions.get, { params: { id } });
+    expect(run.services).toEqual([{ name: "db", image: "postgres:16" }]);
+    expect(run.caches).toEqual([]);
+  });
+
+  test("are a project's defaults, added and removed with the keyboard", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    const settings = async () =>
+      (await person.call(api.projects.list, {})).data.find(({ id }) => id === projectId)?.runSettings ?? expect.fail("no project");
+    await page.goto(`/settings/projects/${projectId}`);
+    await page.getByRole("button", { name: "Add service", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    // The focus goes to the first field of the new row.
+    await page.keyboard.type("db");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("postgres:16");
+    const service = page.getByRole("group", { name: "Service 1", exact: true });
+    expect(await service.getByLabel("Image").inputValue()).toBe("postgres:16");
+    await service.getByRole("combobox", { name: "Ready when" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await service.getByLabel("Port").fill("5432");
+    await service.getByLabel("User").fill("postgres");
+    await service.getByRole("button", { name: "Add variable to service 1" }).click();
+    await service.getByLabel("Name of variable 1 of service 1").fill("POSTGRES_DB");
+    await service.getByLabel("Value of variable 1 of service 1").fill("shop");
+    await service.getByLabel("Inherited variables").fill("POSTGRES_PASSWORD");
+    await page.getByRole("button", { name: "Add cache" }).click();
+    const cache = page.getByRole("group", { name: "Cache 1", exact: true });
+    await cache.getByLabel("Key", { exact: true }).fill("npm-1a2b");
+    await cache.getByLabel("Path").fill("/etc/npm");
+    await cache.getByLabel("Restore keys").fill("npm-");
+    await cache.getByText("It is in /etc, which belongs to the system.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await cache.getByLabel("Path").fill("/root/.npm");
+    await service.scrollIntoViewIfNeeded();
+    await photograph(page, "services-project");
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await page.getByText("Settings saved").waitFor();
+    expect((await settings()).services).toEqual([db]);
+    expect((await settings()).caches).toEqual([{ key: "npm-1a2b", path: "/root/.npm", restoreKeys: ["npm-"] }]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflows(page)).toBe(false);
+    await service.scrollIntoViewIfNeeded();
+    await photographOnce(page, "services-project-360");
+
+    await page.reload();
+    await page.getByRole("button", { name: "Remove service 1" }).press("Enter");
+    await page.getByRole("button", { name: "Remove cache 1" }).press("Enter");
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await page.getByText("Settings saved").waitFor();
+    expect([(await settings()).services, (await settings()).caches]).toEqual([[], []]);
+  });
+
+  test("are fields of a schedule, which keeps what the form does not change", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    const run = { image: "acme/suite:1", services: [{ ...db, readyWithinSeconds: 90, resources: { cpus: 0.5 } }] };
+    await person.call(api.schedules.create, { body: { projectId, name: "Nightly", cron: "0 2 * * *", timeZone: "UTC", run } });
+    await page.goto(`/settings/projects/${projectId}`);
+    await page.getByRole("button", { name: "More for Nightly" }).click();
+    await page.getByRole("menuitem", { name: "Change…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit schedule" });
+    expect(await dialog.getByLabel("Inherited variables").inputValue()).toBe("POSTGRES_PASSWORD");
+    await dialog.getByRole("button", { name: "Add service", exact: true }).click();
+    expect(await dialog.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    const second = dialog.getByRole("group", { name: "Service 2", exact: true });
+    await second.getByLabel("Name", { exact: true }).fill("db");
+    await second.getByLabel("Image").fill("redis:7");
+    await second.getByText("It is the name of two services: db.").waitFor();
+    await second.getByLabel("Name", { exact: true }).fill("redis");
+    await photographOnce(page, "services-schedule");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Schedule saved").waitFor();
+    const { data: schedules } = await person.call(api.schedules.list, { query: { projectId } });
+    expect(schedules[0]?.run.services).toEqual([...run.services, { name: "redis", image: "redis:7" }]);
+    expect(schedules[0]?.run.caches).toBeUndefined();
+  });
+});
