@@ -651,6 +651,11 @@ export const ExecutionFilter = PageQuery.extend({
   testResult: z.enum(ranTestResults).optional(),
   /** Runs of this matrix run. */
   matrixRun: Id.optional(),
+  /**
+   * `together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It has a `status` if the latest run of
+   * one of its shards has it, and `PASSED` if those of all have. Otherwise each shard is in the list.
+   */
+  shards: z.literal("together").optional(),
   /** Runs with this value of an axis of their matrix: `BROWSER=chrome`. */
   combination: z
     .string()

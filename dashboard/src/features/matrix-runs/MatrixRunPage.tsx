@@ -37,7 +37,7 @@ export function MatrixRunPage() {
 
 function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
   const [name, numbers] = [nameOf(matrixRun), numbersOf(matrixRun)];
-  const { counts, reason, finishedAt, createdAt } = matrixRun;
+  const { counts, reason, finishedAt, createdAt, durationMs, inProgressSince } = matrixRun;
   return (
     <StartedTogether
       title={[numbers, name].filter(Boolean).join(" ")}
@@ -59,12 +59,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           <p className="text-xs text-ink-soft">
             Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime inWords at={createdAt} />.{" "}
             {finishedAt === null ? "Running for " : "Took "}
-            <Duration
-              className="tabular"
-              ms={finishedAt === null ? null : Date.parse(finishedAt) - Date.parse(createdAt)}
-              since={finishedAt === null ? createdAt : null}
-            />
-            .{" "}
+            <Duration className="tabular" ms={durationMs} since={inProgressSince} />.{" "}
             <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
               {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this split suite"}
             </Link>

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ListedMatrixRun, MatrixRun, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -13,6 +14,8 @@ import { firstFailures } from "../results/first-failures.ts";
 import { standingFailures } from "../results/standing-failures.ts";
 import { testTitle } from "../results/test-title.ts";
 import { ownVariants } from "./combination-variants.ts";
+import { countTests } from "./count-tests.ts";
+import { type BusyTime, busyTimes } from "./busy-times.ts";
 import { judgeMatrixRun } from "./judge-matrix-run.ts";
 
 /** So many failed tests of a combination are named. */
@@ -62,21 +65,26 @@ export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<
   const latest = (await latestRuns(tx, [id])).get(id) ?? [];
   return presentMatrixRun(row, latest, {
     leftOut: await findLeftOut(tx, latest),
+    tests: await countTests(tx, latest),
+    time: (await busyTimes(tx, [id])).get(id),
     failedTests: await firstFailedTests(tx, row, latest),
   });
 }
 
 /** Without the combinations, in the order of the rows. */
 export async function listedMatrixRuns(tx: TenantTransaction, rows: readonly MatrixRunRow[]): Promise<ListedMatrixRun[]> {
-  const latest = await latestRuns(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const latest = await latestRuns(tx, ids);
   const leftOut = await findLeftOut(tx, [...latest.values()].flat());
-  return rows.map((row) => {
-    const { combinations: _, ...listed } = presentMatrixRun(row, latest.get(row.id) ?? [], { leftOut, failedTests: new Map() });
-    return listed;
-  });
+  const times = await busyTimes(tx, ids);
+  const listed: ListedMatrixRun[] = [];
+  for (const row of rows) {
+    const runs = latest.get(row.id) ?? [];
+    const of = { leftOut, failedTests: new Map(), tests: await countTests(tx, runs), time: times.get(row.id) };
+    const { combinations: _, ...shown } = presentMatrixRun(row, runs, of);
+    listed.push(shown);
+  }
+  return listed;
 }
 
 /** What a passed re-run of failed tests leaves out: how many of these it has no result of, and why the run of the whole suite did not show all results. */
@@ -124,9 +132,11 @@ async function firstFailedTests(tx: TenantTransaction, { combinations }: MatrixR
 interface OfLatestRuns {
   leftOut: ReadonlyMap<string, LeftOut | null>;
   failedTests: FailedTests;
+  tests: TestCounts | null;
+  time: BusyTime | undefined;
 }
 
-function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { leftOut, failedTests }: OfLatestRuns): MatrixRun {
+function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { leftOut, failedTests, tests, time }: OfLatestRuns): MatrixRun {
   const combinations = row.combinations.map((combination, position) => {
     const found = latest.find(({ matrix_position }) => matrix_position === position);
     const left = leftOut.get(found?.id ?? "");
@@ -157,6 +167,9 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     ciContext: row.ci_context,
     createdAt: row.created_at.toISOString(),
     finishedAt: isOver ? (ends.at(-1) ?? row.created_at.toISOString()) : null,
+    tests,
+    durationMs: isOver ? (time?.durationMs ?? 0) : null,
+    inProgressSince: isOver ? null : (time?.since ?? row.created_at).toISOString(),
   };
 }
 
@@ -166,7 +179,10 @@ function firstNumbers(latest: readonly LatestRun[]): MatrixRun["numbers"] {
 }
 
 function shortened(run: Execution): RunOfCombination {
-  const { id, number, image, environment, status, verdict, error, tests, cancelRequested, createdAt, startedAt, finishedAt, durationMs } =
-    run;
-  return { id, number, image, environment, status, verdict, error, tests, cancelRequested, createdAt, startedAt, finishedAt, durationMs };
+  const { id, number, image, environment, status, verdict, error, tests, cancelRequested } = run;
+  const { createdAt, startedAt, finishedAt, durationMs, source } = run;
+  return {
+    ...{ id, number, image, environment, status, verdict, error, tests, cancelRequested },
+    ...{ createdAt, startedAt, finishedAt, durationMs, source },
+  };
 }
