@@ -407,6 +407,7 @@ export const Execution = z.object({
    * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.
    * `OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.
    * `POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.
+   * `FILES_WITHOUT_RESULTS`: files of a shard's `TEST_FILES` have no result in its report.
    * `SERVICE_ENDED`: a service ended while the suite ran.
    * `FAILED_TESTS_RETRIED`: the suite was started again for failed tests, according to `retries`.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.

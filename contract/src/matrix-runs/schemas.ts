@@ -162,6 +162,7 @@ export const RunOfCombination = Execution.pick({
   finishedAt: true,
   durationMs: true,
   source: true,
+  notes: true,
 });
 export type RunOfCombination = z.infer<typeof RunOfCombination>;
 

@@ -7,6 +7,7 @@ import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { partText } from "../executions/axis-labels.ts";
 import { StartedTogether } from "../executions/StartedTogether.tsx";
 import { useFreshRuns } from "../executions/use-fresh-runs.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
@@ -85,6 +86,17 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       {matrixRun.split?.notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
+      {matrixRun.combinations.flatMap(({ run, ...part }) =>
+        (run?.notes ?? [])
+          .filter(({ code }) => code === "FILES_WITHOUT_RESULTS")
+          .map(({ message }) => (
+            <Notice key={partText(part)} tone="warn">
+              <span className="break-words">
+                {partText(part)}: {visibleText(message)}
+              </span>
+            </Notice>
+          )),
+      )}
       <Card aria-label={matrixRun.split ? "Shards" : "Combinations"}>
         {matrixRun.split ? (
           <CardHeader title="Shards" description="The latest run of each shard counts." />

@@ -158,6 +158,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     id: row.id,
     projectId: row.project_id,
     ...judged,
+    reason: `${judged.reason}${missingFilesReason(combinations)}`,
     axes: row.axes,
     split: row.split,
     combinations,
@@ -173,6 +174,13 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
   };
 }
 
+/** A pass is in doubt then, and everyone who reads the verdict should know. */
+function missingFilesReason(combinations: MatrixRun["combinations"]): string {
+  const found = combinations.filter(({ run }) => run?.notes.some(({ code }) => code === "FILES_WITHOUT_RESULTS"));
+  if (found.length === 0) return "";
+  return found.length === 1 ? ` Files of 1 shard have no result.` : ` Files of ${found.length} shards have no result.`;
+}
+
 function firstNumbers(latest: readonly LatestRun[]): MatrixRun["numbers"] {
   const numbers = latest.map(({ first_number }) => first_number);
   return numbers.length === 0 ? null : { first: Math.min(...numbers), last: Math.max(...numbers) };
@@ -180,9 +188,9 @@ function firstNumbers(latest: readonly LatestRun[]): MatrixRun["numbers"] {
 
 function shortened(run: Execution): RunOfCombination {
   const { id, number, image, environment, status, verdict, error, tests, cancelRequested } = run;
-  const { createdAt, startedAt, finishedAt, durationMs, source } = run;
+  const { createdAt, startedAt, finishedAt, durationMs, source, notes } = run;
   return {
     ...{ id, number, image, environment, status, verdict, error, tests, cancelRequested },
-    ...{ createdAt, startedAt, finishedAt, durationMs, source },
+    ...{ createdAt, startedAt, finishedAt, durationMs, source, notes },
   };
 }
