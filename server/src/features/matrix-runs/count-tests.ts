@@ -2,7 +2,7 @@ import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { withAttempts } from "./counted-runs.ts";
 import { countResults } from "./list-matrix-tests.ts";
-import type { LatestRun } from "./read-matrix-run.ts";
+import type { LatestRun } from "./find-matrix-run.ts";
 
 /** The tests of the latest runs of a matrix run; `null` if none has results. */
 export async function countTests(tx: TenantTransaction, latest: readonly LatestRun[]): Promise<TestCounts | null> {

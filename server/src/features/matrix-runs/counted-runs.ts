@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { attemptsOf } from "../executions/attempts-of.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
-import { type LatestRun, latestRuns } from "./read-matrix-run.ts";
+import { type LatestRun, latestRuns } from "./find-matrix-run.ts";
 
 /** A run whose results count. */
 export interface CountedRun {

@@ -12,7 +12,7 @@ import { type Condition, every, isFailed, isFlaky, isNeither, testConditions } f
 import { recordDueSoon } from "../tests/record/record-later.ts";
 import { type CountedRun, countedRuns } from "./counted-runs.ts";
 import { decodeMatrixTestCursor, encodeMatrixTestCursor, type MatrixTestCursor } from "./matrix-test-cursor.ts";
-import { findMatrixRun } from "./read-matrix-run.ts";
+import { findMatrixRun } from "./find-matrix-run.ts";
 
 type PlacedRow = ShortRow & MatrixTestCursor;
 

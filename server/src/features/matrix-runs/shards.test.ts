@@ -232,7 +232,10 @@ test("a failing shard fails the group and the gate; re-run, it has the same file
   const { TEST_FILES = "" } = await carryOut(one, { exitCode: 1, tests: failing("a.ts") });
   await carryOut(two);
   const gate = async () => (await ada.call(api.ci.gate, { body: { matrixRunId: begun.id } })).data.status;
-  expect(await read(ada, begun.id)).toMatchObject({ status: "FAILED", reason: "Of 2 runs, 1 failed and 1 passed. Files of 1 shard have no result." });
+  expect(await read(ada, begun.id)).toMatchObject({
+    status: "FAILED",
+    reason: "Of 2 runs, 1 failed and 1 passed. Files of 1 shard have no result.",
+  });
   expect(await gate()).toBe("FAILED");
   const again = (await ada.call(api.matrixRuns.rerunFailed, { params: { id: begun.id } })).data;
   expect(again.combinations).toMatchObject([

@@ -1,7 +1,8 @@
 import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
-import { listedMatrixRuns, matrixRunsOf } from "./read-matrix-run.ts";
+import { matrixRunsOf } from "./find-matrix-run.ts";
+import { listedMatrixRuns } from "./read-matrix-run.ts";
 
 /** The suites that these runs are shards of. */
 export async function splitSuitesOf(

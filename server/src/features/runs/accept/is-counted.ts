@@ -1,16 +1,20 @@
 import { sql } from "kysely";
+import type { Combination } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { RunRequest } from "./request-execution.ts";
+
+/** What says which part of which suite a run is. */
+interface PartOfSuite {
+  matrixRun?: { id: string; position: number } | undefined;
+  combination?: Combination | undefined;
+  shard?: object | null | undefined;
+}
 
 /**
  * Whether a run is one of the plan's month. The shards of a suite are one run together, each time that the suite is carried out: a shard is counted
  * if no other shard of its combination has had as many runs. So any number of shards may be re-run for one run of the plan, and one shard that
  * is re-run again and again counts each time. Deleted runs stay counted. The organization must be locked.
  */
-export async function isCounted(
-  tx: TenantTransaction,
-  { matrixRun, combination = [], shard }: Pick<RunRequest, "matrixRun" | "combination" | "shard">,
-): Promise<boolean> {
+export async function isCounted(tx: TenantTransaction, { matrixRun, combination = [], shard }: PartOfSuite): Promise<boolean> {
   if (!matrixRun || !shard) return true;
   const { rows } = await sql<{ own: number; most: number }>`
     select coalesce(max(runs) filter (where matrix_position = ${matrixRun.position}), 0)::int as own, coalesce(max(runs), 0)::int as most
@@ -25,7 +29,7 @@ export async function isCounted(
 
 /** A part of a matrix run, and how many runs it has had. */
 interface PartOfMatrix {
-  combination: NonNullable<RunRequest["combination"]>;
+  combination: Combination;
   runs: number;
 }
 
