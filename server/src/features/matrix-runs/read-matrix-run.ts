@@ -148,7 +148,20 @@ function shortened(run: Execution): RunOfCombination {
   const { id, number, image, environment, status, verdict, error, tests, cancelRequested } = run;
   const { createdAt, startedAt, finishedAt, durationMs, source, notes } = run;
   return {
-    ...{ id, number, image, environment, status, verdict, error, tests, cancelRequested },
-    ...{ createdAt, startedAt, finishedAt, durationMs, source, notes },
+    id,
+    number,
+    image,
+    environment,
+    status,
+    verdict,
+    error,
+    tests,
+    cancelRequested,
+    createdAt,
+    startedAt,
+    finishedAt,
+    durationMs,
+    source,
+    notes,
   };
 }
