@@ -11,6 +11,7 @@ export interface BusyTime {
 /** Of each matrix run: how long it was carried out, without the time in which it had ended and nobody had started it again. */
 export async function busyTimes(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, BusyTime>> {
   if (ids.length === 0) return new Map();
+  // Not `now()`: in the transaction that accepts the runs, these are younger than it.
   const { rows } = await sql<{ id: string; duration_ms: number; since: Date }>`
     select matrix_run_id as id, max(start) filter (where earlier is null or start > earlier) as since,
       round(sum(greatest(0, extract(epoch from finish - greatest(start, earlier)))) * 1000)::float8 as duration_ms
@@ -19,7 +20,7 @@ export async function busyTimes(tx: TenantTransaction, ids: readonly string[]): 
         partition by matrix_run_id order by start, finish rows between unbounded preceding and 1 preceding
       ) as earlier
       from (
-        select matrix_run_id, created_at as start, greatest(created_at, coalesce(finished_at, now())) as finish
+        select matrix_run_id, created_at as start, greatest(created_at, coalesce(finished_at, clock_timestamp())) as finish
         from executions where org_id = ${tx.organizationId} and matrix_run_id = any(${ids}::text[])
       ) of_run
     ) in_order
