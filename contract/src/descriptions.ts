@@ -296,6 +296,8 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: executionsRoutes,
     texts: {
+      "executions.list.reply.splitSuites":
+        "With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`.",
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
       "executions.values.reply.values": "At most 50.",
       "executions.values.reply.isPartial":
@@ -392,7 +394,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.retriesDone":
         "How often it was started again so far. While `status` is `PENDING` and this is above 0, the run waits for its next retry.",
       "Execution.notes":
-        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`FAILED_TESTS_RETRIED`: the suite was started again for failed tests, according to `retries`.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.\n`ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.\n`ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.",
+        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`FILES_WITHOUT_RESULTS`: files of a shard's `TEST_FILES` have no result in its report.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`FAILED_TESTS_RETRIED`: the suite was started again for failed tests, according to `retries`.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.\n`ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.\n`ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.",
       "Execution.reportUrl": "The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report.",
       "Execution.pinned": "Its files are kept regardless of the project's retention.",
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",
@@ -459,6 +461,8 @@ export const descriptions: readonly Descriptions[] = [
         "Runs with a result of a test of this outermost suite, or of this file for tests without one: of the 10,000 such tests that ran last.",
       "ExecutionFilter.testResult": "With `testId` or `suite`: only runs in which such a test had this result.",
       "ExecutionFilter.matrixRun": "Runs of this matrix run.",
+      "ExecutionFilter.shards":
+        "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It has a `status` if the latest run of one of its shards has it, and `PASSED` if those of all have. Otherwise each shard is in the list.",
       "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
         "Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `1482`, `#1482` and `PR #1482` are the number of a run or a pull request.",
@@ -718,6 +722,10 @@ export const descriptions: readonly Descriptions[] = [
         "The first failed tests of `run`, at most 3, without failures in quarantine. `id` is that of the result, as in `GET /api/executions/:id/tests`; `title` is without the values of the matrix.",
       "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted.",
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
+      "MatrixRun.tests": "All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results.",
+      "MatrixRun.durationMs":
+        "How long runs of it were waiting or in progress, without the time between its end and a re-run; `null` while runs are in progress.",
+      "MatrixRun.inProgressSince": "While runs are in progress: since when, without earlier times that had ended before a re-run.",
       ListedMatrixRun: "A matrix run in a list.",
       MatrixRunTest: "A test of one of the runs that count.",
       "MatrixRunTest.executionId": "The run with this result.",

@@ -146,6 +146,57 @@ describeInBrowser("matrix runs", () => {
     await page.getByRole("heading", { name: "#1–#2 Split suite", level: 1 }).waitFor();
   });
 
+  test("a split suite is one row in the list of runs, with its verdict, progress and all tests, live", async ({ member, open, stack }) => {
+    const { person, projectId } = await member();
+    const body = { projectId, image: "team/suite:1", shards: { total: 3 } };
+    const { page } = await open(person.token, { width: 1440, height: 900 });
+    await page.goto("/runs");
+    await page.getByText("Live", { exact: true }).waitFor();
+    const suite = (await person.call(api.matrixRuns.start, { body })).data;
+    const other = (await person.call(api.executions.create, { body: { projectId, image: "team/other:1" } })).data;
+    const rows = page.locator("[data-run]");
+    await expect.poll(() => rows.count()).toBe(2);
+    const row = rows.filter({ hasText: "#1–#3" });
+    await row.getByText("(3 shards)").waitFor();
+    await row.getByText("Shards: 0 of 3 ended").waitFor();
+    await page.getByText("2 runs", { exact: true }).waitFor();
+    await carryOut(stack, runOf(suite, 0), { "adds to the basket": "passed" });
+    await carryOut(stack, runOf(suite, 1), { "pays by card": "failed", "shows the price": "passed" });
+    // Without a reload.
+    await row.getByText("Shards: 2 of 3 ended, 1 failed").waitFor();
+    await row.getByText("1 failed / 3").waitFor();
+    expect(await page.getByRole("checkbox", { name: /^Select run/ }).count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "split-suite-in-list");
+    await carryOut(stack, runOf(suite, 2), { "sends a mail": "passed" });
+    await row.getByText("Failed", { exact: true }).waitFor();
+    await row.getByText("Shards: 1 failed").waitFor();
+    await finish(stack, other.id, "passed");
+    await page.goto("/runs?status=PASSED");
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.goto("/runs?status=FAILED");
+    await row.getByText("1 failed / 4").waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await row.getByText("(3 shards)").waitFor();
+    expect(await overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "split-suite-in-list-390");
+    await row.getByRole("link").click();
+    await page.getByRole("heading", { name: "#1–#3 Split suite", level: 1 }).waitFor();
+    expect(await overflows(page)).toBe(false);
+    await photograph(page, "split-suite-page-390");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await photograph(page, "split-suite-page");
+    await page.getByRole("link", { name: "All runs of this split suite" }).click();
+    await expect.poll(() => rows.count()).toBe(3);
+    await rows.first().getByText("(shard 3/3)").waitFor();
+    const source = { repository: "https://git.example.com/shop/e2e.git", ref: "main" };
+    const ofRepository = (await person.call(api.matrixRuns.start, { body: { ...body, command: "npm test", source } })).data;
+    await page.goto(`/matrix-runs/${ofRepository.id}`);
+    await page.getByRole("link", { name: source.repository }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
   test("in the list of runs, no text covers another", async ({ member, open }) => {
     const { person, projectId } = await member();
     const matrix = { axes: { BROWSER: ["firefox", "a-browser-with-a-long-name"], NODE: ["22"] } };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ok, Done } from "../errors.ts";
 import { Id, Timestamp } from "../ids.ts";
+import { ListedMatrixRun } from "../matrix-runs/schemas.ts";
 import { page } from "../pagination/schemas.ts";
 import { runTestOrders } from "../results/constants.ts";
 import { commaList } from "../text.ts";
@@ -72,7 +73,10 @@ export const executions = {
     path: "/api/executions",
     summary: "List runs, newest first",
     query: ExecutionFilter,
-    reply: page(Execution),
+    reply: page(Execution).extend({
+      /** With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`. */
+      splitSuites: z.array(ListedMatrixRun).optional(),
+    }),
   }),
   export: route({
     ...common,
@@ -80,7 +84,7 @@ export const executions = {
     path: "/api/executions/export",
     summary: "Download runs as a CSV file, newest first",
     limit: "strict",
-    query: ExecutionFilter.omit({ limit: true, cursor: true }).extend({
+    query: ExecutionFilter.omit({ limit: true, cursor: true, shards: true }).extend({
       /** Only these columns, separated by commas; left out: all. Their order is always the same. */
       columns: commaList(z.enum(runCsvColumns)).optional(),
     }),

@@ -407,6 +407,7 @@ export const Execution = z.object({
    * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.
    * `OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.
    * `POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.
+   * `FILES_WITHOUT_RESULTS`: files of a shard's `TEST_FILES` have no result in its report.
    * `SERVICE_ENDED`: a service ended while the suite ran.
    * `FAILED_TESTS_RETRIED`: the suite was started again for failed tests, according to `retries`.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
@@ -651,6 +652,11 @@ export const ExecutionFilter = PageQuery.extend({
   testResult: z.enum(ranTestResults).optional(),
   /** Runs of this matrix run. */
   matrixRun: Id.optional(),
+  /**
+   * `together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It has a `status` if the latest run of
+   * one of its shards has it, and `PASSED` if those of all have. Otherwise each shard is in the list.
+   */
+  shards: z.literal("together").optional(),
   /** Runs with this value of an axis of their matrix: `BROWSER=chrome`. */
   combination: z
     .string()

@@ -22,6 +22,7 @@ import {
 import { reservedVariables } from "../executions/constants.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
+import { TestCounts } from "../results/schemas.ts";
 import { Name } from "../text.ts";
 import { matrixRunStatuses, mostAxes, mostCombinations, shardVariables } from "./constants.ts";
 import { combinationsOf, type ExpandedCombination, expandMatrix } from "./expand.ts";
@@ -160,6 +161,8 @@ export const RunOfCombination = Execution.pick({
   startedAt: true,
   finishedAt: true,
   durationMs: true,
+  source: true,
+  notes: true,
 });
 export type RunOfCombination = z.infer<typeof RunOfCombination>;
 
@@ -219,6 +222,12 @@ export const MatrixRun = z.object({
   createdAt: Timestamp,
   /** `null` while runs are in progress. */
   finishedAt: Timestamp.nullable(),
+  /** All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results. */
+  tests: TestCounts.nullable(),
+  /** How long runs of it were waiting or in progress, without the time between its end and a re-run; `null` while runs are in progress. */
+  durationMs: z.number().nullable(),
+  /** While runs are in progress: since when, without earlier times that had ended before a re-run. */
+  inProgressSince: Timestamp.nullable(),
 });
 export type MatrixRun = z.infer<typeof MatrixRun>;
 

@@ -63,6 +63,22 @@ function execution(change: Partial<Execution> = {}): Execution {
   };
 }
 
+describe("a live event of a shard", () => {
+  const shard = execution({ id: "7", matrixRunId: "m".repeat(24), shard: { index: 1, total: 2, files: null, expectedMs: null } });
+
+  test("changes nothing where its suite is one row: only the server knows the suite's verdict and place", () => {
+    const pages = [page([execution({ id: "1" }), shard])];
+    const ended = { ...shard, status: "FAILED" as const, updatedAt: "2026-01-31T14:00:00.000Z" };
+    expect(mergeIntoPages(pages, ended, { shards: "together", status: "PENDING" })).toEqual(pages);
+    expect(mergeIntoPages(pages, { ...shard, id: "8" }, { shards: "together" })).toEqual(pages);
+  });
+
+  test("comes on top where each shard is a row", () => {
+    const [first] = mergeIntoPages([page([])], shard, {});
+    expect(first?.data).toEqual([shard]);
+  });
+});
+
 describe("filters in the address", () => {
   test("known values are parsed, normalised and deduplicated", () => {
     expect(
@@ -84,9 +100,19 @@ describe("filters in the address", () => {
     expect(readRunsSearch({ pr: " #2599 ", commit: " A689 " })).toEqual({ pr: "2599", commit: "A689" });
     for (const pr of ["0", "12a", "-3", "1e3", "2147483648", "1.5"]) expect(readRunsSearch({ pr }), pr).toEqual({});
     for (const commit of ["abc", "a".repeat(65), "a689 ade0"]) expect(readRunsSearch({ commit }), commit).toEqual({});
-    expect(toRunsQuery({ pr: "2599", commit: "A689" }, "p")).toEqual({ project: "p", prNumber: "2599", commitSha: "A689" });
+    expect(toRunsQuery({ pr: "2599", commit: "A689" }, "p")).toEqual({
+      project: "p",
+      prNumber: "2599",
+      commitSha: "A689",
+      shards: "together",
+    });
     expect(countFilters({ pr: "2599", commit: "A689" })).toBe(2);
     expect(Object.keys(noFilters)).toEqual(expect.arrayContaining(["pr", "commit"]));
+  });
+
+  test("a split suite is one row, but its own runs are all listed", () => {
+    expect(toRunsQuery({}, "p").shards).toBe("together");
+    expect(toRunsQuery({ matrix: "a".repeat(24) }, "p")).not.toHaveProperty("shards");
   });
 
   test("days become the first and last millisecond of the day in the reader's time zone", () => {
@@ -101,6 +127,7 @@ describe("filters in the address", () => {
     expect(toRunsQuery(link, "p")).toEqual({
       project: "p",
       search: "shop",
+      shards: "together",
       from: "2026-01-30T00:00:00.000Z",
       to: "2026-01-31T23:59:59.999Z",
     });

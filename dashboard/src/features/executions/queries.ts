@@ -12,9 +12,9 @@ import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent, onFirstConnection } from "../../api/live.ts";
 import { anyRun } from "./any-run.ts";
-import { firstRuns } from "./first-runs.ts";
+import { firstRuns, suitesTogether } from "./first-runs.ts";
 import type { RunsQuery } from "./filter.ts";
-import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
+import { type RunsPage, isInSuite, mergeIntoPages, newerOf } from "./merge-event.ts";
 import { rememberEvent, withEvent, withEvents } from "./latest-events.ts";
 
 export const executionKeys = {
@@ -92,9 +92,14 @@ export function updateCaches(client: QueryClient, received: Execution): void {
 /** Keeps the caches of runs fresh through the live channel. Call once. */
 export function followExecutions(client: QueryClient): void {
   const askForGroups = afterBurst(() => void client.invalidateQueries({ queryKey: ["executions", "groups"] }), { delayMs: 2000 });
+  const askForSuites = afterBurst(() => void client.invalidateQueries({ queryKey: executionKeys.lists, predicate: showsSuites }), {
+    delayMs: 500,
+    quietMs: 2000,
+  });
   onEvent("execution-updated", (execution) => {
     rememberEvent(execution);
     updateCaches(client, execution);
+    if (isInSuite(execution, suitesTogether)) askForSuites();
     if (execution.groupName !== null) askForGroups();
   });
   // A run that ended between the page's request and the connection would be shown as running for ever.
@@ -105,10 +110,14 @@ export function followExecutions(client: QueryClient): void {
   });
 }
 
+const showsSuites = ({ queryKey }: Query) => (queryKey[2] as RunsQuery | undefined)?.shards === "together";
+
 async function askAgainIfRunning(client: QueryClient, query: Query): Promise<void> {
   if (query.state.fetchStatus === "fetching") await query.promise?.catch(() => undefined);
   const data = query.state.data as Execution | InfiniteData<RunsPage> | undefined;
   if (!data) return;
   const runs = "pages" in data ? data.pages.flatMap((page) => page.data) : [data];
-  if (runs.some(({ status }) => !isTerminal(status))) await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  const suites = "pages" in data ? data.pages.flatMap((page) => page.splitSuites ?? []) : [];
+  if (runs.some(({ status }) => !isTerminal(status)) || suites.some(({ finishedAt }) => finishedAt === null))
+    await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }

@@ -7,6 +7,7 @@ import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { partText } from "../executions/axis-labels.ts";
 import { StartedTogether } from "../executions/StartedTogether.tsx";
 import { useFreshRuns } from "../executions/use-fresh-runs.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
@@ -37,7 +38,7 @@ export function MatrixRunPage() {
 
 function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
   const [name, numbers] = [nameOf(matrixRun), numbersOf(matrixRun)];
-  const { counts, reason, finishedAt, createdAt } = matrixRun;
+  const { counts, reason, finishedAt, createdAt, durationMs, inProgressSince } = matrixRun;
   return (
     <StartedTogether
       title={[numbers, name].filter(Boolean).join(" ")}
@@ -59,12 +60,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           <p className="text-xs text-ink-soft">
             Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime inWords at={createdAt} />.{" "}
             {finishedAt === null ? "Running for " : "Took "}
-            <Duration
-              className="tabular"
-              ms={finishedAt === null ? null : Date.parse(finishedAt) - Date.parse(createdAt)}
-              since={finishedAt === null ? createdAt : null}
-            />
-            .{" "}
+            <Duration className="tabular" ms={durationMs} since={inProgressSince} />.{" "}
             <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
               {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this split suite"}
             </Link>
@@ -90,6 +86,17 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       {matrixRun.split?.notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
+      {matrixRun.combinations.flatMap(({ run, ...part }) =>
+        (run?.notes ?? [])
+          .filter(({ code }) => code === "FILES_WITHOUT_RESULTS")
+          .map(({ message }) => (
+            <Notice key={partText(part)} tone="warn">
+              <span className="break-words">
+                {partText(part)}: {visibleText(message)}
+              </span>
+            </Notice>
+          )),
+      )}
       <Card aria-label={matrixRun.split ? "Shards" : "Combinations"}>
         {matrixRun.split ? (
           <CardHeader title="Shards" description="The latest run of each shard counts." />

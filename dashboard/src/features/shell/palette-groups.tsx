@@ -7,7 +7,10 @@ import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { chooseTheme } from "../../ui/theme.ts";
 import { useMayWrite, useMe } from "../auth/queries.ts";
+import { suitesTogether } from "../executions/first-runs.ts";
+import { suiteOf } from "../executions/list/suite-row.ts";
 import { runsQuery } from "../executions/queries.ts";
+import { MatrixStatus } from "../matrix-runs/MatrixStatus.tsx";
 import { useSwitchOrganization } from "../organizations/use-switch-organization.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { everyProject } from "../projects/every-project.ts";
@@ -115,15 +118,27 @@ function useActions(): PaletteAction[] {
 /** Until somebody types: the search finds all runs then. */
 function useLatestRuns(open: boolean): PaletteAction[] {
   const navigate = useNavigate();
-  const latest = useInfiniteQuery({ ...runsQuery({}), enabled: open }).data?.pages[0]?.data.slice(0, recentRuns) ?? [];
-  return (open ? latest : []).map((run) => ({
-    id: `run ${run.id}`,
-    label: run.image,
-    icon: <Terminal aria-hidden="true" />,
-    hint: <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />,
-    keywords: [run.id, run.folder, run.groupName ?? ""],
-    run: () => navigate({ to: "/runs/$id", params: { id: run.id } }),
-  }));
+  const page = useInfiniteQuery({ ...runsQuery(suitesTogether), enabled: open }).data?.pages[0];
+  return ((open && page?.data.slice(0, recentRuns)) || []).map((run) => {
+    const suite = suiteOf(run, page?.splitSuites ?? []);
+    const action = {
+      id: `run ${run.id}`,
+      label: run.image,
+      icon: <Terminal aria-hidden="true" />,
+      keywords: [run.id, run.folder, run.groupName ?? ""],
+    };
+    return suite
+      ? {
+          ...action,
+          hint: <MatrixStatus matrixRun={suite} isShort />,
+          run: () => navigate({ to: "/matrix-runs/$id", params: { id: suite.id } }),
+        }
+      : {
+          ...action,
+          hint: <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />,
+          run: () => navigate({ to: "/runs/$id", params: { id: run.id } }),
+        };
+  });
 }
 
 function useOtherOrganizations(): PaletteAction[] {

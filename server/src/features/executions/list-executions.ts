@@ -6,6 +6,7 @@ import type { Schema } from "../../platform/db/schema.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { visible } from "./find-execution.ts";
 import { shownColumns } from "./execution-record.ts";
+import { firstOfSuite, hasSuiteStatus } from "./suites-together.ts";
 import { suiteOfTest } from "./suite-of-test.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
@@ -24,10 +25,16 @@ export function executionsAfter(tx: TenantTransaction, filter: RunFilter, cursor
 }
 
 function applyFilter(tx: TenantTransaction, filter: RunFilter): Executions {
+  const matching = matchingRuns(tx, filter);
+  return filter.shards === "together" ? matching.where(firstOfSuite(matchingRuns(tx, filter))) : matching;
+}
+
+function matchingRuns(tx: TenantTransaction, filter: RunFilter): Executions {
   let q: Executions = visible(tx);
   const project = filter.project ?? filter.projectId;
   if (project) q = q.where("project_id", "=", project);
   if (filter.status?.length) q = q.where("status", "in", filter.status);
+  if (filter.status?.length && filter.shards === "together") q = q.where(hasSuiteStatus);
   if (filter.environment) q = q.where("environment", "=", filter.environment);
   if (filter.groupName !== undefined)
     q = filter.groupName === "" ? q.where("group_name", "is", null) : q.where("group_name", "=", filter.groupName);

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { attemptsOf } from "../executions/attempts-of.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
-import { latestRuns } from "./read-matrix-run.ts";
+import { type LatestRun, latestRuns } from "./find-matrix-run.ts";
 
 /** A run whose results count. */
 export interface CountedRun {
@@ -14,8 +14,13 @@ export interface CountedRun {
 
 /** The latest run of each combination. A re-run of failed tests has only their results: the runs that it completes come before it. */
 export async function countedRuns(tx: TenantTransaction, id: string): Promise<CountedRun[]> {
+  return withAttempts(tx, (await latestRuns(tx, [id])).get(id) ?? []);
+}
+
+/** The same for the latest runs of a matrix run. */
+export async function withAttempts(tx: TenantTransaction, latest: readonly LatestRun[]): Promise<CountedRun[]> {
   const counted: CountedRun[] = [];
-  for (const run of (await latestRuns(tx, [id])).get(id) ?? []) {
+  for (const run of latest) {
     if (run.deleted_at !== null) continue;
     const attempts = run.settings.onlyFailed === true ? await attemptsOf(tx, run.id) : [run];
     counted.push(...attempts.map((attempt, rank) => ({ run: attempt, place: run.matrix_position ?? 0, rank })));

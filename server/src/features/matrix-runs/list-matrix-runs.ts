@@ -2,7 +2,8 @@ import type { MatrixRunFilter } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { afterCursor, type Cursor, decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
-import { listedMatrixRuns, matrixRunsOf } from "./read-matrix-run.ts";
+import { matrixRunsOf } from "./find-matrix-run.ts";
+import { listedMatrixRuns } from "./read-matrix-run.ts";
 
 /** A page of matrix runs, newest first. Their verdicts follow from their runs now. @throws 400 for a cursor that was not issued by the API. */
 export async function listMatrixRuns(ctx: Context, organizationId: string, query: MatrixRunFilter) {

@@ -3,6 +3,7 @@ import type { RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 import type { MatrixRunTest, MatrixRunTestFilter } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { allCounts, countColumns } from "../results/count-run-tests.ts";
@@ -11,7 +12,7 @@ import { type Condition, every, isFailed, isFlaky, isNeither, testConditions } f
 import { recordDueSoon } from "../tests/record/record-later.ts";
 import { type CountedRun, countedRuns } from "./counted-runs.ts";
 import { decodeMatrixTestCursor, encodeMatrixTestCursor, type MatrixTestCursor } from "./matrix-test-cursor.ts";
-import { findMatrixRun } from "./read-matrix-run.ts";
+import { findMatrixRun } from "./find-matrix-run.ts";
 
 type PlacedRow = ShortRow & MatrixTestCursor;
 
@@ -93,6 +94,13 @@ async function readPage(
     rows.push(...found.rows);
   }
   return rows;
+}
+
+/** The counts of all tests of these runs. */
+export async function countResults(tx: TenantTransaction, runs: readonly CountedRun[]): Promise<TestCounts> {
+  const everything: Condition = sql`true`;
+  const { total, passed, failed, skipped, flaky, quarantined } = (await count(tx, resultsOf(tx, runs), everything, everything)).counts;
+  return { total, passed, failed, skipped, flaky, quarantined };
 }
 
 async function count(tx: TenantTransaction, from: Results, scope: Condition, ofKinds: Condition) {

@@ -1,60 +1,21 @@
-import { type Selectable, sql } from "kysely";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ListedMatrixRun, MatrixRun, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { Schema } from "../../platform/db/schema.ts";
-import { notFound } from "../../platform/http/errors.ts";
 import { attemptsOf } from "../executions/attempts-of.ts";
 import { cutShort } from "../executions/cut-short.ts";
-import { type ExecutionRow, shownColumns } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
-import { inExistingProject } from "../projects/in-existing-project.ts";
 import { firstFailures } from "../results/first-failures.ts";
 import { standingFailures } from "../results/standing-failures.ts";
 import { testTitle } from "../results/test-title.ts";
 import { ownVariants } from "./combination-variants.ts";
+import { countTests } from "./count-tests.ts";
+import { findMatrixRun, type LatestRun, latestRuns, type MatrixRunRow } from "./find-matrix-run.ts";
+import { type BusyTime, busyTimes } from "./busy-times.ts";
 import { judgeMatrixRun } from "./judge-matrix-run.ts";
 
 /** So many failed tests of a combination are named. */
 const shownFailures = 3;
-
-type MatrixRunRow = Selectable<Schema["matrix_runs"]>;
-
-/** The latest run of a combination, even if it was deleted, and how many the combination had. */
-export type LatestRun = Pick<ExecutionRow, (typeof shownColumns)[number] | "deleted_at" | "matrix_position"> & {
-  runs: number;
-  first_number: number;
-};
-
-/** The matrix runs of projects that are not deleted. */
-export const matrixRunsOf = (tx: TenantTransaction) =>
-  tx.selectFrom("matrix_runs").where("matrix_runs.org_id", "=", tx.organizationId).where(inExistingProject("matrix_runs"));
-
-/** @throws 404 `Matrix run not found` */
-export async function findMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRunRow> {
-  const row = await matrixRunsOf(tx).selectAll("matrix_runs").where("matrix_runs.id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("Matrix run not found");
-  return row;
-}
-
-/** Of each matrix run, by position. A combination whose runs are all gone is missing. */
-export async function latestRuns(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, LatestRun[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("executions")
-    .distinctOn(["matrix_run_id", "matrix_position"])
-    .select([...shownColumns, "deleted_at", "matrix_position"])
-    .select(sql<number>`count(*) over (partition by matrix_run_id, matrix_position)`.as("runs"))
-    .select(sql<number>`min(number) over (partition by matrix_run_id, matrix_position)`.as("first_number"))
-    .where("org_id", "=", tx.organizationId)
-    .where("matrix_run_id", "in", ids)
-    .orderBy("matrix_run_id")
-    .orderBy("matrix_position")
-    // Numbers are assigned under a lock, in the order in which runs are accepted.
-    .orderBy("number", "desc")
-    .execute();
-  return new Map(ids.map((id) => [id, rows.filter(({ matrix_run_id }) => matrix_run_id === id)]));
-}
 
 /** @throws 404 `Matrix run not found` */
 export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRun> {
@@ -62,21 +23,26 @@ export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<
   const latest = (await latestRuns(tx, [id])).get(id) ?? [];
   return presentMatrixRun(row, latest, {
     leftOut: await findLeftOut(tx, latest),
+    tests: await countTests(tx, latest),
+    time: (await busyTimes(tx, [id])).get(id),
     failedTests: await firstFailedTests(tx, row, latest),
   });
 }
 
 /** Without the combinations, in the order of the rows. */
 export async function listedMatrixRuns(tx: TenantTransaction, rows: readonly MatrixRunRow[]): Promise<ListedMatrixRun[]> {
-  const latest = await latestRuns(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const latest = await latestRuns(tx, ids);
   const leftOut = await findLeftOut(tx, [...latest.values()].flat());
-  return rows.map((row) => {
-    const { combinations: _, ...listed } = presentMatrixRun(row, latest.get(row.id) ?? [], { leftOut, failedTests: new Map() });
-    return listed;
-  });
+  const times = await busyTimes(tx, ids);
+  const listed: ListedMatrixRun[] = [];
+  for (const row of rows) {
+    const runs = latest.get(row.id) ?? [];
+    const of = { leftOut, failedTests: new Map(), tests: await countTests(tx, runs), time: times.get(row.id) };
+    const { combinations: _, ...shown } = presentMatrixRun(row, runs, of);
+    listed.push(shown);
+  }
+  return listed;
 }
 
 /** What a passed re-run of failed tests leaves out: how many of these it has no result of, and why the run of the whole suite did not show all results. */
@@ -124,9 +90,11 @@ async function firstFailedTests(tx: TenantTransaction, { combinations }: MatrixR
 interface OfLatestRuns {
   leftOut: ReadonlyMap<string, LeftOut | null>;
   failedTests: FailedTests;
+  tests: TestCounts | null;
+  time: BusyTime | undefined;
 }
 
-function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { leftOut, failedTests }: OfLatestRuns): MatrixRun {
+function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { leftOut, failedTests, tests, time }: OfLatestRuns): MatrixRun {
   const combinations = row.combinations.map((combination, position) => {
     const found = latest.find(({ matrix_position }) => matrix_position === position);
     const left = leftOut.get(found?.id ?? "");
@@ -148,6 +116,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     id: row.id,
     projectId: row.project_id,
     ...judged,
+    reason: `${judged.reason}${missingFilesReason(combinations)}`,
     axes: row.axes,
     split: row.split,
     combinations,
@@ -157,7 +126,17 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     ciContext: row.ci_context,
     createdAt: row.created_at.toISOString(),
     finishedAt: isOver ? (ends.at(-1) ?? row.created_at.toISOString()) : null,
+    tests,
+    durationMs: isOver ? (time?.durationMs ?? 0) : null,
+    inProgressSince: isOver ? null : (time?.since ?? row.created_at).toISOString(),
   };
+}
+
+/** A pass is in doubt then, and everyone who reads the verdict should know. */
+function missingFilesReason(combinations: MatrixRun["combinations"]): string {
+  const found = combinations.filter(({ run }) => run?.notes.some(({ code }) => code === "FILES_WITHOUT_RESULTS"));
+  if (found.length === 0) return "";
+  return found.length === 1 ? ` Files of 1 shard have no result.` : ` Files of ${found.length} shards have no result.`;
 }
 
 function firstNumbers(latest: readonly LatestRun[]): MatrixRun["numbers"] {
@@ -166,7 +145,23 @@ function firstNumbers(latest: readonly LatestRun[]): MatrixRun["numbers"] {
 }
 
 function shortened(run: Execution): RunOfCombination {
-  const { id, number, image, environment, status, verdict, error, tests, cancelRequested, createdAt, startedAt, finishedAt, durationMs } =
-    run;
-  return { id, number, image, environment, status, verdict, error, tests, cancelRequested, createdAt, startedAt, finishedAt, durationMs };
+  const { id, number, image, environment, status, verdict, error, tests, cancelRequested } = run;
+  const { createdAt, startedAt, finishedAt, durationMs, source, notes } = run;
+  return {
+    id,
+    number,
+    image,
+    environment,
+    status,
+    verdict,
+    error,
+    tests,
+    cancelRequested,
+    createdAt,
+    startedAt,
+    finishedAt,
+    durationMs,
+    source,
+    notes,
+  };
 }

@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { staleAfterRuns } from "@gantry/contract/tests/constants.ts";
 import { claimRun } from "../../testing/given/claimed-run.ts";
@@ -41,12 +41,16 @@ interface Result {
 
 /** A worker carries the run out; without results, a test for each file that it was given. */
 async function carryOut(taskId: string, { exitCode = 0, tests }: { exitCode?: number; tests?: Result[] } = {}) {
+  return carryOutWith(taskId, (files) => tests ?? files.map((filePath) => ({ name: `works in ${filePath}`, filePath })), exitCode);
+}
+
+/** The results follow from the files that the run was given. */
+async function carryOutWith(taskId: string, testsOf: (files: string[]) => Result[], exitCode = 0) {
   const { attempt, env } = await claimed(taskId);
   await server.worker(api.dispatch.update, { taskId, attempt, status: "RUNNING" });
-  const given = (env["TEST_FILES"] ?? "").split("\n").map((filePath) => ({ name: `works in ${filePath}`, filePath }));
   const results = {
     formats: ["junit"],
-    tests: (tests ?? given).map((one: Result) => ({ suite: ["all"], status: "passed", durationMs: 10, ...one })),
+    tests: testsOf((env["TEST_FILES"] ?? "").split("\n")).map((one) => ({ suite: ["all"], status: "passed", durationMs: 10, ...one })),
   };
   const answer = await server.worker(api.dispatch.update, { taskId, attempt, status: "ANALYZING", exitCode, results });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -228,7 +232,10 @@ test("a failing shard fails the group and the gate; re-run, it has the same file
   const { TEST_FILES = "" } = await carryOut(one, { exitCode: 1, tests: failing("a.ts") });
   await carryOut(two);
   const gate = async () => (await ada.call(api.ci.gate, { body: { matrixRunId: begun.id } })).data.status;
-  expect(await read(ada, begun.id)).toMatchObject({ status: "FAILED", reason: "Of 2 runs, 1 failed and 1 passed." });
+  expect(await read(ada, begun.id)).toMatchObject({
+    status: "FAILED",
+    reason: "Of 2 runs, 1 failed and 1 passed. Files of 1 shard have no result.",
+  });
   expect(await gate()).toBe("FAILED");
   const again = (await ada.call(api.matrixRuns.rerunFailed, { params: { id: begun.id } })).data;
   expect(again.combinations).toMatchObject([
@@ -384,4 +391,52 @@ test("a test that its file lost is no longer broken, and one that another shard 
   // By file, a test that is not among the others of its file was removed, whichever shard has the file now.
   for (let time = 0; time < staleAfterRuns; time++) await once({ total: 2, files: ["a.ts", "b.ts"] }, [[kept], [other]]);
   expect(await broken()).toEqual([]);
+});
+
+describe("a file of the list without a result", () => {
+  const noteOf = async (person: Person, id: string) =>
+    (await person.call(api.executions.get, { params: { id } })).data.notes.filter(({ code }) => code === "FILES_WITHOUT_RESULTS");
+
+  test("is named by its run and in the reason of the suite's verdict, which stays as it is", async () => {
+    const ada = await server.signUp();
+    const begun = await start(ada, { shards: { total: 2, files: ["tests/a.ts", "tests/b.ts", "tests/c.ts", "tests/d.ts"] } });
+    const [one = "", two = ""] = runIds(begun);
+    const { TEST_FILES = "" } = await carryOut(one);
+    const [, lost = ""] =
+      (await carryOutWith(two, ([kept]) => [{ name: "works", filePath: `/app/${kept}` }]))["TEST_FILES"]?.split("\n") ?? [];
+    expect(TEST_FILES.split("\n")).toHaveLength(2);
+    expect(await noteOf(ada, one)).toEqual([]);
+    expect(await noteOf(ada, two)).toEqual([
+      {
+        code: "FILES_WITHOUT_RESULTS",
+        message: expect.stringContaining(`1 of the 2 files of this shard has no result: ${lost}. All others`),
+      },
+    ]);
+    expect(await read(ada, begun.id)).toMatchObject({
+      status: "PASSED",
+      reason: "Both runs passed. Files of 1 shard have no result.",
+      combinations: [{}, { run: { notes: [{ code: "FILES_WITHOUT_RESULTS" }] } }],
+    });
+  });
+
+  test("is not named when the report names no files, and not in a re-run of failed tests", async () => {
+    const ada = await server.signUp();
+    const begun = await start(ada, { shards: { total: 2, files: ["a.ts", "b.ts", "c.ts", "d.ts"] } });
+    const [one = "", two = ""] = runIds(begun);
+    await carryOut(one, { tests: [{ name: "works" }] });
+    expect(await noteOf(ada, one)).toEqual([]);
+    const both = ([first = "", second = ""]: string[]): Result[] => [
+      { name: "breaks", filePath: first, status: "failed" },
+      { name: "works", filePath: second },
+    ];
+    await carryOutWith(two, both, 1);
+    expect(await noteOf(ada, two)).toEqual([]);
+    const again = (await ada.call(api.executions.rerun, { params: { id: two }, body: { only: "failed" } })).data;
+    await carryOutWith(again.id, (files) =>
+      both(files)
+        .slice(0, 1)
+        .map((one) => ({ ...one, status: "passed" })),
+    );
+    expect(await noteOf(ada, again.id)).toEqual([]);
+  });
 });

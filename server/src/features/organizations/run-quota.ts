@@ -41,7 +41,12 @@ export async function requireRoomForRuns(
   requireStorage(ctx, organization);
   const left = Math.max(0, maxTestRuns - (await runsThisMonth(tx)));
   if (runs > left)
-    throw await monthIsFull(tx, organization, maxTestRuns, `This needs ${runs} runs and ${left} are left, so none was started. `);
+    throw await monthIsFull(
+      tx,
+      organization,
+      maxTestRuns,
+      `This needs ${runs === 1 ? "1 run" : `${runs} runs`} and ${left} are left, so none was started. `,
+    );
 }
 
 async function runsThisMonth(tx: TenantTransaction): Promise<number> {

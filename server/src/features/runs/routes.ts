@@ -36,6 +36,7 @@ import { rerunFailedCombinations } from "./accept/rerun-failed-combinations.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
 import { expectedDurationMs } from "../executions/expected-duration.ts";
 import { findExecution } from "../executions/find-execution.ts";
+import { splitSuitesOf } from "../matrix-runs/split-suites-of.ts";
 import { setPriority } from "./dispatch/set-priority.ts";
 import { waitReasons } from "./dispatch/wait-reasons.ts";
 import { listExecutions, listGroups, queuePosition } from "../executions/list-executions.ts";
@@ -51,7 +52,8 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       const cursor = decodeCursor(query.cursor);
       const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));
       const page = toPage(rows, query.limit, total);
-      return { success: true as const, data: page.rows.map((row) => presentExecution(row)), pagination: page.pagination };
+      const suites = query.shards === "together" ? { splitSuites: await splitSuitesOf(ctx, caller.organizationId, page.rows) } : {};
+      return { success: true as const, data: page.rows.map((row) => presentExecution(row)), pagination: page.pagination, ...suites };
     },
     export: async ({ caller, query, reply }) => {
       const csv = await textStream(exportRuns(ctx, caller.organizationId, query));

@@ -1,5 +1,6 @@
 import type { RunColumn } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Download, FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
@@ -32,6 +33,7 @@ import { csvColumns, useColumns } from "./columns.ts";
 import { GroupsView } from "./GroupsView.tsx";
 import { runsQuery } from "../queries.ts";
 import { RunsFilters } from "./RunsFilters.tsx";
+import { suiteOf } from "./suite-row.ts";
 import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
 
 const NewRunDialog = lazy(async () => ({ default: (await loadFile(() => import("../new-run/NewRunDialog.tsx"))).NewRunDialog }));
@@ -112,10 +114,13 @@ interface ExportButtonProps {
 /** Downloads every run that the filters match, not only those that are loaded; of chosen columns only these. */
 function ExportButton({ search, projectId, columns }: ExportButtonProps) {
   const download = useChange({
-    call: () =>
-      callForBlob("GET /api/executions/export", {
-        query: { ...toRunsQuery(search, projectId), columns: columns && csvColumns(columns).join(",") },
-      }),
+    call: () => {
+      // The file has a line for each shard.
+      const { shards: _, ...filter } = toRunsQuery(search, projectId);
+      return callForBlob("GET /api/executions/export", {
+        query: { ...filter, columns: columns && csvColumns(columns).join(",") },
+      });
+    },
     onSuccess: (blob) => saveBlob(blob, `runs-${localDay(Date.now())}.csv`),
     failed: "Could not download the runs.",
   });
@@ -138,8 +143,11 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
   const query = useInfiniteQuery(runsQuery(useMemo(() => toRunsQuery(search, projectId), [search, projectId])));
   const mayWrite = useMayWrite();
   const runs = useMemo(() => unique(query.data?.pages.flatMap((page) => page.data) ?? []), [query.data]);
-  const { selection, chosen, clear } = useSelection(runs, selectedAtMost);
-  const activeId = useActiveRun(runs, mayWrite ? selection.toggle : undefined);
+  const suites = useMemo(() => query.data?.pages.flatMap((page) => page.splitSuites ?? []) ?? [], [query.data]);
+  // A suite is several runs: they are selected in the list of its runs.
+  const single = useMemo(() => runs.filter((run) => !suiteOf(run, suites)), [runs, suites]);
+  const { selection, chosen, clear } = useSelection(single, selectedAtMost);
+  const activeId = useActiveRun(runs, suites, mayWrite ? selection.toggle : undefined);
 
   if (query.isPending) {
     return (
@@ -162,6 +170,7 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
     <>
       <RunsTable
         runs={runs}
+        suites={suites}
         columns={columns}
         selection={mayWrite ? selection : undefined}
         activeId={activeId}
@@ -190,15 +199,26 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
  * Moves through the runs with the keys j and k, selects with x and opens with Enter.
  * @returns the id of the active run
  */
-function useActiveRun(runs: readonly Execution[], toggle: Selection["toggle"] | undefined): string | undefined {
+function useActiveRun(
+  runs: readonly Execution[],
+  suites: readonly ListedMatrixRun[],
+  toggle: Selection["toggle"] | undefined,
+): string | undefined {
   const navigate = useNavigate();
   const { activeId, move } = useActiveRow(runs, "data-run");
+  const active = runs.find(({ id }) => id === activeId);
+  const suite = active && suiteOf(active, suites);
   useHotkeys({
     j: () => move(1),
     k: () => move(-1),
-    ...(toggle ? { x: () => activeId && toggle(activeId) } : {}),
-    ...(activeId && runs.some(({ id }) => id === activeId)
-      ? { Enter: () => void navigate({ to: "/runs/$id", params: { id: activeId } }) }
+    ...(toggle && active && !suite ? { x: () => toggle(active.id) } : {}),
+    ...(active
+      ? {
+          Enter: () =>
+            void (suite
+              ? navigate({ to: "/matrix-runs/$id", params: { id: suite.id } })
+              : navigate({ to: "/runs/$id", params: { id: active.id } })),
+        }
       : {}),
   });
   return activeId;

@@ -1,6 +1,7 @@
 import { repositoryName } from "../repository-name.ts";
 import { type RunColumn, runColumns, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Grid2x2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,15 +18,20 @@ import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { useCurrentProject } from "../../projects/current-project.ts";
+import { MatrixStatus } from "../../matrix-runs/MatrixStatus.tsx";
+import { numbersOf } from "../../matrix-runs/name-of.ts";
 import { matrixNameOf } from "../axis-labels.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { RunName } from "../RunName.tsx";
 import { hasImage, runTitle } from "../run-title.ts";
+import { asSuite, partsOf, progressOf, suiteOf } from "./suite-row.ts";
 import { columnNames, usualColumns } from "./columns.ts";
 import { triggerStyles } from "../trigger-style.ts";
 
 interface RunsTableProps {
   runs: readonly Execution[];
+  /** The split suites that runs with a shard stand for; left out: each shard is a row. */
+  suites?: readonly ListedMatrixRun[] | undefined;
   /** The columns to show, in any order; left out: as many of the usual ones as there is room for. */
   columns?: readonly RunColumn[] | undefined;
   /** Left out for those who change nothing. */
@@ -40,7 +46,7 @@ export function RunsTable(props: RunsTableProps) {
   return useMedia("(min-width: 48rem)") ? <WideTable {...shown} /> : <NarrowList {...shown} />;
 }
 
-function WideTable({ runs, columns, selection, activeId, label }: RunsTableProps) {
+function WideTable({ runs, suites = [], columns, selection, activeId, label }: RunsTableProps) {
   const shown = runColumns.filter((column) => (columns ?? usualColumns).includes(column));
   const classes = (column: RunColumn) => cn(cells[column].className, !columns && cells[column].usually);
   return (
@@ -48,7 +54,11 @@ function WideTable({ runs, columns, selection, activeId, label }: RunsTableProps
       <Table aria-label={label}>
         <thead className="sticky top-0 z-10">
           <tr>
-            <SelectAllCell selection={selection} shown={runs.length} label="Select every run shown" />
+            <SelectAllCell
+              selection={selection}
+              shown={runs.filter((run) => !suiteOf(run, suites)).length}
+              label="Select every run shown"
+            />
             <HeadCell>Status</HeadCell>
             <HeadCell>Run</HeadCell>
             {shown.map((column) => (
@@ -59,46 +69,84 @@ function WideTable({ runs, columns, selection, activeId, label }: RunsTableProps
           </tr>
         </thead>
         <tbody>
-          {runs.map((run) => (
-            <Row
-              key={run.id}
-              data-selected={selection?.ids.has(run.id) ?? false}
-              data-active={run.id === activeId}
-              data-run={run.id}
-              className="relative"
-            >
-              <SelectCell selection={selection} id={run.id} label={`Select run #${run.number}`} />
-              <NameCells run={run} />
-              {shown.map((column) => (
-                <Cell key={column} className={cn("text-xs", classes(column))}>
-                  {cells[column].show(run) ?? <span className="text-ink-soft">–</span>}
-                </Cell>
-              ))}
-            </Row>
-          ))}
+          {runs.map((run) => {
+            const suite = suiteOf(run, suites);
+            const row = suite ? asSuite(run, suite) : run;
+            return (
+              <Row
+                key={run.id}
+                data-selected={selection?.ids.has(run.id) ?? false}
+                data-active={run.id === activeId}
+                data-run={run.id}
+                className="relative"
+              >
+                {suite && selection ? (
+                  <Cell className="w-6 pr-0" />
+                ) : (
+                  <SelectCell selection={selection} id={run.id} label={`Select run #${run.number}`} />
+                )}
+                <NameCells run={row} suite={suite} />
+                {shown.map((column) => (
+                  <Cell key={column} className={cn("text-xs", classes(column))}>
+                    {cells[column].show(row) ?? <span className="text-ink-soft">–</span>}
+                  </Cell>
+                ))}
+              </Row>
+            );
+          })}
         </tbody>
       </Table>
     </div>
   );
 }
 
-function NameCells({ run }: { run: Execution }) {
+interface RowProps {
+  run: Execution;
+  /** The split suite that the row is. */
+  suite: ListedMatrixRun | undefined;
+}
+
+function Status({ run, suite }: RowProps) {
+  if (suite) return <MatrixStatus matrixRun={suite} isShort />;
+  return <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />;
+}
+
+/** Covers its row, so that every part of it opens the run, or the page of the split suite; boxes lie above it. */
+function RowLink({ run, suite, className, children }: RowProps & { className: string; children: ReactNode }) {
+  const classes = cn(className, "min-w-0 after:absolute after:inset-0");
+  if (suite)
+    return (
+      <Link to="/matrix-runs/$id" params={{ id: suite.id }} className={classes}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/runs/$id" params={{ id: run.id }} className={classes}>
+      {children}
+    </Link>
+  );
+}
+
+function Name({ run, suite }: RowProps) {
+  return suite ? <RunName run={run} numbers={numbersOf(suite)} part={partsOf(suite)} /> : <RunName run={run} />;
+}
+
+function NameCells({ run, suite }: RowProps) {
   return (
     <>
       <Cell className="w-28">
-        <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />
+        <Status run={run} suite={suite} />
       </Cell>
       <Cell className="w-full max-w-0 min-w-48">
-        {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
         <div className="flex items-center gap-2">
-          <Link to="/runs/$id" params={{ id: run.id }} className="grid min-w-0 flex-1 rounded-sm after:absolute after:inset-0">
-            <RunName run={run} />
+          <RowLink run={run} suite={suite} className="grid flex-1 rounded-sm">
+            <Name run={run} suite={suite} />
             <span className="truncate text-xs text-ink-soft">
               {hasReason(run) && <RunReason run={run} />}
               <ProjectOfRun run={run} />
-              {originOf(run).map(visibleText).join(" · ")}
+              {originOf(run, suite).map(visibleText).join(" · ")}
             </span>
-          </Link>
+          </RowLink>
           <MatrixLink run={run} isShort />
         </div>
       </Cell>
@@ -148,9 +196,10 @@ function sourceOf({ source }: Execution): (string | undefined)[] {
 }
 
 /** Where a run comes from: what its name does not say yet. */
-function originOf(run: Execution): string[] {
+function originOf(run: Execution, suite?: ListedMatrixRun): string[] {
   const { message, branch, prNumber, commitSha, author, repository } = run.ciContext ?? {};
   const parts = [
+    suite && progressOf(suite),
     message && branch,
     prNumber === undefined ? undefined : `PR #${prNumber}`,
     commitSha?.slice(0, 7),
@@ -209,45 +258,49 @@ function TriggerLabel({ run }: { run: Execution }) {
   );
 }
 
-function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
+function NarrowList({ runs, suites = [], selection, activeId, label }: RunsTableProps) {
   return (
     <ul aria-label={label} className="border-t border-edge">
-      {runs.map((run) => (
-        <li
-          key={run.id}
-          data-run={run.id}
-          className={cn(
-            "relative grid gap-1.5 border-b border-edge px-4 py-3",
-            selection?.ids.has(run.id) && "bg-accent-soft",
-            run.id === activeId && "shadow-[inset_2px_0_0_var(--accent)]",
-          )}
-        >
-          <div className="flex items-center gap-2">
-            <SelectBox selection={selection} id={run.id} label={`Select run #${run.number}`} />
-            <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />
-            <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentLabel(run.environment)}</span>
-            <MatrixLink run={run} />
-            <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
-          </div>
-          <Link to="/runs/$id" params={{ id: run.id }} className="min-w-0 py-0.5 after:absolute after:inset-0">
-            <RunName run={run} />
-          </Link>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">
-            <span className="min-w-0 truncate">
-              <ProjectOfRun run={run} />
-              {originOf(run).map(visibleText).join(" · ")}
-              {run.groupName && ` · ${visibleText(run.groupName)}`}
-            </span>
-            <span className="flex items-center gap-3">
-              {run.tests && <TestsBar counts={run.tests} />}
-              {(run.durationMs !== null || run.startedAt !== null) && (
-                <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
-              )}
-            </span>
-          </div>
-          {run.error && hasReason(run) && <p className="truncate text-xs text-fault">{visibleText(run.error.message)}</p>}
-        </li>
-      ))}
+      {runs.map((listed) => {
+        const suite = suiteOf(listed, suites);
+        const run = suite ? asSuite(listed, suite) : listed;
+        return (
+          <li
+            key={run.id}
+            data-run={run.id}
+            className={cn(
+              "relative grid gap-1.5 border-b border-edge px-4 py-3",
+              selection?.ids.has(run.id) && "bg-accent-soft",
+              run.id === activeId && "shadow-[inset_2px_0_0_var(--accent)]",
+            )}
+          >
+            <div className="flex items-center gap-2">
+              {!suite && <SelectBox selection={selection} id={run.id} label={`Select run #${run.number}`} />}
+              <Status run={run} suite={suite} />
+              <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentLabel(run.environment)}</span>
+              <MatrixLink run={run} />
+              <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
+            </div>
+            <RowLink run={run} suite={suite} className="py-0.5">
+              <Name run={run} suite={suite} />
+            </RowLink>
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">
+              <span className="min-w-0 truncate">
+                <ProjectOfRun run={run} />
+                {originOf(run, suite).map(visibleText).join(" · ")}
+                {run.groupName && ` · ${visibleText(run.groupName)}`}
+              </span>
+              <span className="flex items-center gap-3">
+                {run.tests && <TestsBar counts={run.tests} />}
+                {(run.durationMs !== null || run.startedAt !== null) && (
+                  <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
+                )}
+              </span>
+            </div>
+            {run.error && hasReason(run) && <p className="truncate text-xs text-fault">{visibleText(run.error.message)}</p>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import { runTitle } from "../run-title.ts";
 import { triggerStyles } from "../trigger-style.ts";
 import { jobLinkOf } from "./ci-links.ts";
 import { Fact, OutsideLink } from "./Fact.tsx";
+import { SourceFact } from "./SourceFact.tsx";
 
 /** The facts of a run that are shown on request. */
 export function RunDetails({ run }: { run: Execution }) {
@@ -64,20 +65,6 @@ export function RunDetails({ run }: { run: Execution }) {
 }
 
 /** `acme/app/e2e/web, 1a2b3c4 (main)` */
-function SourceFact({ source: { repository, path, ref, commit } }: { source: NonNullable<Execution["source"]> }) {
-  const at = [commit?.slice(0, 12), ref !== commit && ref && (commit === null ? ref : `(${ref})`)].filter(Boolean).join(" ");
-  return (
-    <Fact name="Git repository">
-      <span className="inline-flex items-center">
-        <span className="font-mono text-xs wrap-anywhere">
-          <OutsideLink to={repository}>{visibleText(repository)}</OutsideLink>
-          {[path && `folder ${path}`, at].filter(Boolean).map((part) => visibleText(`, ${part}`))}
-        </span>
-        {commit !== null && <CopyButton text={commit} what="the commit" className="-my-1 size-6" />}
-      </span>
-    </Fact>
-  );
-}
 
 /** Who started a run, and how when that is not evident: `Ada Lovelace, from the dashboard`. */
 function startedBy({ trigger, requestedBy }: Execution): string {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Cache } from "@gantry/contract/caches/schemas.ts";
 import type {
   CiContext,
@@ -16,7 +17,7 @@ import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotency/answer-once.ts";
 import { notifyAccepted } from "../notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
-import { countAgainstQuota } from "../../organizations/run-quota.ts";
+import { countAgainstQuota, requireStorage } from "../../organizations/run-quota.ts";
 import { concurrencyKey } from "../../executions/concurrency-key.ts";
 import { shownColumns } from "../../executions/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
@@ -27,6 +28,7 @@ import { requireFewCombinations } from "./require-few-combinations.ts";
 import { requireShortQueue } from "./require-short-queue.ts";
 import { requireRoomForServices } from "./require-room-for-services.ts";
 import { requireNoReportInCaches } from "./require-no-report-in-caches.ts";
+import { isCounted } from "./is-counted.ts";
 import { pullRequestOfCaches } from "../../executions/cache-scopes.ts";
 import { sourceOf } from "./source-of.ts";
 import { storedServices } from "../../executions/run-services.ts";
@@ -112,8 +114,12 @@ export async function acceptRun(
   const organization = await lockOrganization(tx);
   const before = await earlierAnswer(tx, requester.idempotency);
   if (before) return { execution: before as Execution, isNew: false };
+  const counts = await isCounted(tx, request);
   // Sent together; if one is rejected, the transaction is rolled back.
-  const [project] = await Promise.all([findOrCreateProject(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
+  const [project] = await Promise.all([
+    findOrCreateProject(ctx, tx, request.projectId),
+    counts ? countAgainstQuota(ctx, tx, organization) : requireStorage(ctx, organization),
+  ]);
   const source = sourceOf(request, project);
   const abilities = source === null ? [] : [abilityLabel("source")];
   const workerLabels = joinLabels([...abilities, ...(request.workerLabels ?? project.settings.workerLabels)]);
@@ -132,6 +138,7 @@ export async function acceptRun(
     services,
     caches,
     source,
+    counts,
   });
   if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
@@ -159,6 +166,7 @@ async function insertExecution(
     services,
     caches,
     source,
+    counts,
   }: {
     project: RunProject;
     workerLabels: string;
@@ -166,6 +174,8 @@ async function insertExecution(
     services: readonly Service[];
     caches: readonly Cache[];
     source: RunSource | null;
+    /** Whether it is a run of the plan's month. */
+    counts: boolean;
   },
 ): Promise<Execution> {
   const { organizationId } = requester;
@@ -223,7 +233,12 @@ async function insertExecution(
   const row = await tx
     .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))
     .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, ...queued }))
-    .with("used", (db) => db.insertInto("usage_events").values(entry))
+    .with("used", (db) =>
+      db
+        .insertInto("usage_events")
+        .columns(["org_id", "execution_id"])
+        .expression(sql`select ${entry.org_id}::text, ${entry.execution_id}::text where ${counts}::boolean`),
+    )
     .selectFrom("accepted")
     .selectAll()
     .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { stateOf } from "../../matrix-runs/judge-matrix-run.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";
+import { countReruns } from "./is-counted.ts";
 import { announceQueued, type Requester } from "./request-execution.ts";
 import { acceptRerun } from "./rerun-execution.ts";
 
@@ -23,16 +24,16 @@ export async function rerunFailedCombinations(ctx: Context, requester: Requester
     const before = await earlierAnswer(tx, requester.idempotency);
     if (before) return { matrixRun: before as MatrixRun, runs: [] };
     const { combinations, reason } = await readMatrixRun(tx, id);
-    const failed = combinations.flatMap((each) => (each.run && ["failed", "cancelled"].includes(stateOf(each)) ? [each.run.id] : []));
+    const failed = combinations.filter((each) => each.run && ["failed", "cancelled"].includes(stateOf(each)));
     if (failed.length === 0)
       throw conflict("Nothing to re-run", {
         message: `No combination has a run that ended without passing. ${reason}`,
         code: "NOTHING_TO_RERUN",
       });
-    await requireRoomForRuns(ctx, tx, organization, failed.length);
+    await requireRoomForRuns(ctx, tx, organization, countReruns(combinations, failed));
     const accepted: Execution[] = [];
     // In the order of the matrix.
-    for (const executionId of failed) {
+    for (const executionId of failed.flatMap(({ run }) => run?.id ?? [])) {
       // The whole suite, even if the latest run is a re-run of failed tests.
       const [whole] = await attemptsOf(tx, executionId);
       const row = await visible(tx)

@@ -32,7 +32,7 @@ export async function startMatrixRun(
     const organization = await lockOrganization(tx);
     const before = await earlierAnswer(tx, requester.idempotency);
     if (before) return { started: before as MatrixRun, runs: [] };
-    await requireRoomForRuns(ctx, tx, organization, planned.runs.length);
+    await requireRoomForRuns(ctx, tx, organization, combinations.length);
     const id = ctx.newId();
     const accepted: Execution[] = [];
     for (const [position, one] of planned.runs.entries()) {

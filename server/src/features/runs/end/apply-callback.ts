@@ -69,7 +69,7 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
     return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   }
   if (status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
-  const kept = hasFacts(update) || status === "ANALYZING" ? await keepResults(tx, fenced, update) : undefined;
+  const kept = hasFacts(update) || status === "ANALYZING" ? await keepResults(ctx, tx, fenced, update) : undefined;
   for (const statement of kept?.unsent ?? []) await tx.executeQuery(statement);
   const facts = kept?.facts;
   if (isTerminal(status)) {

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
+import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { cancelled } from "../../executions/cancelled.ts";
 import { onlyExplainsExitCode, reportIncomplete } from "../../executions/decide-verdict.ts";
@@ -11,6 +12,7 @@ import { runNotes } from "../../results/run-notes.ts";
 import { saveAllButLast } from "../../results/save-results.ts";
 import { retryFolder } from "../../storage/storage-keys.ts";
 import { keepLineVariants } from "./keep-line-variants.ts";
+import { missingFilesNotes } from "./note-missing-files.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import type { RunEnd } from "./write-facts.ts";
 
@@ -22,11 +24,13 @@ interface Kept {
 }
 
 /** Writes the results of a report. */
-export async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
+export async function keepResults(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
   if (row.retry !== null) return keepRetry(tx, row, update);
   const rows = rowsOf(row, update);
   const unsent = rows ? await saveAllButLast(tx, row, await keepLineVariants(tx, row, rows)) : [];
-  return { facts: factsOf(row, update), unsent };
+  const facts = factsOf(row, update);
+  const missing = await missingFilesNotes(ctx, row, update);
+  return { facts: missing.length === 0 ? facts : { ...facts, notes: [...missing, ...(facts.notes ?? [])] }, unsent };
 }
 
 const rowsOf = ({ combination }: ExecutionRow, { results }: ParsedUpdate): Iterable<string> | null =>

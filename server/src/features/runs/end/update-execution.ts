@@ -143,7 +143,7 @@ async function applyReport(
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return returnRun(ctx, tx, row, update.error ?? null);
-  const found = await keepResults(tx, row, update);
+  const found = await keepResults(ctx, tx, row, update);
   // Not in parallel with storing results: a failure there would release the lock that moving the report needs.
   const kept = reading && (await keepReportAtEnd(ctx, tx, row, await reading));
   const facts = { ...found.facts, report: kept?.report };

@@ -1,0 +1,147 @@
+import { api } from "@gantry/contract/api.ts";
+import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimRun } from "../../testing/given/claimed-run.ts";
+import { newProject } from "../../testing/given/project.ts";
+import { queueRun } from "../../testing/given/run.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+});
+afterAll(() => server?.close());
+
+const split = async (person: Person, total: number, more: object = {}): Promise<MatrixRun> =>
+  (await person.call(api.matrixRuns.start, { body: { image: "suite:1", shards: { total }, ...more } })).data;
+const read = async (person: Person, id: string) => (await person.call(api.matrixRuns.get, { params: { id } })).data;
+const runIds = ({ combinations }: MatrixRun) => combinations.map(({ run }) => run?.id ?? "");
+
+/** The rows of the list: of a split suite its ID, of another run its own. */
+async function listed(person: Person, query: object = {}) {
+  const { data, pagination, splitSuites } = await person.call(api.executions.list, { query: { shards: "together", ...query } });
+  const rows = data.map(({ id, shard, matrixRunId }) => (shard && matrixRunId ? matrixRunId : id));
+  expect((splitSuites ?? []).map(({ id }) => id).toSorted()).toEqual(
+    data.flatMap(({ shard, matrixRunId }) => (shard && matrixRunId ? [matrixRunId] : [])).toSorted(),
+  );
+  return { rows, total: pagination.total, next: pagination.nextCursor, suites: splitSuites ?? [] };
+}
+
+async function end(taskId: string, exitCode: number, tests: { name: string; status: string }[]) {
+  const { attempt } = await claimRun(server, taskId);
+  await server.worker(api.dispatch.update, { taskId, attempt, status: "RUNNING" });
+  const results = { formats: ["junit"], tests: tests.map((one) => ({ suite: [], durationMs: 10, ...one })) };
+  const answer = await server.worker(api.dispatch.update, { taskId, attempt, status: "ANALYZING", exitCode, results });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await server.ctx.background.idle();
+}
+const passed = [{ name: "works", status: "passed" }];
+const failed = [
+  { name: "works", status: "passed" },
+  { name: "breaks", status: "failed" },
+];
+
+test("a split suite is one row among the other runs, and pages and totals count it once", async () => {
+  const ada = await server.signUp();
+  const first = await queueRun(ada);
+  const one = await split(ada, 4);
+  const matrix = (await ada.call(api.matrixRuns.start, { body: { image: "suite:1", matrix: { axes: { A: ["x", "y"] } } } })).data;
+  const two = await split(ada, 3);
+  const [x = "", y = ""] = runIds(matrix);
+  const all = [two.id, y, x, one.id, first.id];
+  expect(await listed(ada)).toMatchObject({ rows: all, total: 5, next: null });
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listed(ada, { limit: 2, cursor });
+    expect(page.total).toBe(5);
+    found.push(...page.rows);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(found).toEqual(all);
+  const plain = await ada.call(api.executions.list, {});
+  expect(plain.data).toHaveLength(10);
+  expect(plain).not.toHaveProperty("splitSuites");
+});
+
+test("a suite keeps its place when shards are re-run or its first run is deleted, and leaves the list with its last run", async () => {
+  const ada = await server.signUp();
+  const suite = await split(ada, 2);
+  const other = await queueRun(ada);
+  const [one = "", two = ""] = runIds(suite);
+  await ada.call(api.executions.rerun, { params: { id: two }, body: { only: "all" } });
+  expect((await listed(ada)).rows).toEqual([other.id, suite.id]);
+  await ada.call(api.executions.delete, { params: { id: one } });
+  expect(await listed(ada)).toMatchObject({ rows: [other.id, suite.id], total: 2 });
+  const left = (await ada.call(api.executions.list, { query: { matrixRun: suite.id } })).data.map(({ id }) => id);
+  await ada.call(api.executions.bulkDelete, { body: { taskIds: left } });
+  expect(await listed(ada)).toMatchObject({ rows: [other.id], total: 1 });
+});
+
+test("filters find a suite by any of its shards, once", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const suite = await split(ada, 3, { projectId, ciContext: { branch: "main", commitSha: "a".repeat(40) } });
+  const other = await split(ada, 3, { projectId: await newProject(ada) });
+  const numbers = (await ada.call(api.executions.list, { query: { matrixRun: suite.id } })).data.map(({ number }) => number);
+  expect((await listed(ada, { project: projectId })).rows).toEqual([suite.id]);
+  expect((await listed(ada, { branch: "main" })).rows).toEqual([suite.id]);
+  for (const number of numbers) expect((await listed(ada, { project: projectId, number })).rows).toEqual([suite.id]);
+  expect((await listed(ada, { search: "shard 2/3" })).rows).toEqual([other.id, suite.id]);
+  expect(await listed(ada, { matrixRun: suite.id })).toMatchObject({ rows: [suite.id], total: 1 });
+  expect(await listed(ada, { branch: "other" })).toMatchObject({ rows: [], total: 0 });
+});
+
+test("by status, the latest run of each shard counts, and a suite has passed only with all of them", async () => {
+  const ada = await server.signUp();
+  const suite = await split(ada, 2);
+  const [one = "", two = ""] = runIds(suite);
+  const under = async (status: string) => (await listed(ada, { status })).rows;
+  await end(one, 1, failed);
+  expect([await under("PENDING"), await under("FAILED"), await under("PASSED")]).toEqual([[suite.id], [suite.id], []]);
+  await end(two, 0, passed);
+  expect([await under("PENDING"), await under("FAILED"), await under("PASSED")]).toEqual([[], [suite.id], []]);
+  const again = (await ada.call(api.executions.rerun, { params: { id: one }, body: { only: "failed" } })).data;
+  expect([await under("PENDING"), await under("FAILED"), await under("PASSED")]).toEqual([[suite.id], [], []]);
+  await end(again.id, 0, [{ name: "breaks", status: "passed" }]);
+  expect([await under("FAILED"), await under("PASSED"), await under("FAILED,PASSED")]).toEqual([[], [suite.id], [suite.id]]);
+  const [row] = (await listed(ada)).suites;
+  // Not three: the re-run repeated one of them.
+  expect(row).toMatchObject({ status: "PASSED", tests: { total: 3, passed: 3, failed: 0 }, counts: { total: 2, passed: 2 } });
+  await ada.call(api.executions.delete, { params: { id: two } });
+  expect(await under("PASSED")).toEqual([]);
+});
+
+test("two organizations never see each other's suites", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const suite = await split(ada, 2);
+  expect((await listed(bob)).rows).toEqual([]);
+  expect((await listed(bob, { matrixRun: suite.id })).rows).toEqual([]);
+});
+
+test("the time of a suite leaves out the time between its end and a re-run", async () => {
+  const ada = await server.signUp();
+  const suite = await split(ada, 2);
+  const [one = "", two = ""] = runIds(suite);
+  const running = await read(ada, suite.id);
+  expect(running).toMatchObject({ durationMs: null, inProgressSince: running.combinations[0]?.run?.createdAt });
+  await ada.call(api.matrixRuns.cancel, { params: { id: suite.id } });
+  const again = (await ada.call(api.executions.rerun, { params: { id: one }, body: { only: "all" } })).data;
+  const minute = 60_000;
+  const set = (id: string, from: number, to: number | null) =>
+    server.ctx.db.asSystem((tx) =>
+      tx
+        .updateTable("executions")
+        .set({ created_at: new Date(start + from * minute), finished_at: to === null ? null : new Date(start + to * minute) })
+        .where("id", "=", id)
+        .execute(),
+    );
+  const start = Date.parse(suite.createdAt) - 120 * minute;
+  await set(one, 0, 4);
+  await set(two, 1, 10);
+  await set(again.id, 100, null);
+  expect((await read(ada, suite.id)).inProgressSince).toBe(new Date(start + 100 * minute).toISOString());
+  await ada.call(api.executions.cancel, { params: { id: again.id } });
+  await set(again.id, 100, 103);
+  expect(await read(ada, suite.id)).toMatchObject({ durationMs: 13 * minute, inProgressSince: null });
+});
