@@ -388,6 +388,8 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.reportUrl": "The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report.",
       "Execution.pinned": "Its files are kept regardless of the project's retention.",
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",
+      "Execution.resultsRemovedAt":
+        "When retention removed its test results; `null`: it has not. The counts in `tests` and the verdict stay.",
       "Execution.queuePosition":
         "The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution.",
       "Execution.workerLabels": "The run starts only on a worker that has all of these labels.",
@@ -850,10 +852,15 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: retentionSchemas,
     texts: {
-      Retention: "Days after a run's end for which its files are kept; `null`: forever.",
+      Retention: "Days after a run's end for which its files and its test results are kept; `null`: forever.",
+      ResultDays: "Long enough that a run's results are still compared with those of the run before it.",
+      ChangeRetention: "`resultDays` may be left out: then it stays.",
+      "ProjectRetention.mostResultDays": "The installation keeps no project's results longer; `null`: no limit.",
+      "RetentionPreview.results": "Runs whose test results would be removed, and how many results; counted up to 100,000 runs.",
+      "RetentionOutcome.results": "Runs whose test results were removed.",
       RetentionPreview: "What would be deleted if retention were applied now.",
       "RetentionPreview.pinned": "What would also be deleted if it were not pinned.",
-      "RetentionPreview.executions": "The oldest of the affected runs, at most fifty.",
+      "RetentionPreview.executions": "The oldest of the runs whose files would be deleted, at most fifty.",
       "RetentionOutcome.logs": "Deleted files, by run.",
       "RetentionOutcome.freedBytes": "Bytes freed on disk, and subtracted from the organization's storage.",
       "RetentionOutcome.remaining": "Runs that this call did not reach: call again, or leave them to the job.",

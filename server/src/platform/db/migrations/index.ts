@@ -86,6 +86,7 @@ import * as m152 from "./152-quarantine-of-tests-only.ts";
 import * as m154 from "./154-triggers.ts";
 import * as m156 from "./156-sharded-runs.ts";
 import * as m158 from "./158-kinds-of-tests.ts";
+import * as m166 from "./166-result-retention.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   "154-triggers": m154,
   "156-sharded-runs": m156,
   "158-kinds-of-tests": m158,
+  "166-result-retention": m166,
 };
