@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
 /**
- * How long a project keeps test results, and which runs have lost theirs. New columns are empty, so no row is written; the index reads the table once,
- * and runs cannot be written meanwhile: about a second for a million runs.
+ * How long a project keeps test results, and which runs have lost theirs. New columns are empty, so no row is written. The index reads all runs once, and
+ * runs cannot be written meanwhile.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
