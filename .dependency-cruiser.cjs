@@ -5,9 +5,9 @@ const testFiles = "\\.test\\.tsx?$|/testing/|\\.contract\\.ts$";
 const features = `
   audit configuration executions health idempotency mail spec-to-tests
   accounts organizations
-  api-keys billing invitations projects caches storage tests uploads
-  auth badges logs registries reports retention saved-views shards test-cases test-cycles users workers
-  analysis flake-checks results timeline matrix-runs
+   api-keys billing invitations projects caches storage tests uploads
+   auth badges logs registries reports saved-views shards test-cases test-cycles users workers
+   analysis flake-checks results retention timeline matrix-runs
   failure-groups search
   gate integrations notifications
   runs

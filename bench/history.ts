@@ -1,7 +1,8 @@
 /**
  * B8: response times with a lot of data. A server in this process on its own PostgreSQL with a million executions and a million test results
  * (EXECUTIONS, RESULTS); all requests go through HTTP. KEEP names a folder in which the database stays, and is found again by
- * the next measurement. SLOW=1 adds requests that read all executions.
+ * the next measurement. SLOW=1 adds requests that read all executions. REMOVE=1 removes the older half of the results, as retention does, and measures the
+ * history meanwhile and afterwards.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -39,6 +40,7 @@ try {
     server = await startBenchServer(dir, postgres.url);
   }
   await measure(server.url, headers);
+  if (process.env["REMOVE"] === "1") await measureRemoval(server.url, headers, organizationId);
 } finally {
   await server?.close();
   await postgres.stop();
@@ -110,6 +112,54 @@ async function measure(url: string, headers: Record<string, string>): Promise<vo
     took.push(performance.now() - before);
   }
   print("B8", "5,000 tests taken in, answered", `median ${ms(median(took))}`, "≤ 3,000 ms");
+}
+
+/** The older half of the runs with results is made older than 30 days, and then removed through the API, which stops after 20 s each time. */
+async function measureRemoval(url: string, headers: Record<string, string>, organizationId: string): Promise<void> {
+  const runs = Math.ceil(results / testsPerRun);
+  const send = async (method: string, path: string, body?: object) => {
+    const type = body ? { "content-type": "application/json" } : {};
+    const answer = await fetch(url + path, { method, headers: { ...headers, ...type }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as {
+      data: { id: string; name: string; results: number; remaining: number }[] & { results: number; remaining: number };
+    };
+  };
+  const project = (await send("GET", "/api/projects")).data.find(({ name }) => name === "bench")?.id ?? "";
+  const { data: tests } = await send("GET", `/api/tests?project=${project}&limit=100`);
+  const history = async () => {
+    const before = performance.now();
+    await send("GET", `/api/tests/${tests[Math.floor(Math.random() * tests.length)]?.id ?? ""}/history`);
+    return performance.now() - before;
+  };
+  await fillTables(postgres.url, (write) =>
+    write(
+      "update executions set finished_at = finished_at - interval '40 days' where org_id = $1 and id > lpad(to_hex($2::int), 24, '0') and id <= lpad(to_hex($3::int), 24, '0')",
+      [organizationId, Math.ceil(runs / 2), runs],
+      "executions",
+    ),
+  );
+  await send("PUT", `/api/projects/${project}/retention`, { logDays: null, reportDays: null, resultDays: 30 });
+  let removed = 0;
+  let isDone = false;
+  const startedAt = performance.now();
+  const removal = (async () => {
+    for (;;) {
+      const { data } = await send("POST", `/api/projects/${project}/retention/apply`);
+      removed += data.results;
+      if (data.remaining === 0) break;
+    }
+    isDone = true;
+  })();
+  const during: number[] = [];
+  while (!isDone) during.push(await history());
+  await removal;
+  const seconds = (performance.now() - startedAt) / 1000;
+  print("B8", "results removed", `${removed * testsPerRun} of ${removed} runs in ${seconds.toFixed(0)} s`, "");
+  print("B8", "history of a test meanwhile", `p50 ${ms(median(during))}, p95 ${ms(percentile(during, 0.95))}`, "p95 ≤ 20 ms");
+  const after: number[] = [];
+  for (let turn = 0; turn < rounds; turn++) after.push(await history());
+  print("B8", "history of a test afterwards", `p50 ${ms(median(after))}, p95 ${ms(percentile(after, 0.95))}`, "p95 ≤ 20 ms");
 }
 
 /** Inserts rows directly: one run a second, backwards from now; the newest ones with 2,000 tests each, of which one in forty fails. */

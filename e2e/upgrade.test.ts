@@ -35,12 +35,13 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
   const facts = JSON.parse(readFileSync(join(releases, release, "facts.json"), "utf8")) as Facts;
   let stop: () => Promise<void>;
   let url: string;
+  let databaseUrl: string;
   let output = "";
   let withKey: Client;
 
   beforeAll(async () => {
     execFileSync("tar", ["-xzf", join(releases, release, "data-directory.tar.gz"), "-C", folder]);
-    const databaseUrl = await createTestDatabase();
+    databaseUrl = await createTestDatabase();
     await load(databaseUrl, readFileSync(join(releases, release, "database.sql"), "utf8"));
     // The queued run is taken as soon as the worker starts, so its image must be there.
     execFileSync(process.execPath, [gantry, "samples", "build", "api"], { env: { ...process.env, DOCKER_HOST: `unix://${engine}` } });
@@ -119,7 +120,35 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
       { name: "PLAIN", value: "visible", secret: false },
     ]);
   });
+
+  test("results of old runs stay until the project limits them, and then the run still has its verdict and its log", async () => {
+    const project = { params: { id: facts.projectId } };
+    const params = { id: facts.failedRun };
+    expect((await withKey.call(api.retention.get, project)).data).toMatchObject({ resultDays: null, mostResultDays: null });
+    await query(databaseUrl, `update executions set finished_at = finished_at - interval '100 days' where id = '${facts.failedRun}'`);
+    const session = await clientAt(url).call(api.auth.login, { body: { email: facts.email, password: facts.password } });
+    const admin = personOf(sendTo(url), session);
+    await admin.call(api.retention.change, { ...project, body: { logDays: null, reportDays: null, resultDays: 90 } });
+    expect((await admin.call(api.retention.apply, project)).data).toMatchObject({ logs: 0, reports: 0, results: 1 });
+    const run = (await admin.call(api.executions.get, { params })).data;
+    expect(run).toMatchObject({ status: "FAILED", tests: { failed: 1 }, resultsRemovedAt: expect.any(String) });
+    expect(await admin.call(api.executions.tests, { params })).toMatchObject({ data: [], counts: { failed: 1 } });
+    expect((await admin.request(api.executions.logsDownload, { params })).body).toContain("the discount is missing");
+  });
 });
+
+/** Runs a statement as a role that sees the rows of all organizations. */
+async function query(databaseUrl: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("begin; set local role gantry_system");
+    await client.query(text);
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
+}
 
 /** Runs a dump as the role that will own the installation, as an operator would with psql. */
 async function load(databaseUrl: string, dump: string): Promise<void> {

@@ -54,6 +54,7 @@ import * as specToTestsSchemas from "./spec-to-tests/schemas.ts";
 import * as testCasesRoutes from "./test-cases/routes.ts";
 import * as testCasesSchemas from "./test-cases/schemas.ts";
 import * as testCyclesSchemas from "./test-cycles/schemas.ts";
+import * as testsRoutes from "./tests/routes.ts";
 import * as testsSchemas from "./tests/schemas.ts";
 import * as timelineSchemas from "./timeline/schemas.ts";
 import * as tracesSchemas from "./traces/schemas.ts";
@@ -306,6 +307,8 @@ export const descriptions: readonly Descriptions[] = [
       "executions.tests.reply.tests": "The record's own counts, from the same snapshot.",
       "executions.tests.reply.historyPending":
         "A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change.",
+      "executions.tests.reply.resultsRemovedAt":
+        "When retention removed the run's results; `null`: it has not. Then the list is empty, and the counts are those of the record.",
       "executions.test.reply.matches": "Whether the query's filter matches the test.",
       "executions.test.reply.failures": "For the failed tests that match the query's filter.",
       "executions.reportLink.reply.url": "Absolute if reports open at an origin of their own, otherwise relative.",
@@ -398,6 +401,8 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.reportUrl": "The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report.",
       "Execution.pinned": "Its files are kept regardless of the project's retention.",
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",
+      "Execution.resultsRemovedAt":
+        "When retention removed its test results; `null`: it has not. The counts in `tests` and the verdict stay.",
       "Execution.queuePosition":
         "The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution.",
       "Execution.workerLabels": "The run starts only on a worker that has all of these labels.",
@@ -682,7 +687,11 @@ export const descriptions: readonly Descriptions[] = [
   },
   {
     exports: matrixRunsRoutes,
-    texts: { "matrixRuns.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list." },
+    texts: {
+      "matrixRuns.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list.",
+      "matrixRuns.tests.reply.runsWithoutResults":
+        "How many of these runs have no results left, because retention removed them. Neither list nor counts include their tests.",
+    },
   },
   {
     exports: matrixRunsSchemas,
@@ -868,11 +877,16 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: retentionSchemas,
     texts: {
-      Retention: "Days after a run's end for which its files are kept; `null`: forever.",
+      ResultDays: "Long enough that a run's results are still compared with those of the run before it.",
+      Retention: "Days after a run's end for which its files and its test results are kept; `null`: forever.",
+      ChangeRetention: "`resultDays` may be left out: then it stays.",
+      "ProjectRetention.mostResultDays": "The installation keeps no project's results longer; `null`: no limit.",
       RetentionPreview: "What would be deleted if retention were applied now.",
+      "RetentionPreview.results": "Runs whose test results would be removed, and how many results; counted up to 100,000 runs.",
       "RetentionPreview.pinned": "What would also be deleted if it were not pinned.",
-      "RetentionPreview.executions": "The oldest of the affected runs, at most fifty.",
+      "RetentionPreview.executions": "The oldest of the runs whose files would be deleted, at most fifty.",
       "RetentionOutcome.logs": "Deleted files, by run.",
+      "RetentionOutcome.results": "Runs whose test results were removed.",
       "RetentionOutcome.freedBytes": "Bytes freed on disk, and subtracted from the organization's storage.",
       "RetentionOutcome.remaining": "Runs that this call did not reach: call again, or leave them to the job.",
     },
@@ -887,6 +901,7 @@ export const descriptions: readonly Descriptions[] = [
       "CreatedRunLink.url": "The link to copy. It is not stored and cannot be read again.",
       SharedRun: "A run as its public link shows it, to people who are not members. It contains no ids.",
       "SharedRun.error": "Why there is no verdict; without the message, which may name images and machines.",
+      "SharedRun.resultsRemovedAt": "When retention removed its test results; `null`: it has not.",
       "SharedRun.isPassInDoubt": "The run passed, but its output has what looks like a failure.",
       "SharedRun.cause": "From the analysis; `null` when there is none.",
       "SharedRun.includesLog": "Whether the link also shows the console output.",
@@ -1116,6 +1131,12 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
+    exports: testsRoutes,
+    texts: {
+      "tests.history.reply.resultsRemovedBefore": "Retention removed results of runs that ended before; `null`: none were removed.",
+    },
+  },
+  {
     exports: testsSchemas,
     texts: {
       RunReference: "A run as a point in a test's history.",
@@ -1137,6 +1158,8 @@ export const descriptions: readonly Descriptions[] = [
       "TestSummary.keepUntil": "Quarantined until then, even if it passes; `null`: one pass ends it, or it is not quarantined.",
       TestDetail: "A test, and when its failures began.",
       "TestDetail.firstFailing": "While it fails: the first run of the current failures, and the last passing run before it.",
+      "TestDetail.resultsRemovedBefore":
+        "Retention removed results of runs that ended before: the history is not complete before; `null`: none were removed.",
       TestHistoryEntry: "The outcome of a test in one run.",
       "TestHistoryEntry.outcome": "The outcome of the test.",
       "TestFilter.status": "Of the latest outcome.",

@@ -457,6 +457,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.goto(`/settings/projects/${projectId}`);
     await page.getByRole("combobox", { name: "Keep output" }).click();
     await page.getByRole("option", { name: "14 days" }).click();
+    await page.getByRole("combobox", { name: "Keep test results and their history" }).click();
+    expect(await page.getByRole("option", { name: "7 days" }).count(), "results stay for at least 14 days").toBe(0);
+    await page.getByRole("option", { name: "90 days" }).click();
     await page.getByText("With these days there is nothing to delete.").waitFor();
     const retention = page.locator("section").filter({ has: page.getByRole("heading", { name: "Retention" }) });
     await retention.getByRole("button", { name: "Save" }).click();
@@ -464,7 +467,19 @@ describeInBrowser("accounts and settings in a browser", () => {
     await retention.getByRole("button", { name: "Delete now" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Clean up" }).click();
     await page.getByText("0 B freed").waitFor();
+    expect((await ada.call(api.retention.get, { params: { id: projectId } })).data.resultDays).toBe(90);
+
+    const at = new Date(Date.now() - 100 * 86_400_000).toISOString();
+    const report = { query: { projectId, startedAt: at, finishedAt: at }, headers: { "content-type": "application/xml" } };
+    const body = `<testsuite name="cart"><testcase name="adds"/><testcase name="pays"><failure message="no"/></testcase></testsuite>`;
+    const { id } = (await ada.call(api.ingest.report, { ...report, body })).data;
+    await expect.poll(async () => (await ada.call(api.executions.tests, { params: { id } })).historyPending).toBe(false);
+    expect((await ada.call(api.retention.apply, { params: { id: projectId } })).data.results).toBe(1);
+    await page.goto(`/runs/${id}?tab=tests`);
+    await page.getByText(/^The results of this run were removed on /).waitFor();
     expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await page.getByText(/^The results of this run were removed on .* by retention\.$/).waitFor();
   });
 
   test("a schedule shows its next times before it is saved, and can be paused and started by hand", async ({ stack, open }) => {

@@ -291,7 +291,7 @@ export function runs(product: Product): void {
       await ada.ended(id);
       const ofProject = { params: { id: project.id } };
       await ada.call(api.retention.change, { ...ofProject, body: { logDays: 1, reportDays: 1 } });
-      expect((await ada.call(api.retention.get, ofProject)).data).toEqual({ logDays: 1, reportDays: 1 });
+      expect((await ada.call(api.retention.get, ofProject)).data).toMatchObject({ logDays: 1, reportDays: 1, resultDays: null });
       expect((await ada.call(api.retention.pin, { params: { id } })).data.pinned).toBe(true);
       expect((await ada.call(api.retention.preview, ofProject)).data).toMatchObject({ totalBytes: 0 });
       expect((await ada.call(api.retention.apply, ofProject)).data).toMatchObject({ logs: 0, reports: 0 });

@@ -9,6 +9,7 @@ import { planNames } from "@gantry/contract/plans/constants.ts";
 import { ConfigError, flag, list, listReadBy, readEnvironment, whole, wholeWithin } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { RunConfig } from "@gantry/contract/executions/schemas.ts";
+import { leastResultDays, mostDays } from "@gantry/contract/retention/constants.ts";
 import { serverPaths } from "@gantry/contract/server-paths.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import { isHost, isRedisUrl, keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
@@ -140,6 +141,8 @@ const Settings = z.object({
   /** A worker's setting. The server reads it only to print a warning. */
   RUN_EGRESS: text("private"),
   /** How often a lost run is retried if its project has no setting. */
+  /** No project keeps test results longer. */
+  RESULT_DAYS: wholeWithin(leastResultDays, mostDays).optional(),
   REPORT_MAX_BYTES: whole(1024 ** 3, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
   UPLOAD_IDLE_SECONDS: whole(30, 1, 3_600),
@@ -217,6 +220,8 @@ export interface Config {
   /** The default `BASE_URL`, for runs whose project and request set none. */
   defaultBaseUrl: string;
   runTimeoutMinutes: number;
+  /** No project keeps test results longer than so many days; `undefined`: no limit. */
+  resultDays: number | undefined;
   reportMaxBytes: number;
   reportMaxFiles: number;
   /** The slowest accepted transfer of a request body. */
@@ -285,6 +290,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     billing: { webhookSecret: s.BILLING_WEBHOOK_SECRET, prices: pricesOf(s) },
     defaultBaseUrl: s.DEFAULT_BASE_URL,
     runTimeoutMinutes: s.RUN_TIMEOUT_MINUTES,
+    resultDays: s.RESULT_DAYS,
     reportMaxBytes: s.REPORT_MAX_BYTES,
     reportMaxFiles: s.REPORT_MAX_FILES,
     arrival: { idleMs: s.UPLOAD_IDLE_SECONDS * 1000, anyBodyMs: s.BODY_SECONDS * 1000 },

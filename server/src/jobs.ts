@@ -14,6 +14,7 @@ import { deleteOldShards } from "./features/shards/delete-old-shards.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
 import { renewQuietTimes } from "./features/projects/renew-quiet-times.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
+import { removeAllDueResults } from "./features/retention/remove-due-results.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { startDue } from "./features/schedules/start-due.ts";
 import { clearLeftovers } from "./features/storage/clear-leftovers.ts";
@@ -39,6 +40,7 @@ function jobs(ctx: Context): Job[] {
     { name: "take over analyses", schedule: "* * * * * *", runs: "everywhere", work: () => sweepAnalyses(ctx) },
     { name: "expire quarantine", schedule: "20 * * * * *", runs: "one", work: () => expireAllQuarantine(ctx) },
     { name: "apply retention", schedule: "0 50 * * * *", runs: "one", work: () => applyAllRetention(ctx) },
+    { name: "remove old results", schedule: "30 */5 * * * *", runs: "one", work: () => removeAllDueResults(ctx) },
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
     { name: "end quiet hours", schedule: "* * * * * *", runs: "everywhere", work: () => renewQuietTimes(ctx) },

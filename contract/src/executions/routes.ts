@@ -226,6 +226,8 @@ export const executions = {
       tests: TestCounts.nullable(),
       /** A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change. */
       historyPending: z.boolean(),
+      /** When retention removed the run's results; `null`: it has not. Then the list is empty, and the counts are those of the record. */
+      resultsRemovedAt: Timestamp.nullable(),
     }),
   }),
   testSuites: route({

@@ -425,6 +425,8 @@ export const Execution = z.object({
   /** When retention deleted them; `null`: it has not. */
   logRemovedAt: Timestamp.nullable(),
   reportRemovedAt: Timestamp.nullable(),
+  /** When retention removed its test results; `null`: it has not. The counts in `tests` and the verdict stay. */
+  resultsRemovedAt: Timestamp.nullable(),
   priority: z.number(),
   /** The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution. */
   queuePosition: z.number().nullable(),

@@ -49,6 +49,8 @@ export const matrixRuns = {
     reply: page(MatrixRunTest).extend({
       /** For the matching tests of any status: how many each value of `status` would list. */
       counts: RunTestCounts,
+      /** How many of these runs have no results left, because retention removed them. Neither list nor counts include their tests. */
+      runsWithoutResults: z.number(),
     }),
   }),
   cancel: route({

@@ -3,9 +3,11 @@ import { ok } from "../errors.ts";
 import { Execution } from "../executions/schemas.ts";
 import { Id } from "../ids.ts";
 import { writers, route, everyone, admins } from "../route.ts";
-import { Days, Retention, RetentionPreview, RetentionOutcome } from "./schemas.ts";
+import { ChangeRetention, Days, ProjectRetention, ResultDays, RetentionOutcome, RetentionPreview } from "./schemas.ts";
 
-const DaysAsked = z.union([z.literal("never").transform(() => null), z.coerce.number().pipe(Days)]).optional();
+const Never = z.literal("never").transform(() => null);
+const DaysAsked = z.union([Never, z.coerce.number().pipe(Days)]).optional();
+const ResultDaysAsked = z.union([Never, z.coerce.number().pipe(ResultDays)]).optional();
 const Params = z.object({ id: Id });
 const project = { noun: "project", params: Params } as const;
 const execution = { noun: "execution", params: Params, allow: writers, limit: "api", reply: ok(Execution) } as const;
@@ -15,21 +17,21 @@ export const retention = {
     ...project,
     method: "GET",
     path: "/api/projects/:id/retention",
-    summary: "Get how long a project keeps logs and reports",
+    summary: "Get how long a project keeps logs, reports and test results",
     allow: everyone,
     limit: "api",
-    reply: ok(Retention),
+    reply: ok(ProjectRetention),
   }),
   change: route({
     ...project,
     method: "PUT",
     path: "/api/projects/:id/retention",
-    summary: "Set how long a project keeps logs and reports",
+    summary: "Set how long a project keeps logs, reports and test results",
     allow: admins,
     limit: "strict",
     unknownFields: "refuse",
-    body: Retention,
-    reply: ok(Retention),
+    body: ChangeRetention,
+    reply: ok(ProjectRetention),
   }),
   preview: route({
     ...project,
@@ -38,7 +40,7 @@ export const retention = {
     summary: "Preview what would be deleted now, with these days or the project's own",
     allow: everyone,
     limit: "api",
-    query: z.object({ logDays: DaysAsked, reportDays: DaysAsked }),
+    query: z.object({ logDays: DaysAsked, reportDays: DaysAsked, resultDays: ResultDaysAsked }),
     reply: ok(RetentionPreview),
   }),
   apply: route({
@@ -50,6 +52,11 @@ export const retention = {
     limit: "strict",
     reply: ok(RetentionOutcome),
   }),
-  pin: route({ ...execution, method: "POST", path: "/api/executions/:id/pin", summary: "Pin a run: keep its files forever" }),
+  pin: route({
+    ...execution,
+    method: "POST",
+    path: "/api/executions/:id/pin",
+    summary: "Pin a run: keep its files and test results forever",
+  }),
   unpin: route({ ...execution, method: "DELETE", path: "/api/executions/:id/pin", summary: "Unpin a run" }),
 };

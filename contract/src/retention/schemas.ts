@@ -1,11 +1,28 @@
 import { z } from "zod";
 import { Timestamp } from "../ids.ts";
+import { leastResultDays, mostDays } from "./constants.ts";
 
-export const Days = z.number().int().min(1).max(3650);
+export const Days = z.number().int().min(1).max(mostDays);
+/** Long enough that a run's results are still compared with those of the run before it. */
+export const ResultDays = z.number().int().min(leastResultDays).max(mostDays);
 
-/** Days after a run's end for which its files are kept; `null`: forever. */
-export const Retention = z.object({ logDays: Days.nullable(), reportDays: Days.nullable() });
+/** Days after a run's end for which its files and its test results are kept; `null`: forever. */
+export const Retention = z.object({
+  logDays: Days.nullable(),
+  reportDays: Days.nullable(),
+  resultDays: ResultDays.nullable(),
+});
 export type Retention = z.infer<typeof Retention>;
+
+/** `resultDays` may be left out: then it stays. */
+export const ChangeRetention = Retention.partial({ resultDays: true });
+export type ChangeRetention = z.infer<typeof ChangeRetention>;
+
+export const ProjectRetention = Retention.extend({
+  /** The installation keeps no project's results longer; `null`: no limit. */
+  mostResultDays: z.number().nullable(),
+});
+export type ProjectRetention = z.infer<typeof ProjectRetention>;
 
 const FilesOfKind = z.object({ executions: z.number(), bytes: z.number() });
 
@@ -13,10 +30,12 @@ const FilesOfKind = z.object({ executions: z.number(), bytes: z.number() });
 export const RetentionPreview = Retention.extend({
   logs: FilesOfKind,
   reports: FilesOfKind,
+  /** Runs whose test results would be removed, and how many results; counted up to 100,000 runs. */
+  results: z.object({ executions: z.number(), tests: z.number() }),
   totalBytes: z.number(),
   /** What would also be deleted if it were not pinned. */
   pinned: FilesOfKind,
-  /** The oldest of the affected runs, at most fifty. */
+  /** The oldest of the runs whose files would be deleted, at most fifty. */
   executions: z.array(
     z.object({
       id: z.string(),
@@ -34,6 +53,8 @@ export const RetentionOutcome = z.object({
   /** Deleted files, by run. */
   logs: z.number(),
   reports: z.number(),
+  /** Runs whose test results were removed. */
+  results: z.number(),
   /** Bytes freed on disk, and subtracted from the organization's storage. */
   freedBytes: z.number(),
   /** Runs that this call did not reach: call again, or leave them to the job. */

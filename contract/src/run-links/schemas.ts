@@ -39,6 +39,8 @@ export const SharedRun = z.object({
   error: z.object({ code: z.string() }).nullable(),
   exitCode: z.number().nullable(),
   tests: TestCounts.nullable(),
+  /** When retention removed its test results; `null`: it has not. */
+  resultsRemovedAt: Timestamp.nullable(),
   /** The run passed, but its output has what looks like a failure. */
   isPassInDoubt: z.boolean(),
   branch: z.string().nullable(),

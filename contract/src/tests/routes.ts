@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Printable } from "../text.ts";
 import { ok } from "../errors.ts";
-import { Id } from "../ids.ts";
+import { Id, Timestamp } from "../ids.ts";
 import { maxPageSize } from "../pagination/constants.ts";
 import { page } from "../pagination/schemas.ts";
 import { everyone, route, writers } from "../route.ts";
@@ -47,7 +47,10 @@ export const tests = {
     summary: "List the outcomes of a test, newest first",
     params: Params,
     query: z.object({ limit: z.coerce.number().int().min(1).max(maxPageSize).default(50), cursor: z.string().max(200).optional() }),
-    reply: page(TestHistoryEntry),
+    reply: page(TestHistoryEntry).extend({
+      /** Retention removed results of runs that ended before; `null`: none were removed. */
+      resultsRemovedBefore: Timestamp.nullable(),
+    }),
   }),
   compare: route({
     allow: everyone,

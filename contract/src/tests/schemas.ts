@@ -81,6 +81,8 @@ export const TestDetail = TestSummary.extend({
   lastPassing: RunReference.nullable(),
   quarantine: QuarantinedTest.nullable(),
   firstSeenAt: Timestamp,
+  /** Retention removed results of runs that ended before: the history is not complete before; `null`: none were removed. */
+  resultsRemovedBefore: Timestamp.nullable(),
 });
 export type TestDetail = z.infer<typeof TestDetail>;
 

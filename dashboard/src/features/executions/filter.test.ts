@@ -38,6 +38,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     pinned: false,
     logRemovedAt: null,
     reportRemovedAt: null,
+    resultsRemovedAt: null,
     priority: 0,
     queuePosition: null,
     workerLabels: [],

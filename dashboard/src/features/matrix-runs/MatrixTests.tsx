@@ -8,7 +8,7 @@ import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatCounted, formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { partText } from "../executions/axis-labels.ts";
 import { MatrixTestsFilters } from "./MatrixTestsFilters.tsx";
@@ -41,13 +41,20 @@ export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
       )}
       {first && (
         <>
+          {first.runsWithoutResults > 0 && (
+            <p className="px-4 pt-3 text-sm text-ink-soft sm:px-6">
+              Not complete: retention removed the results of {formatCounted(first.runsWithoutResults, "run")}.
+            </p>
+          )}
           <MatrixTestsFilters filter={filter} counts={first.counts} onChange={setFilter} />
           <ul aria-label="Tests of all runs">
             {tests.map((test) => (
               <TestRow key={test.id} test={test} part={matrixRun.combinations[test.position]} />
             ))}
           </ul>
-          {tests.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft sm:px-6">{emptyText(filter, matrixRun)}</p>}
+          {tests.length === 0 && first.runsWithoutResults === 0 && (
+            <p className="px-4 py-3 text-sm text-ink-soft sm:px-6">{emptyText(filter, matrixRun)}</p>
+          )}
           <Pagination
             shown={tests.length}
             total={first.pagination.total}

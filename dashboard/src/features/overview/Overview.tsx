@@ -5,6 +5,7 @@ import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { formatDay } from "../../ui/text/format.ts";
 import type { RunSearch } from "../executions/run/run-search.ts";
 import { Cause } from "./Cause.tsx";
 import { Changes } from "./Changes.tsx";
@@ -37,6 +38,9 @@ export function Overview({ run, search, isAnalyzed, onChange }: OverviewProps) {
       <div className="grid gap-4">
         <VerdictLine run={run} counts={counts} failures={failed} />
         {run.verdict === "ERROR" || run.status === "ERROR" ? <ErrorReason run={run} /> : null}
+        {run.resultsRemovedAt && (
+          <Notice tone="idle">The results of this run were removed on {formatDay(run.resultsRemovedAt)} by retention.</Notice>
+        )}
         {historyPending && (
           <Notice tone="idle">The history of these tests is being updated. Which failures are new or quarantined may still change.</Notice>
         )}

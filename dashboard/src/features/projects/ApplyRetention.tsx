@@ -4,7 +4,7 @@ import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
-import { formatBytes } from "../../ui/text/format.ts";
+import { formatBytes, formatCounted } from "../../ui/text/format.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 
 /** Applies the saved retention now instead of at night. */
@@ -13,8 +13,10 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
   const [asking, setAsking] = useState(false);
   const apply = useChange({
     call: async () => (await call("POST /api/projects/:id/retention/apply", { params: { id: projectId } })).data,
-    onSuccess: ({ freedBytes, remaining }) =>
-      toast.success(`${formatBytes(freedBytes)} freed${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`),
+    onSuccess: ({ freedBytes, results, remaining }) => {
+      const removed = results > 0 ? `; results of ${formatCounted(results, "run")} removed` : "";
+      toast.success(`${formatBytes(freedBytes)} freed${removed}${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`);
+    },
     failed: "Could not clean up.",
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ["projects", projectId, "retention"] });
@@ -28,12 +30,14 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete old files now?"
+        title="Delete old files and results now?"
         confirmLabel="Clean up"
         busy={apply.isPending}
         onConfirm={() => apply.mutate()}
       >
-        <p>Output and reports older than the saved limits are deleted. Results and history are kept. This cannot be undone.</p>
+        <p>
+          Output, reports and test results older than the saved limits are deleted. Verdicts and counts are kept. This cannot be undone.
+        </p>
       </ConfirmDialog>
     </>
   );

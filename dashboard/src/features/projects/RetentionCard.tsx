@@ -1,4 +1,5 @@
-import type { Retention } from "@gantry/contract/retention/schemas.ts";
+import type { ProjectRetention, Retention } from "@gantry/contract/retention/schemas.ts";
+import { leastResultDays } from "@gantry/contract/retention/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
@@ -20,44 +21,56 @@ export function RetentionCard({ projectId, isAdmin }: { projectId: string; isAdm
     <Card>
       <CardHeader
         title="Retention"
-        description="Deletes old files. Results and history are kept, and pinned runs keep everything."
+        description="Deletes old files and test results. Verdicts and counts are kept, and pinned runs keep everything."
         actions={isAdmin && <ApplyRetention projectId={projectId} />}
       />
       <CardContent query={retention} what="retention">
-        {(data) => <RetentionForm key={`${data.logDays} ${data.reportDays}`} projectId={projectId} current={data} isAdmin={isAdmin} />}
+        {(data) => (
+          <RetentionForm
+            key={`${data.logDays} ${data.reportDays} ${data.resultDays}`}
+            projectId={projectId}
+            current={data}
+            isAdmin={isAdmin}
+          />
+        )}
       </CardContent>
     </Card>
   );
 }
 
+const kinds = [
+  { name: "logDays", label: "Keep output", least: 1 },
+  { name: "reportDays", label: "Keep reports and artifacts", least: 1 },
+  { name: "resultDays", label: "Keep test results and their history", least: leastResultDays },
+] as const;
+
+const limitText = (mostDays: number | null) =>
+  mostDays === null ? undefined : `This installation keeps them for at most ${mostDays} days.`;
+
 const offered = [7, 14, 30, 60, 90, 180, 365];
 const forEver = "never";
 
-function RetentionForm({ projectId, current, isAdmin }: { projectId: string; current: Retention; isAdmin: boolean }) {
+function RetentionForm({ projectId, current, isAdmin }: { projectId: string; current: ProjectRetention; isAdmin: boolean }) {
   const client = useQueryClient();
-  const [days, setDays] = useState(current);
+  const { mostResultDays, ...saved } = current;
+  const [days, setDays] = useState<Retention>(saved);
   const save = useMutation({
     mutationFn: async () => (await call("PUT /api/projects/:id/retention", { params: { id: projectId }, body: days })).data,
-    onSuccess: (saved) => {
-      client.setQueryData(retentionQuery(projectId).queryKey, saved);
+    onSuccess: (changed) => {
+      client.setQueryData(retentionQuery(projectId).queryKey, changed);
       toast.success("Retention saved");
     },
   });
-  const isChanged = days.logDays !== current.logDays || days.reportDays !== current.reportDays;
+  const isChanged = kinds.some(({ name }) => days[name] !== saved[name]);
   return (
     <div className="grid gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5">
       <FailureNotice error={save.error} className="sm:col-span-2" />
-      {(
-        [
-          ["logDays", "Keep output"],
-          ["reportDays", "Keep reports and artifacts"],
-        ] as const
-      ).map(([name, label]) => (
-        <Field key={name} label={label}>
+      {kinds.map(({ name, label, least }) => (
+        <Field key={name} label={label} hint={name === "resultDays" ? limitText(mostResultDays) : undefined}>
           <Select
             value={days[name] === null ? forEver : String(days[name])}
             onChange={(value) => setDays((before) => ({ ...before, [name]: value === forEver ? null : Number(value) }))}
-            options={optionsWith(current[name])}
+            options={optionsWith(saved[name], least)}
             disabled={!isAdmin}
           />
         </Field>
@@ -71,7 +84,7 @@ function RetentionForm({ projectId, current, isAdmin }: { projectId: string; cur
             Save
           </Button>
           {isChanged && (
-            <Button tone="quiet" onClick={() => setDays(current)}>
+            <Button tone="quiet" onClick={() => setDays(saved)}>
               Undo changes
             </Button>
           )}
@@ -82,7 +95,7 @@ function RetentionForm({ projectId, current, isAdmin }: { projectId: string; cur
 }
 
 /** The usual spans, and the one that is set when it is another. */
-function optionsWith(current: number | null) {
-  const spans = [...new Set(current === null ? offered : [...offered, current])].sort((a, b) => a - b);
+function optionsWith(current: number | null, least: number) {
+  const spans = [...new Set(current === null ? offered : [...offered, current])].filter((days) => days >= least).sort((a, b) => a - b);
   return [...spans.map((days) => ({ value: String(days), label: `${days} days` })), { value: forEver, label: "Forever" }];
 }

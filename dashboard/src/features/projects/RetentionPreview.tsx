@@ -5,6 +5,9 @@ import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatBytes, formatCounted } from "../../ui/text/format.ts";
 import { retentionPreviewQuery } from "./queries.ts";
 
+/** The server counts no further. */
+const mostCounted = 100_000;
+
 interface RetentionPreviewProps {
   projectId: string;
   days: Retention;
@@ -17,22 +20,26 @@ export function RetentionPreview({ projectId, days, isChanged }: RetentionPrevie
   const preview = useQuery(retentionPreviewQuery(projectId, days));
   if (preview.isPending) return <Skeleton className="w-2/3" />;
   if (preview.isError) return <p className="text-sm text-bad">Could not preview what would be deleted. {errorText(preview.error)}</p>;
-  const { logs, reports, totalBytes, pinned } = preview.data;
+  const { logs, reports, results, totalBytes, pinned } = preview.data;
   const isNothing = logs.executions === 0 && reports.executions === 0;
   return (
     <p className="text-sm text-ink-soft" role="status">
       {isNothing ? (
-        isChanged ? (
-          "With these days there is nothing to delete."
-        ) : (
-          "Nothing to delete now."
-        )
+        results.executions === 0 && (isChanged ? "With these days there is nothing to delete." : "Nothing to delete now.")
       ) : (
         <>
           {isChanged ? "With these days the output" : "Now the output"} of{" "}
           <b className="font-medium text-ink">{formatCounted(logs.executions, "run")}</b> and the reports of{" "}
           <b className="font-medium text-ink">{formatCounted(reports.executions, "run")}</b> would be deleted:{" "}
           <b className="font-medium text-ink">{formatBytes(totalBytes)}</b>.
+        </>
+      )}
+      {results.executions > 0 && (
+        <>
+          {" "}
+          The <b className="font-medium text-ink">{formatCounted(results.tests, "test result")}</b> of{" "}
+          {results.executions >= mostCounted ? "at least " : ""}
+          {formatCounted(results.executions, "run")} would be removed.
         </>
       )}
       {pinned.executions > 0 && ` ${formatCounted(pinned.executions, "run")} ${pinned.executions === 1 ? "is" : "are"} kept by a pin.`}

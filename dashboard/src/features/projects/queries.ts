@@ -39,14 +39,14 @@ export const ownerRulesQuery = (projectId: string) =>
   });
 
 /** What would go if these days held now. */
-export const retentionPreviewQuery = (projectId: string, { logDays, reportDays }: Retention) =>
+export const retentionPreviewQuery = (projectId: string, { logDays, reportDays, resultDays }: Retention) =>
   queryOptions({
-    queryKey: ["projects", projectId, "retention", "preview", logDays, reportDays],
+    queryKey: ["projects", projectId, "retention", "preview", logDays, reportDays, resultDays],
     queryFn: async ({ signal }) =>
       (
         await call("GET /api/projects/:id/retention/preview", {
           params: { id: projectId },
-          query: { logDays: logDays ?? "never", reportDays: reportDays ?? "never" },
+          query: { logDays: logDays ?? "never", reportDays: reportDays ?? "never", resultDays: resultDays ?? "never" },
           signal,
         })
       ).data,

@@ -2,6 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { FlaskConical, FlaskConicalOff } from "lucide-react";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
+import { formatDay } from "../../ui/text/format.ts";
 
 /** Why a run lists no tests. */
 export function NoTests({ run }: { run: Execution }) {
@@ -9,6 +10,13 @@ export function NoTests({ run }: { run: Execution }) {
     return (
       <EmptyState icon={<FlaskConical />} title="Tests appear with the report">
         When the suite has ended, Gantry reads its report and lists every test here. Until then, follow the terminal.
+      </EmptyState>
+    );
+  }
+  if (run.resultsRemovedAt) {
+    return (
+      <EmptyState icon={<FlaskConicalOff />} title={`The results of this run were removed on ${formatDay(run.resultsRemovedAt)}`}>
+        They were older than the retention of test results. The counts, the verdict and the analysis are kept.
       </EmptyState>
     );
   }

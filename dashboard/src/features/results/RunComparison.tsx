@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { Badge, type Tone } from "../../ui/figures/Badge.tsx";
 import { cn } from "../../ui/cn.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
@@ -32,7 +32,7 @@ export function RunComparison({ run, baseline = "previous", onBaseline }: RunCom
   const query = useQuery(comparisonQuery(run, baseline));
   const comparison = query.data;
   const [open, setOpen] = useState<Kind>();
-  if (query.isError && baseline === "previous") return null;
+  if (query.isError && baseline === "previous" && !isRemoved(query.error)) return null;
   if (!comparison && !query.isError) return null;
   const shown = kinds.filter(({ kind }) => comparison?.with && comparison.counts[kind] > 0);
   return (
@@ -46,7 +46,7 @@ export function RunComparison({ run, baseline = "previous", onBaseline }: RunCom
           onChange={(next) => onBaseline(next === "previous" ? undefined : next)}
         />
         {query.isError ? (
-          <span className="text-bad">{errorText(query.error)}</span>
+          <span className={isRemoved(query.error) ? "text-ink-soft" : "text-bad"}>{errorText(query.error)}</span>
         ) : (
           <BaselineRun run={run} comparison={comparison} baseline={baseline} />
         )}
@@ -69,6 +69,9 @@ export function RunComparison({ run, baseline = "previous", onBaseline }: RunCom
     </section>
   );
 }
+
+/** Retention removed the results of the other run. */
+const isRemoved = (error: Error) => error instanceof ApiError && error.code === "RESULTS_REMOVED";
 
 /** Why no run was found. A project can have earlier runs that are not compared with this one. */
 function noBaseline(run: Execution, baseline: string): string {

@@ -69,6 +69,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   }
   const { data: first, counts, pagination, historyPending } = query.data;
   const isNarrowed = filter.kinds.length > 0 || filter.text !== "";
+  if (query.data.resultsRemovedAt) return <NoTests run={{ ...run, resultsRemovedAt: query.data.resultsRemovedAt }} />;
   if (query.data.tests?.total === 0 || (!isNarrowed && pagination.total === 0 && !query.isPlaceholderData)) return <NoTests run={run} />;
   return (
     <>

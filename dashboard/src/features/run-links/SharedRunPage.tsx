@@ -16,6 +16,7 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { formatDay } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { categoryLabels } from "../analysis/category-labels.ts";
 import { verdictSentence } from "../overview/verdict.ts";
@@ -92,7 +93,10 @@ function LoadedRun({ token, run }: { token: string; run: SharedRun }) {
           <p className="px-4 py-3.5 text-sm break-words sm:px-5">{visibleText(run.cause.summary)}</p>
         </Card>
       )}
-      {run.tests !== null && run.tests.total > 0 && <SharedTests token={token} counts={run.tests} />}
+      {run.resultsRemovedAt && (
+        <Notice tone="idle">The tests of this run were removed on {formatDay(run.resultsRemovedAt)} by retention.</Notice>
+      )}
+      {run.tests !== null && run.tests.total > 0 && !run.resultsRemovedAt && <SharedTests token={token} counts={run.tests} />}
       {run.includesLog && <SharedLog token={token} hasEnded={hasVerdict(run)} />}
       <p className="text-xs text-ink-soft">
         A read-only link to one run. It ends <RelativeTime inWords at={run.expiresAt} />.

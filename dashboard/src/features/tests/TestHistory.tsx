@@ -12,7 +12,7 @@ import { Pagination } from "../../ui/lists/Pagination.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { TestStatusIcon, testStyles } from "../../ui/figures/StatusBadge.tsx";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatDay, formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { plainText } from "../logs/plain-text.ts";
 import { testHistoryQuery } from "./queries.ts";
@@ -42,6 +42,11 @@ export function TestHistory({ test }: { test: TestDetail }) {
               <HistoryRow key={entry.executionId} entry={entry} />
             ))}
           </ul>
+          {!query.hasNextPage && query.data.pages[0]?.resultsRemovedBefore && (
+            <p className="border-t border-edge px-4 py-2 text-xs text-ink-soft sm:px-5">
+              Results of runs that ended before {formatDay(query.data.pages[0].resultsRemovedBefore)} were removed by retention.
+            </p>
+          )}
           <Pagination
             shown={entries.length}
             total={pagination?.total ?? entries.length}

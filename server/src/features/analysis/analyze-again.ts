@@ -6,15 +6,16 @@ import { visible } from "../executions/find-execution.ts";
 import { lifecycle } from "../executions/lifecycle.ts";
 import { isExplained } from "./is-explained.ts";
 import { held } from "./take-over.ts";
+import { requireResults } from "../executions/removed-results.ts";
 
 /**
  * Restarts the analysis of a run, or starts it if analysis was off when the run ended.
- * @throws 404 `Run not found`; 409 while it runs or when there is nothing to explain; 403 if the organization has disabled analysis.
+ * @throws 404 `Run not found`; 409 while it runs, when there is nothing to explain, or when its results were removed; 403 if the organization has disabled analysis.
  */
 export async function analyzeAgain(ctx: Context, organizationId: string, executionId: string): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {
     const execution = await visible(tx)
-      .select(["id", "status", "flake_check_id"])
+      .select(["id", "number", "status", "flake_check_id", "results_removed_at"])
       .where("id", "=", executionId)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -31,6 +32,7 @@ export async function analyzeAgain(ctx: Context, organizationId: string, executi
         message: "Runs of a flake check are not analyzed: their failures are kept apart from those of other runs.",
         code: "NOTHING_TO_ANALYZE",
       });
+    requireResults(execution, "there is nothing left to analyze. The earlier analysis stays.");
     await mustBeOn(tx);
     // An analysis in progress serves this request, too.
     await sql`

@@ -20,10 +20,10 @@ export async function requestAnalysis(tx: TenantTransaction, executionId: string
  */
 export async function dropAnalysis(tx: TenantTransaction, executionId: string): Promise<void> {
   await tx.deleteFrom("execution_analyses").where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
-  await dropOccurrences(tx, executionId);
+  await dropOccurrences(tx, [executionId]);
 }
 
-/** Call in the transaction that replaces a failed run's results: requests new fingerprints. */
-export async function dropOccurrences(tx: TenantTransaction, executionId: string): Promise<void> {
-  await tx.deleteFrom("failure_occurrences").where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
+/** Call in the transaction that replaces or removes the results of failed runs: deletes the fingerprints of their failures. */
+export async function dropOccurrences(tx: TenantTransaction, executionIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom("failure_occurrences").where("org_id", "=", tx.organizationId).where("execution_id", "in", executionIds).execute();
 }

@@ -37,6 +37,8 @@ export const shownColumns = [
   "pinned_at",
   "log_removed_at",
   "report_removed_at",
+  "results_removed_at",
+  "known_failures",
   "priority",
   "worker_labels",
   "concurrency_group",

@@ -22,5 +22,5 @@ export const lifecycle: Record<ExecutionStatus, StatusFacts> = {
 };
 
 /** For a query: whether a status is terminal. */
-export const hasEnded = (status: "status" | "e.status" | "executions.status") =>
+export const hasEnded = (status: "status" | "e.status" | "executions.status" | "later.status") =>
   sql<boolean>`${sql.ref(status)} in (${sql.join(terminalStatuses.map((terminal) => sql.lit(terminal)))})`;

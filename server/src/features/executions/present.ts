@@ -43,6 +43,7 @@ export function presentExecution(
     pinned: row.pinned_at !== null,
     logRemovedAt: row.log_removed_at?.toISOString() ?? null,
     reportRemovedAt: row.report_removed_at?.toISOString() ?? null,
+    resultsRemovedAt: row.results_removed_at?.toISOString() ?? null,
     priority: row.priority,
     queuePosition,
     workerLabels: shownLabels(row.worker_labels),

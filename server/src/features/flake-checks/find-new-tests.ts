@@ -15,10 +15,13 @@ export async function findNewTests(ctx: Context, organizationId: string, executi
     const { rows } = await sql<NewTests["tests"][number]>`
       select tests.id, tests.name, tests.suite, tests.file_path as "filePath", tests.variant
       from test_outcomes first join tests on tests.org_id = first.org_id and tests.id = first.test_id
+      join projects on projects.org_id = tests.org_id and projects.id = tests.project_id
       where first.org_id = ${organizationId} and first.execution_id = ${executionId} and first.status in ('passed', 'failed')
         and not exists (
           select 1 from test_outcomes earlier where earlier.org_id = first.org_id and earlier.test_id = first.test_id
             and (earlier.run_at, earlier.execution_id) < (first.run_at, first.execution_id))
+        -- Its earlier outcomes may have been removed.
+        and (projects.results_removed_before is null or tests.created_at >= first.run_at)
       order by first.ordinal limit ${mostCheckedTests + 1}`.execute(tx);
     return {
       tests: rows.slice(0, mostCheckedTests),

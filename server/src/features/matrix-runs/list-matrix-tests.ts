@@ -26,7 +26,7 @@ export async function listMatrixTests(
   organizationId: string,
   id: string,
   query: MatrixRunTestFilter,
-): Promise<{ data: MatrixRunTest[]; pagination: Pagination; counts: RunTestCounts }> {
+): Promise<{ data: MatrixRunTest[]; pagination: Pagination; counts: RunTestCounts; runsWithoutResults: number }> {
   const after = decodeMatrixTestCursor(query.cursor);
   await recordDueSoon(ctx, organizationId);
   return ctx.db.withTenant(
@@ -49,6 +49,7 @@ export async function listMatrixTests(
           ...(total > totalCap ? { totalIsExact: true } : {}),
         },
         counts,
+        runsWithoutResults: runs.filter(({ run }) => run.results_removed_at !== null).length,
       };
     },
     { snapshot: "one" },

@@ -4,6 +4,8 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { presentResults, type ResultRow } from "./present-result.ts";
+import type { ShownExecution } from "../executions/execution-record.ts";
+import { removedText } from "../executions/removed-results.ts";
 import { every, isFailed, ordinalIn, type RunTests } from "./run-tests-filter.ts";
 import { withRunTests } from "./with-run-tests.ts";
 
@@ -23,9 +25,16 @@ export async function getTest(
       where r.org_id = ${organizationId} and r.execution_id = ${executionId} and r.ordinal = ${ordinal ?? -1}`.execute(tx);
     const [row] = rows;
     const [test] = await presentResults(tx, run, rows);
-    if (!row || !test) throw notFound("Test not found");
+    if (!row || !test) throw testNotFound(run);
     return { test, matches: row.matches, failures: await failuresAround(tx, tests, row) };
   });
+}
+
+function testNotFound(run: ShownExecution) {
+  const removed = removedText(run);
+  return removed === undefined
+    ? notFound("Test not found")
+    : notFound("Test not found", { message: `${removed}, with this test.`, code: "RESULTS_REMOVED" });
 }
 
 interface Around {

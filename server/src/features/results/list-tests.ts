@@ -8,6 +8,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { allCounts, countColumns, countRun } from "./count-run-tests.ts";
 import { presentResults, presentShortResults, type ResultRow, type ShortRow, shortColumns } from "./present-result.ts";
 import { type Condition, every, isFailed, isFlaky, isNeither, partOf, type RunTests } from "./run-tests-filter.ts";
+import type { ShownExecution } from "../executions/execution-record.ts";
 import { hasUnnamedTests } from "./run-notes.ts";
 import { decodeTestCursor, encodeTestCursor, type RunTestOrder, type TestCursor } from "./test-list-cursor.ts";
 import { withRunTests } from "./with-run-tests.ts";
@@ -29,9 +30,17 @@ export async function listTests(
   organizationId: string,
   executionId: string,
   query: Query,
-): Promise<{ data: ListedTest[]; pagination: Pagination; counts: RunTestCounts; tests: TestCounts | null; historyPending: boolean }> {
+): Promise<{
+  data: ListedTest[];
+  pagination: Pagination;
+  counts: RunTestCounts;
+  tests: TestCounts | null;
+  historyPending: boolean;
+  resultsRemovedAt: string | null;
+}> {
   const after = decodeTestCursor(query.order, query.cursor);
   return withRunTests(ctx, { organizationId, executionId, filter: query }, async (tx, { run, tests }) => {
+    if (run.results_removed_at !== null) return withoutResults(run, query.limit);
     const page =
       run.tests && tests.isWhole && !hasUnnamedTests(run)
         ? await readRun(tx, tests, query, after, run.tests)
@@ -51,8 +60,23 @@ export async function listTests(
       counts: run.flake_check_id === null ? counts : { ...counts, new: 0 },
       tests: run.tests,
       historyPending: await isHistoryPending(tx, run.project_id),
+      resultsRemovedAt: null,
     };
   });
+}
+
+/** The counts are those of the record: a filter has nothing to count any more. */
+function withoutResults(run: ShownExecution, limit: number) {
+  const counts = run.tests ?? { total: 0, passed: 0, failed: 0, skipped: 0, flaky: 0, quarantined: 0 };
+  const known = run.known_failures ?? 0;
+  return {
+    data: [],
+    pagination: { limit, nextCursor: null, total: 0 },
+    counts: run.flake_check_id === null ? allCounts(counts, known) : { ...allCounts(counts, known), new: 0 },
+    tests: run.tests,
+    historyPending: false,
+    resultsRemovedAt: run.results_removed_at?.toISOString() ?? null,
+  };
 }
 
 async function isHistoryPending(tx: TenantTransaction, projectId: string): Promise<boolean> {

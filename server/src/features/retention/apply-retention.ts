@@ -4,8 +4,11 @@ import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { isDatabaseDown } from "../../platform/db/database-down.ts";
-import { type DueFile, dueFiles } from "./due-files.ts";
+import { type DueFile, dueFiles, type FileDays } from "./due-files.ts";
+import { countDueResults } from "./due-results.ts";
+import { removeDueResults } from "./remove-due-results.ts";
 import { removeFile } from "./remove-file.ts";
+import { keptResultDays } from "./result-days.ts";
 import { readRetention } from "./retention-settings.ts";
 
 const filesPerRound = 200;
@@ -16,14 +19,33 @@ const patienceMs = 20_000;
 export async function applyRetention(ctx: Context, actor: Actor, projectId: string): Promise<RetentionOutcome> {
   const { organizationId } = actor;
   const days = await ctx.db.withTenant(organizationId, (tx) => readRetention(tx, projectId));
-  const outcome = await removeDue(ctx, organizationId, projectId, days, performance.now() + patienceMs);
+  const until = performance.now() + patienceMs;
+  const files = await removeDue(ctx, organizationId, projectId, days, until);
+  const outcome = { ...files, ...(await applyToResults(ctx, organizationId, projectId, days, until, files.remaining)) };
   await ctx.db.withTenant(organizationId, (tx) =>
     recordAudit(ctx, tx, actor, { action: "project.retention_applied", targetType: "project", targetId: projectId, details: outcome }),
   );
   return outcome;
 }
 
-/** The timed job: the same for every project with a retention period. */
+/** @param remaining the runs whose files were not reached: these runs may be among those whose results were not */
+async function applyToResults(
+  ctx: Context,
+  organizationId: string,
+  projectId: string,
+  { resultDays }: Retention,
+  until: number,
+  remaining: number,
+): Promise<Pick<RetentionOutcome, "results" | "remaining">> {
+  const days = keptResultDays(ctx, resultDays);
+  if (days === null) return { results: 0, remaining };
+  const { runs, isMore } = await removeDueResults(ctx, organizationId, { projectId, days }, until);
+  if (!isMore) return { results: runs, remaining };
+  const left = await ctx.db.withTenant(organizationId, (tx) => countDueResults(tx, projectId, days));
+  return { results: runs, remaining: Math.max(remaining, left.executions) };
+}
+
+/** The timed job: deletes the files of every project with a retention period. Results have a job of their own. */
 export async function applyAllRetention(ctx: Context): Promise<void> {
   const projects = await ctx.db.asSystem((tx) =>
     tx
@@ -46,9 +68,9 @@ async function removeDue(
   ctx: Context,
   organizationId: string,
   projectId: string,
-  days: Retention,
+  days: FileDays,
   until: number,
-): Promise<RetentionOutcome> {
+): Promise<Omit<RetentionOutcome, "results">> {
   const outcome = { logs: 0, reports: 0, freedBytes: 0, remaining: 0 };
   const skipped: string[] = [];
   let failed = 0;
@@ -73,7 +95,7 @@ async function nextFiles(
   ctx: Context,
   organizationId: string,
   projectId: string,
-  days: Retention,
+  days: FileDays,
   skipped: readonly string[],
 ): Promise<DueFile[]> {
   const { rows } = await ctx.db.withTenant(organizationId, (tx) =>
@@ -85,7 +107,7 @@ async function nextFiles(
   return rows;
 }
 
-async function countRuns(ctx: Context, organizationId: string, projectId: string, days: Retention): Promise<number> {
+async function countRuns(ctx: Context, organizationId: string, projectId: string, days: FileDays): Promise<number> {
   const { rows } = await ctx.db.withTenant(organizationId, (tx) =>
     sql<{ runs: number }>`select count(distinct execution_id) as runs from ${dueFiles(tx, projectId, days, false)}`.execute(tx),
   );

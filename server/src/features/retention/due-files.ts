@@ -3,6 +3,9 @@ import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 
+/** `null`: forever. */
+export type FileDays = Pick<Retention, "logDays" | "reportDays">;
+
 /** A stored file of a run whose retention period has passed. */
 export interface DueFile {
   execution_id: string;
@@ -17,7 +20,7 @@ export interface DueFile {
  * A query source: the project's logs and reports that were kept longer than its retention period, by the database's clock. `pinned` says whether
  * their runs are pinned. Includes files that were marked as deleted but not yet subtracted from the counter, so that the job recovers from a crash.
  */
-export function dueFiles(tx: TenantTransaction, projectId: string, { logDays, reportDays }: Retention, pinned: boolean) {
+export function dueFiles(tx: TenantTransaction, projectId: string, { logDays, reportDays }: FileDays, pinned: boolean) {
   return sql<DueFile>`(
     select s.execution_id, s.kind, s.bytes, e.finished_at, e.image, e.group_name
     from storage_entries s join executions e on e.org_id = s.org_id and e.id = s.execution_id

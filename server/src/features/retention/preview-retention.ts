@@ -3,6 +3,8 @@ import type { Retention, RetentionPreview } from "@gantry/contract/retention/sch
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { dueFiles } from "./due-files.ts";
+import { countDueResults } from "./due-results.ts";
+import { keptResultDays } from "./result-days.ts";
 import { readRetention } from "./retention-settings.ts";
 
 const runsShown = 50;
@@ -10,6 +12,7 @@ const runsShown = 50;
 interface RequestedDays {
   logDays?: number | null | undefined;
   reportDays?: number | null | undefined;
+  resultDays?: number | null | undefined;
 }
 
 /** What would be deleted now with the given retention periods, or the project's own; deletes nothing. @throws 404 `Project not found` */
@@ -24,13 +27,16 @@ export async function previewRetention(
     const days: Retention = {
       logDays: asked.logDays === undefined ? own.logDays : asked.logDays,
       reportDays: asked.reportDays === undefined ? own.reportDays : asked.reportDays,
+      resultDays: asked.resultDays === undefined ? own.resultDays : asked.resultDays,
     };
+    const resultDays = keptResultDays(ctx, days.resultDays);
     const going = await sum(tx, projectId, days, false);
     const staying = await sum(tx, projectId, days, true);
     return {
       ...days,
       logs: { executions: going.logs, bytes: going.log_bytes },
       reports: { executions: going.reports, bytes: going.report_bytes },
+      results: resultDays === null ? { executions: 0, tests: 0 } : await countDueResults(tx, projectId, resultDays),
       totalBytes: going.log_bytes + going.report_bytes,
       pinned: { executions: staying.executions, bytes: staying.log_bytes + staying.report_bytes },
       executions: await oldestRuns(tx, projectId, days),

@@ -56,7 +56,12 @@ test("a preview lists what will be deleted, applying it frees exactly that, and 
   ];
   const sizes = async (id: string) => (await run(id)).storageBytes;
   expect((await ada.call(api.retention.pin, { params: { id: pinned } })).data.pinned).toBe(true);
-  expect((await ada.call(api.retention.get, { params: { id: project } })).data).toEqual({ logDays: null, reportDays: null });
+  expect((await ada.call(api.retention.get, { params: { id: project } })).data).toEqual({
+    logDays: null,
+    reportDays: null,
+    resultDays: null,
+    mostResultDays: null,
+  });
   expect((await ada.call(api.retention.preview, { params: { id: project } })).data).toMatchObject({ totalBytes: 0, executions: [] });
 
   const settings = { logDays: 10, reportDays: 60 };
@@ -70,10 +75,10 @@ test("a preview lists what will be deleted, applying it frees exactly that, and 
   expect(preview.executions.map((one) => one.id)).toEqual([ancient, older]);
   expect(await stored(ancient), "a preview removes nothing").toEqual({ log: true, report: true });
 
-  expect((await ada.call(api.retention.change, { params: { id: project }, body: settings })).data).toEqual(settings);
+  expect((await ada.call(api.retention.change, { params: { id: project }, body: settings })).data).toMatchObject(settings);
   const before = await used();
   const { data } = await ada.call(api.retention.apply, { params: { id: project } });
-  expect(data).toEqual({ logs: 2, reports: 1, freedBytes: preview.totalBytes, remaining: 0 });
+  expect(data).toEqual({ logs: 2, reports: 1, results: 0, freedBytes: preview.totalBytes, remaining: 0 });
   expect(before - (await used())).toBe(preview.totalBytes);
   expect([await stored(ancient), await stored(pinned), await stored(older), await stored(recent), await stored(elsewhere)]).toEqual([
     { log: false, report: false },

@@ -26,6 +26,7 @@ export async function showSharedRun(ctx: Context, token: string): Promise<Shared
     error: run.error && { code: run.error.code },
     exitCode: run.exitCode,
     tests: run.tests,
+    resultsRemovedAt: run.resultsRemovedAt,
     isPassInDoubt: run.notes.some(({ code }) => code === "POSSIBLE_FAILURE"),
     branch: run.ciContext?.branch ?? null,
     commitSha: run.ciContext?.commitSha ?? null,

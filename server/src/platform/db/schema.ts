@@ -210,6 +210,9 @@ export interface Schema {
     deleted_at: MomentOrNull;
     log_days: number | null;
     report_days: number | null;
+    result_days: number | null;
+    /** The history of its tests is not complete before: results of runs that ended earlier may be removed. `null`: none is. */
+    results_removed_before: MomentOrNull;
     max_concurrent_runs: GeneratedAlways<number | null>;
     max_starts_per_hour: GeneratedAlways<number | null>;
     /** By number or by quiet hours. */
@@ -498,6 +501,10 @@ export interface Schema {
     pinned_at: MomentOrNull;
     log_removed_at: MomentOrNull;
     report_removed_at: MomentOrNull;
+    /** When retention removed its test results; `null`: it has not. */
+    results_removed_at: MomentOrNull;
+    /** Of removed results: failed tests that also failed in their previous run. */
+    known_failures: number | null;
     cancel_requested_at: MomentOrNull;
     rerun_of: string | null;
     /** The flake check that it belongs to. */

@@ -64,7 +64,7 @@ export function RunActions({ run }: { run: Execution }) {
           </MenuItem>
           <MenuItem onSelect={() => pin.mutate()}>
             {run.pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-            {run.pinned ? "Unpin" : "Pin: keep its files"}
+            {run.pinned ? "Unpin" : "Pin: keep its files and results"}
           </MenuItem>
           <MenuItem danger onSelect={() => setAsking("delete")}>
             <Trash2 aria-hidden="true" />

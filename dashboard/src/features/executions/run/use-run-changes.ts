@@ -34,7 +34,7 @@ export function useRunChanges(run: Execution, onStopped: () => void) {
     call: () => call(run.pinned ? "DELETE /api/executions/:id/pin" : "POST /api/executions/:id/pin", { params }),
     onSuccess: ({ data }) => {
       updateCaches(client, data);
-      toast.success(data.pinned ? "Pinned. Its output and report are kept." : "No longer pinned");
+      toast.success(data.pinned ? "Pinned. Its output, report and results are kept." : "No longer pinned");
     },
     failed: "Could not change the pin.",
   });

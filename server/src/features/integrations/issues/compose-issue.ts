@@ -11,6 +11,7 @@ import { linkedProviders } from "../linked-providers.ts";
 import { chooseHost } from "../source-hosts/choose-host.ts";
 import { countText, totals } from "../source-hosts/count-text.ts";
 import { testTitle } from "../../results/test-title.ts";
+import { removedText } from "../../executions/removed-results.ts";
 
 const mostTests = 20;
 const longestMessage = 1500;
@@ -41,7 +42,7 @@ export async function composeIssue(
       code: "EXECUTION_NOT_FAILED",
     });
   const failed = await failedTests(tx, run.id, wanted.testKey);
-  if (wanted.testKey !== undefined && failed.length === 0) throw notFound("Test not found");
+  if (wanted.testKey !== undefined && failed.length === 0) throw testNotFound(run);
   const [only] = wanted.testKey === undefined ? [] : failed;
   return {
     title: wanted.title ?? oneLine(only ? `${testTitle(only)} fails` : await runTitle(tx, run), 200),
@@ -50,6 +51,13 @@ export async function composeIssue(
     linkText: "Open the run",
     repository: await repositoryOn(tx, run.ci_context, wanted.provider),
   };
+}
+
+function testNotFound(run: ShownExecution) {
+  const removed = removedText(run);
+  return removed === undefined
+    ? notFound("Test not found")
+    : notFound("Test not found", { message: `${removed}, with this test. Make the issue from the run.`, code: "RESULTS_REMOVED" });
 }
 
 /** The repository of a run or a cycle, unless it is on another host than `provider`. */
@@ -98,8 +106,11 @@ function severalTests(run: ShownExecution, failed: readonly FailedTest[]): strin
     const why = oneLine(printable(test.message ?? ""), longestReason);
     return why === "" ? name : `${name}\n  ${why}`;
   });
-  return [run.error_message ?? "", ...lines, more > 0 ? `…and ${more} more` : ""].filter(Boolean).join("\n");
+  return [run.error_message ?? "", ...lines, more > 0 ? moreText(run, more) : ""].filter(Boolean).join("\n");
 }
+
+const moreText = (run: ShownExecution, more: number) =>
+  run.results_removed_at === null ? `…and ${more} more` : `${removedText(run)}: ${more} failed tests are not listed.`;
 
 function facts(run: ShownExecution): string {
   const { repository, branch, prNumber, commitSha } = run.ci_context ?? {};

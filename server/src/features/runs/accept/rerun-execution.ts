@@ -17,6 +17,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
 import { openServices } from "../../executions/run-services.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
+import { attemptInDoubt, resultsRemoved } from "../../executions/removed-results.ts";
 
 /**
  * Queues the same run again, including its variables. The old run stays as it is; the new one takes its place in its cycle. `failed` passes the tests
@@ -118,6 +119,8 @@ async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow
       message: "The run, or a re-run of it, has not ended: what failed is not known yet.",
       code: "NOT_FINISHED",
     });
+  const removed = attemptInDoubt(attempts);
+  if (removed) throw resultsRemoved(removed, "what failed is not known any more. Re-run the whole run instead.");
   const failures = await standingFailures(
     tx,
     attempts.map((attempt) => attempt.id),

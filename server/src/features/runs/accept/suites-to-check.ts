@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound, runNotFound } from "../../../platform/http/errors.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { requireResults } from "../../executions/removed-results.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { visibleTests } from "../../tests/history/present-test.ts";
 import type { NamedTest } from "../../executions/name-tests.ts";
@@ -54,7 +55,11 @@ interface FoundTest extends CheckedTest {
 }
 
 async function readTests(tx: TenantTransaction, ids: readonly string[], executionId: string | undefined): Promise<FoundTest[]> {
-  if (executionId !== undefined && !(await visible(tx).select("id").where("id", "=", executionId).executeTakeFirst())) throw runNotFound();
+  if (executionId !== undefined) {
+    const run = await visible(tx).select(["number", "results_removed_at"]).where("id", "=", executionId).executeTakeFirst();
+    if (!run) throw runNotFound();
+    requireResults(run, "its tests cannot be checked. Check those of a newer run.");
+  }
   const rows = await visibleTests(tx)
     .leftJoin("test_outcomes as outcome", (on) =>
       on

@@ -17,6 +17,7 @@ import type { ParsedUpdate } from "./parse-update.ts";
 import { requirePlausibleTimes } from "./require-plausible-times.ts";
 import { setStatus } from "./set-status.ts";
 import { writeFacts } from "./write-facts.ts";
+import { requireResults } from "../../executions/removed-results.ts";
 
 /**
  * Applies a callback without an attempt (the specification's form). Any status may follow any other. Releases the worker's lease: its next call gets
@@ -24,6 +25,7 @@ import { writeFacts } from "./write-facts.ts";
  */
 export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
   requirePlausibleTimes(ctx, row, update);
+  requireResults(row, "it cannot change any more: its tests could not be taken out of the history. Start a new run.");
   // It has its verdict and is being analysed.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
   await lockCycleOf(tx, row);

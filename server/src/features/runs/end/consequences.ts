@@ -98,7 +98,7 @@ const consequences: readonly Consequence[] = [
       if (!isExplained(verdict)) return dropAnalysis(tx, run.id);
       // The failures of replaced results may belong to tests that no longer exist.
       const isReplaced = hasFacts && isExplained(before.verdict);
-      if (isReplaced) await dropOccurrences(tx, run.id);
+      if (isReplaced) await dropOccurrences(tx, [run.id]);
       if (run.status === "ANALYZING" || isReplaced || !isExplained(before.verdict)) await requestAnalysis(tx, run.id);
     },
     afterVerdict(ctx, run, verdict) {

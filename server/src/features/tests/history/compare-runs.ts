@@ -11,6 +11,7 @@ import { recordDue } from "../record/record-later.ts";
 import { baseBranchOf, findBaseline } from "./find-baseline.ts";
 import { differencesBetween, variableDifferences } from "./run-differences.ts";
 import { presentReference } from "./run-reference.ts";
+import { requireResults } from "../../executions/removed-results.ts";
 
 type Kind = "new" | "known" | "fixed" | "newlyFlaky";
 type Change = Kind | "added" | "missing";
@@ -34,18 +35,22 @@ interface ComparedRow {
   message: string | null;
 }
 
+const notCompared = "its tests cannot be compared. Compare with a newer run.";
+
 /**
  * What changed between two runs of a project: tests, duration and settings.
- * @throws 404 `Run not found`; 400 for a run of another project
+ * @throws 404 `Run not found`; 400 for a run of another project; 409 if retention removed the results of one of them
  */
 export async function compareRuns(ctx: Context, organizationId: string, id: string, wanted: ComparisonWith): Promise<Comparison> {
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const run = await findExecutionRow(tx, id);
     if (!run) throw runNotFound();
+    requireResults(run, notCompared);
     const baseBranch = await baseBranchOf(tx, run);
     // The tests of a flake check's runs are not in the history that is compared.
     const base = run.flake_check_id === null ? await findBaseline(tx, run, wanted, baseBranch) : undefined;
+    if (base) requireResults(base, notCompared);
     const rows = await comparedTests(tx, id, base?.id ?? "");
     const count = (change: Change) => rows.find((row) => row.change === change)?.total ?? 0;
     const list = (kind: Kind) => rows.filter((row) => row.change === kind).map(presentCompared);

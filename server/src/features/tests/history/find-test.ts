@@ -20,7 +20,11 @@ export async function findTest(ctx: Context, organizationId: string, id: string)
 
 /** The same inside a transaction. */
 export async function readTest(ctx: Context, tx: TenantTransaction, id: string): Promise<TestDetail> {
-  const row = await visibleTests(tx).selectAll("tests").select(shownWithTest).where("tests.id", "=", id).executeTakeFirst();
+  const row = await visibleTests(tx)
+    .selectAll("tests")
+    .select([...shownWithTest, "projects.results_removed_before"])
+    .where("tests.id", "=", id)
+    .executeTakeFirst();
   if (!row) throw notFound("Test not found");
   const outcomes = await outcomesOf(tx, [id], outcomesShown);
   const { passed, failed, failures } = await turningPoint(tx, id);
@@ -32,6 +36,7 @@ export async function readTest(ctx: Context, tx: TenantTransaction, id: string):
     lastPassing: passed ? await referTo(tx, passed) : null,
     quarantine: entry ? presentQuarantine(entry) : null,
     firstSeenAt: row.created_at.toISOString(),
+    resultsRemovedBefore: row.results_removed_before?.toISOString() ?? null,
   };
 }
 

@@ -14,11 +14,12 @@ export async function listOutcomes(
   organizationId: string,
   id: string,
   question: { limit: number; cursor?: string | undefined },
-): Promise<{ data: TestHistoryEntry[]; pagination: Pagination }> {
+): Promise<{ data: TestHistoryEntry[]; pagination: Pagination; resultsRemovedBefore: string | null }> {
   const cursor = decodeCursor(question.cursor);
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    if (!(await visibleTests(tx).select("tests.id").where("tests.id", "=", id).executeTakeFirst())) throw notFound("Test not found");
+    const test = await visibleTests(tx).select("projects.results_removed_before").where("tests.id", "=", id).executeTakeFirst();
+    if (!test) throw notFound("Test not found");
     const outcomes = tx
       .selectFrom("test_outcomes as outcome")
       .where("outcome.org_id", "=", organizationId)
@@ -63,6 +64,7 @@ export async function listOutcomes(
         message: row.message,
       })),
       pagination: page.pagination,
+      resultsRemovedBefore: test.results_removed_before?.toISOString() ?? null,
     };
   });
 }

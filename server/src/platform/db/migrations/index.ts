@@ -88,6 +88,7 @@ import * as m156 from "./156-sharded-runs.ts";
 import * as m158 from "./158-kinds-of-tests.ts";
 import * as m164 from "./164-stored-caches.ts";
 import * as m165 from "./165-starts-per-hour.ts";
+import * as m166 from "./166-result-retention.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   "158-kinds-of-tests": m158,
   "164-stored-caches": m164,
   "165-starts-per-hour": m165,
+  "166-result-retention": m166,
 };

@@ -241,6 +241,34 @@ test("152 ends the quarantine of what is no test", async () => {
   expect(left.map(({ name }) => name)).toEqual(["pays", "shows a hook"]);
 });
 
+test("166 keeps all results, and lists the runs that have some", async () => {
+  const url = await createTestDatabase();
+  const db = open(url);
+  await migrate(db.owner, { to: "158-kinds-of-tests" });
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'Acme');
+     insert into projects (org_id, id, name) values ('${id(1)}', '${id(2)}', 'Shop');
+     insert into executions (org_id, id, project_id, image, trigger, status, tests, finished_at) values
+       ('${id(1)}', '${id(3)}', '${id(2)}', 'suite:1', 'api', 'PASSED', '{"total":1,"passed":1,"failed":0,"skipped":0,"flaky":0,"quarantined":0}', now()),
+       ('${id(1)}', '${id(4)}', '${id(2)}', 'suite:1', 'api', 'PASSED', null, now());
+     insert into test_results (org_id, execution_id, ordinal, project_id, test_key, name, status)
+       values ('${id(1)}', '${id(3)}', 0, '${id(2)}', 'key', 'adds', 'passed');`,
+  );
+  await migrate(db.owner);
+  expect(await asSystem(db, "select result_days, results_removed_before from projects")).toEqual([
+    { result_days: null, results_removed_before: null },
+  ]);
+  const kept = "select id from executions where tests is not null and results_removed_at is null";
+  expect(await asSystem(db, kept)).toEqual([{ id: id(3) }]);
+  expect(await asSystem(db, "select name from test_results")).toEqual([{ name: "adds" }]);
+  // A server of the release before, beside the new database, writes neither of the new columns.
+  await asSystem(db, `update executions set tests = null where id = '${id(3)}'`);
+  expect(await asSystem(db, kept)).toEqual([]);
+  const [index] = await asSystem(db, "select indisvalid from pg_index where indexrelid = 'executions_results'::regclass");
+  expect(index).toEqual({ indisvalid: true });
+});
+
 test("three concurrent migrations apply each migration once", async () => {
   const url = await createTestDatabase();
   const applied = await Promise.all([open(url), open(url), open(url)].map((db) => migrate(db.owner)));
