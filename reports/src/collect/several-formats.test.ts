@@ -206,8 +206,7 @@ describe("a run reported in two formats lists each test once", () => {
       "a-result.json": result("a", "failed", 1),
       "b-result.json": result("b", "passed", 5, [{ name: "Retry", value: "1", excluded: true }]),
     };
-    const junitOf = (first: string) =>
-      `<testsuite name="cart">${first}<testcase classname="cart" name="pays"/></testsuite>`;
+    const junitOf = (first: string) => `<testsuite name="cart">${first}<testcase classname="cart" name="pays"/></testsuite>`;
     expect((await collect({ ...files, "junit.xml": junitOf("") })).tests).toMatchObject([{ name: "pays", status: "passed", flaky: true }]);
     const both = await collect({ ...files, "junit.xml": junitOf('<testcase classname="cart" name="pays"><failure/></testcase>') });
     expect(both.tests.map(({ status }) => status)).toEqual(["passed", "failed"]);
