@@ -14,13 +14,13 @@ import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "
 export const allure: ReportFormat = {
   name: "allure",
   matches: (file) =>
-    (file.path.endsWith("-result.json") && /"uuid"\s*:/.test(file.head)) ||
-    (file.path.endsWith("-container.json") && /"(?:children|befores|afters)"\s*:/.test(file.head)) ||
-    (file.path.endsWith("-globals.json") && /"(?:errors|attachments)"\s*:/.test(file.head)),
+    (/-result\.json$/i.test(file.path) && /"uuid"\s*:/.test(file.head)) ||
+    (/-container\.json$/i.test(file.path) && /"(?:children|befores|afters)"\s*:/.test(file.head)) ||
+    (/-globals\.json$/i.test(file.path) && /"(?:errors|attachments)"\s*:/.test(file.head)),
   async *read(file: ReportFile, report) {
     const document: Loose = JSON.parse(await file.text());
-    if (file.path.endsWith("-container.json")) yield* failedFixtures(document);
-    else if (file.path.endsWith("-globals.json")) yield* globalErrors(document);
+    if (/-container\.json$/i.test(file.path)) yield* failedFixtures(document);
+    else if (/-globals\.json$/i.test(file.path)) yield* globalErrors(document);
     else {
       report({ failed: 0, ...between(numberAt(document, "start"), numberAt(document, "stop")) });
       yield toTest(document, dirname(file.path));
