@@ -56,3 +56,19 @@ test("a CTRF file that is too large and begins with another key is named", async
   const ctrf = `{"extra":"${"x".repeat(maxTextBytes)}","reportFormat":"CTRF","results":{"tool":{"name":"x"},"tests":[]}}`;
   expect((await collectFiles({ "a.xml": junit(""), "out.json": ctrf })).unread).toEqual(["out.json"]);
 });
+
+test("allure-mocha: a passed test with the error of a second call of done() has failed", async () => {
+  const statusDetails = { message: "done() called multiple times in test <cart pays>", trace: "Error: done() called multiple times" };
+  const result = (framework: string) => ({
+    uuid: "1",
+    name: "pays",
+    status: "passed",
+    statusDetails,
+    start: 1,
+    stop: 2,
+    labels: [{ name: "framework", value: framework }],
+  });
+  expect(await failedIn("1-result.json", result("mocha"))).toEqual(pays);
+  // Others describe an accepted failure there.
+  expect(await failedIn("1-result.json", result("pytest"))).toEqual([]);
+});

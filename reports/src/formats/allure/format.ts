@@ -89,13 +89,16 @@ function toTest(result: Loose, folder: string): FoundTest {
   // Excluded parameters, such as the attempt's number, are not part of a test's identity.
   const counted = parametersOf(parameters.filter((parameter) => !isExcluded(parameter)));
   const host = labelsOf("host")[0];
+  // Mocha fails a test that calls `done()` again after its end. allure-mocha then adds the error to the passed result.
+  const isPassedWithError =
+    textAt(result, "status") === "passed" && labelsOf("framework").includes("mocha") && textAt(details, "trace") !== undefined;
   const name = textAt(result, "name") ?? textAt(result, "fullName") ?? unnamedTest;
   return {
     // Older adapters write failed hooks as results.
     kind: isNameOfHook(name) ? "outside" : "test",
     name,
     suite: suites.length > 0 ? suites : labelsOf("testClass").slice(0, 1),
-    status: statusOf(textAt(result, "status")),
+    status: isPassedWithError ? "failed" : statusOf(textAt(result, "status")),
     durationMs: Math.max(0, (numberAt(result, "stop") ?? 0) - (numberAt(result, "start") ?? 0)),
     flaky: at(details, "flaky") === true,
     tags: labelsOf("tag", "severity"),
