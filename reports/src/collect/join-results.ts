@@ -137,7 +137,7 @@ function asAttempt(test: FoundTest): TestAttempt {
   };
 }
 
-/** Gives each test with the same name a variant: their lines if these differ, otherwise `#2`, `#3`, in the order of the report. */
+/** Gives each test with the same name a variant: their lines if these differ, otherwise `#2`, `#3`, in the order of their starts, or of the report if not all have one. */
 export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; renamed: number } {
   const groups = new Map<string, FoundTest[]>();
   for (const test of tests) {
@@ -157,7 +157,9 @@ export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; re
       continue;
     }
     let number = 1;
-    for (const test of group.slice(1)) {
+    // Allure names its files at random, so their order would differ from run to run.
+    const ordered = group.every((test) => test.startedAtMs !== undefined) ? group.toSorted(byStart) : group;
+    for (const test of ordered.slice(1)) {
       // A test may already have this name.
       do number++;
       while (taken.has(identityOf({ ...test, variant: variantOf(test, `#${number}`) })));
