@@ -79,7 +79,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       possibleFailure: results.possibleFailure,
       entryPointFailure: results.entryPointFailure,
       notes: [...unpacked.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)),
-      incomplete: describeUnread(results.unreadFiles) ?? (unpacked.mayLackResults ? leftOut : results.doubt),
+      incomplete: describeUnread(results.unreadFiles, results.notes) ?? (unpacked.mayLackResults ? leftOut : results.doubt),
       unread: results.unread ?? unpacked.unread,
       report: results.report,
     };

@@ -72,8 +72,10 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const result = files && (await readFormat(format, files, { ...options, notes, unread, sent }));
     if (result?.isRead) read.push({ format, result });
   }
-  const leaveFailing = (isFailed: boolean) => {
-    for (const { path, note } of isFailed ? [] : failing) {
+  // Such a file usually repeats the failures of a report that is read.
+  const leaveFailing = (failed: number) => {
+    for (const { path, note, failures } of failing) {
+      if (failures <= failed) continue;
       unread.push(path);
       notes.push(note);
     }
@@ -85,7 +87,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const results = await finishTests(root, options.files, withMissing(tests, unreadFailures), notes);
     const formats = read.map(({ format }) => format.name);
     const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
-    leaveFailing(known.failed);
+    leaveFailing(Math.max(countFailed(results.tests), known.failed ? 1 : 0));
     const doubt = console && readDeclaredFailure(console, known);
     const mayHaveFailed = doubt === undefined && !known.failed;
     const inReport = read.flatMap(({ result }) => result.possibleFailure ?? [])[0];
@@ -113,7 +115,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     failed: (counts?.failed ?? 0) > 0 || hasFailed(results.tests),
     inReport: false,
   };
-  leaveFailing(known.failed);
+  leaveFailing(Math.max(counts?.failed ?? 0, countFailed(results.tests)));
   const declared = doubt ?? (console && readDeclaredFailure(console, known));
   const mayHaveFailed = console && declared === undefined && !known.failed;
   const possibleFailure = mayHaveFailed ? findPossibleFailure(console) : undefined;
@@ -154,6 +156,10 @@ function whyNotStarted({ streams }: SplitConsole, exitCode = 0): string | undefi
 }
 
 const longestLine = 1_000;
+
+function countFailed(tests: readonly TestResult[]): number {
+  return tests.filter(({ status }) => status === "failed").length;
+}
 
 function hasFailed(tests: readonly TestResult[]): boolean {
   return tests.some(({ status }) => status === "failed");

@@ -8,13 +8,23 @@ export interface UnreadFailures {
   found: number;
 }
 
-/** A sentence that names the incompletely read reports; `undefined` when there are none. */
-export function describeUnread(unread: readonly string[]): string | undefined {
+/**
+ * A sentence that names the incompletely read reports; `undefined` when there are none.
+ * @param notes of the same report: what they say about the failures in these files is added
+ */
+export function describeUnread(unread: readonly string[], notes: readonly string[] = []): string | undefined {
   if (unread.length === 0) return undefined;
   const named = unread.slice(0, 3).map((path) => cut(path, 200));
   const more = unread.length - named.length;
   const files = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-  return `${files} ${unread.length === 1 ? "is a report that is" : "are reports that are"} empty, incomplete or damaged, and may hold failures.`;
+  const counted = notes
+    .filter((note) => / names \d+ failures?\)/.test(note) && unread.some((path) => note.startsWith(`${path} `)))
+    .slice(0, 3);
+  const sentences = counted.map((note) => cut(note, 500).replace(/\.?$/, "."));
+  return [
+    `${files} ${unread.length === 1 ? "is a report that is" : "are reports that are"} empty, incomplete, damaged or in a format that is not read, and may hold failures.`,
+    ...sentences,
+  ].join(" ");
 }
 
 /** A sentence with both counts. */

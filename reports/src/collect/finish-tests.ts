@@ -23,7 +23,7 @@ export async function finishTests(
   const { tests: joined, renamed } = tellApart(found);
   if (renamed > 0)
     notes.push(
-      `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as separate tests (#2, #3, …).`,
+      `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as separate tests (#2, #3, …). If they are retries, set repeatedTests to retries.`,
     );
   if (joined.length > maxTests) notes.push(`The report holds more than ${maxTests} tests; ${maxTests} were kept, failed ones first.`);
   const kept = joined.length > maxTests ? failedFirst(joined).slice(0, maxTests) : joined;

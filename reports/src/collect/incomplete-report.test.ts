@@ -193,3 +193,80 @@ test.each(["report", "report.txt", "report.json"])("a go report that holds only 
   expect(unread).toEqual([]);
   expect(tests).toMatchObject([{ name: "Package failed outside its tests", suite: ["ex.com/a"], status: "failed" }]);
 });
+
+const failed = (outcome: boolean, whenFailed: string, whenPassed: string) => (outcome ? whenFailed : whenPassed);
+
+test.each<[string, string, (fails: boolean) => string]>([
+  [
+    "Allure 1",
+    "allure-results/0a-testsuite.xml",
+    (fails) =>
+      `<?xml version="1.0" encoding="UTF-8"?>\n<ns2:test-suite xmlns:ns2="urn:model.allure.qatools.yandex.ru" start="1" stop="2" version="1.4.0"><name>s</name><test-cases><test-case start="1" stop="2" status="${failed(fails, "broken", "passed")}"><name>p</name></test-case></test-cases></ns2:test-suite>`,
+  ],
+  [
+    "CUnit",
+    "CUnitAutomated-Results.xml",
+    (fails) =>
+      `<?xml version="1.0" ?>\n<?xml-stylesheet type="text/xsl" href="CUnit-Run.xsl" ?>\n<!DOCTYPE CUNIT_TEST_RUN_REPORT SYSTEM "CUnit-Run.dtd">\n<CUNIT_TEST_RUN_REPORT><CUNIT_HEADER/><CUNIT_RESULT_LISTING><CUNIT_RUN_SUITE><CUNIT_RUN_SUITE_SUCCESS><CUNIT_RUN_TEST_RECORD>${failed(fails, "<CUNIT_RUN_TEST_FAILURE/>", "<CUNIT_RUN_TEST_SUCCESS/>")}</CUNIT_RUN_TEST_RECORD></CUNIT_RUN_SUITE_SUCCESS></CUNIT_RUN_SUITE></CUNIT_RESULT_LISTING></CUNIT_TEST_RUN_REPORT>`,
+  ],
+  [
+    "Sonar's test executions",
+    "sonar.xml",
+    (fails) =>
+      `<testExecutions version="1"><file path="a"><testCase name="p" duration="1">${failed(fails, '<failure message="x"/>', "")}</testCase></file></testExecutions>`,
+  ],
+  [
+    "JMeter's XML",
+    "load.jtl",
+    (fails) =>
+      `<?xml version="1.0"?>\n<testResults version="1.2"><httpSample t="1" s="${failed(fails, "false", "true")}" lb="p" rc="500"/></testResults>`,
+  ],
+  [
+    "JMeter's CSV",
+    "load.jtl",
+    (fails) =>
+      `timeStamp,elapsed,label,responseCode,responseMessage,success,bytes\n1,1,p,200,OK,true,3\n2,1,p,200,"no, false",${failed(fails, "false", "true")},3\n`,
+  ],
+  [
+    "Meson's test log",
+    "meson-logs/testlog.json",
+    (fails) =>
+      `{"name": "a", "stdout": "\\"result\\": \\"FAIL\\"", "result": "OK", "returncode": 0}\n{"name": "p", "result": "${failed(fails, "TIMEOUT", "SKIP")}", "returncode": 1}\n`,
+  ],
+])("%s beside a green report: a failure is named with its number, and without one there is a note", async (format, name, write) => {
+  const failing = await collect({ "a.xml": green, [name]: write(true) });
+  expect(failing.unread).toEqual([name]);
+  expect(describeUnread(failing.unread, failing.notes)).toContain(`${format}, in which it names 1 failure).`);
+  expect((await collect({ "a.xml": junit, [name]: write(true) })).unread).toEqual([]);
+  const passed = await collect({ "a.xml": green, [name]: write(false) });
+  expect(passed.unread).toEqual([]);
+  expect(passed.notes).toEqual([
+    `${name} was not read: it is written in a format that Gantry does not read (${format}, without a failure).`,
+  ]);
+  const half = write(true).slice(0, -20);
+  if (name.endsWith(".xml")) expect((await collect({ "a.xml": green, [name]: half })).unread).toEqual([name]);
+});
+
+test("a file that names more failures than the report beside it has is named", async () => {
+  const sonar = `<testExecutions version="1"><file path="a">${'<testCase name="p"><failure message="x"/></testCase>'.repeat(2)}</file></testExecutions>`;
+  expect((await collect({ "a.xml": junit, "sonar.xml": sonar })).unread).toEqual(["sonar.xml"]);
+});
+
+test("Artillery's JSON, whose tool passes when virtual users failed, gets a note", async () => {
+  const artillery = JSON.stringify({ aggregate: { counters: { "vusers.created": 9, "vusers.failed": 3 } } });
+  const { unread, notes } = await collect({ "a.xml": green, "load.json": artillery });
+  expect(unread).toEqual([]);
+  expect(notes).toEqual([
+    "load.json was not read: it is written in a format that Gantry does not read (Artillery's JSON, with 3 failed virtual users).",
+  ]);
+});
+
+test.each([
+  [
+    "Testing/20260101-0000/Test.xml",
+    '<?xml version="1.0"?>\n<Site>\n\t<Testing>\n<Test Status="failed"><Name>p</Name></Test></Testing></Site>',
+  ],
+  ["d.json", '{"protocolVersion":"0.1.1","type":"start","time":0}\n{"testID":1,"result":"failure","type":"testDone"}'],
+])("%s, in a format without a reader, is named", async (name, text) => {
+  expect((await collect({ "a.xml": green, [name]: text })).unread).toEqual([name]);
+});

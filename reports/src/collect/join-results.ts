@@ -9,41 +9,61 @@ const mostAttempts = 20;
 
 /**
  * Joins results that are attempts of one test: if the format marks them, or for equal names if the user configured that. Otherwise a failure and a pass with one name
- * are two tests. Results without a name are never joined by name. Linear in the number of results.
+ * are two tests. Results without a name are never joined by name. Linear in the number of results, apart from sorting.
  */
 export function joinRetries(found: readonly FoundTest[], repeated: RepeatedTests): { tests: FoundTest[]; joined: JoinedTests | undefined } {
+  const marked = new Set(found.flatMap((test) => (isMarked(test) ? (test.retryKey ?? []) : [])));
   const groups = new Map<string, FoundTest[]>();
   for (const [index, test] of found.entries()) {
-    const key =
-      test.retryKey === undefined
-        ? repeated === "retries" && hasName(test)
-          ? `name ${identityOf(test)}`
-          : `only ${index}`
-        : `retry ${test.retryKey}`;
+    const isAttempt = test.retryKey !== undefined && marked.has(test.retryKey);
+    const key = isAttempt
+      ? `retry ${test.retryKey}`
+      : repeated === "retries" && hasName(test)
+        ? `name ${identityOf(test)}`
+        : `only ${index}`;
     const group = groups.get(key);
     if (group) group.push(test);
     else groups.set(key, [test]);
   }
-  const tries = [...groups.values()].flatMap((group) => (group[0]?.retryKey === undefined ? byHost(group) : byRetries(group)));
+  const tries = [...groups].flatMap(([key, group]) => (key.startsWith("retry ") ? byRetries(group) : byHost(group)));
   const tests = tries.map(joinTries);
   return { tests, joined: repeated === "retries" ? countJoined(tries, tests) : undefined };
 }
 
+const isMarked = ({ isRetried, retryNumber }: FoundTest): boolean => isRetried === true || retryNumber !== undefined;
+
 const hasName = (test: FoundTest): boolean => !test.isUnnamed && test.name.trim() !== "" && test.name !== unnamedTest;
 
 /**
- * Groups marked retries that really follow one another. Without a known order, or if an attempt started before the previous one ended, they are separate
- * tests: two runs may have written into one folder.
+ * Groups marked retries that really follow one another. In doubt they are separate tests: two tests with one name may have been retried, or two runs may
+ * have written into one folder.
  */
 function byRetries(tries: FoundTest[]): FoundTest[][] {
   if (tries.length === 1) return [tries];
-  const last = tries.filter(({ isRetried }) => !isRetried);
   // TestNG marks each attempt except the last one.
+  const last = tries.filter(({ isRetried }) => !isRetried);
   if (last.length < tries.length) return last.length === 1 ? [[...tries.filter(({ isRetried }) => isRetried), ...last]] : alone(tries);
-  return byHost(tries).flatMap((group) => {
-    const ordered = group.toSorted(byStart);
-    return ordered.every((test, index) => index === 0 || followsOn(ordered[index - 1], test)) ? [ordered] : alone(group);
-  });
+  return byNumber(tries.toSorted(byStart)) ?? alone(tries);
+}
+
+/** Each retry behind the failed attempt that has the number before. `undefined` if there is none, or more than one. */
+function byNumber(ordered: readonly FoundTest[]): FoundTest[][] | undefined {
+  const groups: FoundTest[][] = [];
+  // Of each number, the attempts that no retry followed so far.
+  const waiting = new Map<number, FoundTest[][]>();
+  for (const test of ordered) {
+    const number = test.retryNumber ?? 0;
+    const [group = [], other] = waiting.get(number - 1) ?? [];
+    if (number > 0 && (other !== undefined || !followsOn(group.at(-1), test))) return undefined;
+    if (number > 0) waiting.delete(number - 1);
+    else groups.push(group);
+    group.push(test);
+    if (test.status !== "failed") continue;
+    const failed = waiting.get(number);
+    if (failed) failed.push(group);
+    else waiting.set(number, [group]);
+  }
+  return groups;
 }
 
 const alone = (tries: readonly FoundTest[]): FoundTest[][] => tries.map((test) => [test]);
@@ -52,8 +72,7 @@ function followsOn(before: FoundTest | undefined, test: FoundTest): boolean {
   const [beforeStartMs, startMs] = [before && startOf(before), startOf(test)];
   if (beforeStartMs === undefined || before?.finishedAtMs === undefined) return false;
   if (startMs === undefined || test.finishedAtMs === undefined) return false;
-  const takesTime = test.finishedAtMs > beforeStartMs;
-  return beforeStartMs <= before.finishedAtMs && before.finishedAtMs <= startMs && startMs <= test.finishedAtMs && takesTime;
+  return beforeStartMs <= before.finishedAtMs && before.finishedAtMs <= startMs && startMs <= test.finishedAtMs;
 }
 
 /** A retry does not overlap with the previous attempt: overlapping results of several machines are separate tests. */
@@ -75,11 +94,13 @@ function byHost(tries: FoundTest[]): FoundTest[][] {
 const startOf = (test: FoundTest): number | undefined => test.startedAtMs ?? test.fileStartedAtMs;
 
 const byStart = (one: FoundTest, other: FoundTest): number =>
-  (startOf(one) ?? 0) - (startOf(other) ?? 0) || (one.finishedAtMs ?? 0) - (other.finishedAtMs ?? 0);
+  (startOf(one) ?? 0) - (startOf(other) ?? 0) ||
+  (one.retryNumber ?? 0) - (other.retryNumber ?? 0) ||
+  (one.finishedAtMs ?? 0) - (other.finishedAtMs ?? 0);
 
 /** What the user's setting joined; retries that a format marks need no setting. */
 function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly FoundTest[]): JoinedTests | undefined {
-  const joined = groups.flatMap((tries, index) => (tries.length > 1 && tries[0]?.retryKey === undefined ? (tests[index] ?? []) : []));
+  const joined = groups.flatMap((tries, index) => (tries.length > 1 && !tries.some(isMarked) ? (tests[index] ?? []) : []));
   return joined.length === 0 ? undefined : { tests: joined.length, passedLater: joined.filter(({ flaky }) => flaky).length };
 }
 
@@ -116,7 +137,7 @@ function asAttempt(test: FoundTest): TestAttempt {
   };
 }
 
-/** Gives each test with the same name a variant: their lines if these differ, otherwise `#2`, `#3`, in the order of the report. */
+/** Gives each test with the same name a variant: their lines if these differ, otherwise `#2`, `#3`, in the order of their starts, or of the report if not all have one. */
 export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; renamed: number } {
   const groups = new Map<string, FoundTest[]>();
   for (const test of tests) {
@@ -136,7 +157,9 @@ export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; re
       continue;
     }
     let number = 1;
-    for (const test of group.slice(1)) {
+    // Allure names its files at random, so their order would differ from run to run.
+    const ordered = group.every((test) => test.startedAtMs !== undefined) ? group.toSorted(byStart) : group;
+    for (const test of ordered.slice(1)) {
       // A test may already have this name.
       do number++;
       while (taken.has(identityOf({ ...test, variant: variantOf(test, `#${number}`) })));

@@ -40,32 +40,70 @@ test("Allure: concurrent results of several machines are not retries", async () 
   expect(await collect(both("one", 200))).toMatchObject([{ status: "passed", flaky: true }]);
 });
 
-test("Allure: results are retries only if they are of one test and follow each other", async () => {
-  const result = (status: string, times: object, more: object = {}) =>
-    JSON.stringify({ uuid: status, historyId: "h", name: "pays", fullName: "cart#pays", status, ...times, ...more });
-  const first = { start: 100, stop: 110 };
-  const both = async (times: object, more?: object) =>
-    statusesOf(await collectFiles({ "a-result.json": result("failed", first), "b-result.json": result("passed", times, more) }));
-  expect(await both({ start: 110, stop: 111 })).toEqual(["pays: passed"]);
-  expect(await both({ start: 110, stop: 110 })).toEqual(["pays: passed"]);
-  expect(await both({ start: 120, stop: 130 }, { parameters: [{ name: "try", value: "2", excluded: true }] })).toEqual([
-    "pays [try=2]: passed",
+const ofAllure = (status: string, start: number, more: object = {}) => ({
+  uuid: `${status}${start}`,
+  historyId: "f87026e0705fd29f214b2d80768622b0:d41d8cd98f00b204e9800998ecf8427e",
+  name: "pays",
+  fullName: "a.test.js: cart > pays",
+  status,
+  start,
+  stop: start + 10,
+  labels: [{ name: "thread", value: "pid-21284-worker-main" }],
+  ...more,
+});
+/** As allure-mocha and allure-playwright write it. */
+const retry = (value: string) => ({ parameters: [{ name: "Retry", value, excluded: true }] });
+const readAllure = async (...results: object[]) =>
+  statusesOf(
+    await collectFiles(
+      Object.fromEntries(results.map((result, index) => [`${results.length - index}-result.json`, JSON.stringify(result)])),
+    ),
+  );
+const twoTests = ["pays: failed", "pays [#2]: passed"];
+
+test("Allure: equal ids are no retry, since two tests with one title have them, and allure-jest and allure-pytest mark none", async () => {
+  expect(await readAllure(ofAllure("passed", 120), ofAllure("broken", 100))).toEqual(twoTests);
+  // Whatever the names of the files, which are random.
+  expect((await readAllure(ofAllure("broken", 100), ofAllure("passed", 120))).toSorted()).toEqual(twoTests.toSorted());
+  const elsewhere = { labels: [{ name: "host", value: "b" }] };
+  expect(await readAllure(ofAllure("passed", 120), ofAllure("failed", 100, elsewhere))).toEqual(twoTests);
+  const files = { "a-result.json": JSON.stringify(ofAllure("passed", 120)), "b-result.json": JSON.stringify(ofAllure("broken", 100)) };
+  expect(await collect(files)).toMatchObject([{ status: "passed", flaky: true, retries: 1 }]);
+});
+
+test("Allure: a result with the parameter Retry is an attempt of the failed one before it", async () => {
+  const both = (start: number, more: object = {}, first: object = {}) =>
+    readAllure(ofAllure("broken", 100, first), ofAllure("passed", start, { ...retry("1"), ...more }));
+  expect(await both(120)).toEqual(["pays: passed"]);
+  expect(await both(110)).toEqual(["pays: passed"]);
+  expect(await both(100, { stop: 100 }, { stop: 100 })).toEqual(["pays: passed"]);
+  expect(await readAllure(ofAllure("broken", 100), ofAllure("broken", 120, retry("1")), ofAllure("passed", 140, retry("2")))).toEqual([
+    "pays: passed",
   ]);
-  const two = ["pays: failed", "pays [#2]: passed"];
-  for (const times of [
-    { start: 105, stop: 120 },
-    { start: 100, stop: 110 },
-    { start: 90, stop: 101 },
-    { start: 120, stop: 115 },
-    { start: 120 },
-    {},
-  ])
-    expect([times, await both(times)]).toEqual([times, two]);
-  expect(await both({ start: 120, stop: 130 }, { fullName: "other#pays" })).toEqual(two);
-  expect(await both({ start: 120, stop: 130 }, { parameters: [{ name: "row", value: "2" }] })).toEqual([
-    "pays: failed",
-    "pays [row=2]: passed",
-  ]);
+  for (const [start, more] of [
+    [105, {}],
+    [90, {}],
+    [120, { stop: 115 }],
+    [120, { stop: undefined }],
+    [120, { fullName: "other#pays" }],
+    [120, { labels: [{ name: "host", value: "other" }] }],
+    [120, { historyId: "other" }],
+    [120, retry("2")],
+    [120, retry("0")],
+    [120, { parameters: [{ name: "try", value: "1", excluded: true }] }],
+  ] satisfies [number, object][])
+    expect([start, more, (await both(start, more)).filter((one) => one.endsWith("failed")).length]).toEqual([start, more, 1]);
+  expect(await both(120, { parameters: [{ name: "Retry", value: "1" }] })).toContain("pays: failed");
+});
+
+test("Allure: a retry does not hide the failure of another test with its title", async () => {
+  const first = ofAllure("broken", 100);
+  expect(
+    (await readAllure(first, ofAllure("broken", 120), ofAllure("passed", 140, retry("1")))).filter((one) => /failed/.test(one)),
+  ).toHaveLength(2);
+  expect(await readAllure(first, ofAllure("passed", 120, retry("1")), ofAllure("broken", 140))).toContain("pays [#2]: failed");
+  const twice = [first, ofAllure("passed", 120, retry("1")), ofAllure("broken", 140), ofAllure("passed", 160, retry("1"))];
+  expect((await readAllure(...twice)).toSorted()).toEqual(["pays [#2]: passed", "pays: passed"]);
 });
 
 test("TestNG: the last attempt has no mark; two without a mark are two tests", async () => {

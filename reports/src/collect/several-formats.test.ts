@@ -190,16 +190,26 @@ describe("a run reported in two formats lists each test once", () => {
     expect(unreadFailures).toBeUndefined();
   });
 
-  test("a retry that one format joins is not a failure in the other", async () => {
-    const result = (uuid: string, status: string, start: number) =>
-      JSON.stringify({ uuid, historyId: "h", name: "pays", status, start, stop: start + 1, labels: [{ name: "suite", value: "cart" }] });
-    const { tests } = await collect({
+  test("a retry that one format joins is a failure in a format that lists each attempt as a test", async () => {
+    const result = (uuid: string, status: string, start: number, parameters: object[] = []) =>
+      JSON.stringify({
+        uuid,
+        historyId: "h",
+        name: "pays",
+        status,
+        start,
+        stop: start + 1,
+        parameters,
+        labels: [{ name: "suite", value: "cart" }],
+      });
+    const files = {
       "a-result.json": result("a", "failed", 1),
-      "b-result.json": result("b", "passed", 5),
-      "junit.xml":
-        '<testsuite name="cart"><testcase classname="cart" name="pays"><failure/></testcase><testcase classname="cart" name="pays"/></testsuite>',
-    });
-    expect(tests).toMatchObject([{ name: "pays", status: "passed", flaky: true }]);
+      "b-result.json": result("b", "passed", 5, [{ name: "Retry", value: "1", excluded: true }]),
+    };
+    const junitOf = (first: string) => `<testsuite name="cart">${first}<testcase classname="cart" name="pays"/></testsuite>`;
+    expect((await collect({ ...files, "junit.xml": junitOf("") })).tests).toMatchObject([{ name: "pays", status: "passed", flaky: true }]);
+    const both = await collect({ ...files, "junit.xml": junitOf('<testcase classname="cart" name="pays"><failure/></testcase>') });
+    expect(both.tests.map(({ status }) => status)).toEqual(["passed", "failed"]);
   });
 });
 
@@ -263,6 +273,53 @@ describe("results in only one of several formats are separate tests", () => {
     });
     expect(tests).toHaveLength(5);
     expect(tests.filter(({ status }) => status === "failed")).toMatchObject([{ name: "cart pays" }]);
+  });
+
+  const flakyInPlaywright = JSON.stringify({
+    config: {},
+    suites: [
+      {
+        title: "a.spec.js",
+        file: "a.spec.js",
+        specs: ["pays", "opens"].map((title) => ({
+          title,
+          file: "a.spec.js",
+          tests: [
+            title === "pays"
+              ? { projectName: "c", status: "flaky", results: [{ status: "failed", errors: [{ message: "no" }] }, { status: "passed" }] }
+              : { projectName: "c", status: "expected", results: [{ status: "passed" }] },
+          ],
+        })),
+      },
+    ],
+    errors: [],
+    stats: { unexpected: 0, flaky: 1 },
+  });
+  const inJunit = (host: string) =>
+    `<testsuites tests="2" failures="1"><testsuite name="a.spec.js" hostname="${host}" tests="2" failures="1"><testcase name="pays" classname="a.spec.js"><failure message="second run"/></testcase><testcase name="opens" classname="a.spec.js"/></testsuite></testsuites>`;
+  const flakyInCtrf = JSON.stringify({
+    results: {
+      tool: { name: "x" },
+      summary: { tests: 1, failed: 0 },
+      tests: [{ name: "pays", status: "passed", duration: 1, flaky: true, retries: 1, retryAttempts: [{ attempt: 1, status: "failed" }] }],
+    },
+  });
+
+  test.each([
+    ["Playwright JSON, the same project", { "pw.json": flakyInPlaywright, "junit.xml": inJunit("c") }],
+    ["Playwright JSON, another project", { "pw.json": flakyInPlaywright, "junit.xml": inJunit("webkit") }],
+    ["Playwright JSON, no project", { "pw.json": flakyInPlaywright, "junit.xml": inJunit("") }],
+    [
+      "CTRF",
+      {
+        "ctrf.json": flakyInCtrf,
+        "junit.xml": `<testsuite name="pytest" failures="1"><testcase classname="tests.test_api" name="pays"><failure/></testcase></testsuite>`,
+      },
+    ],
+  ])("a final failure in one format of a test that is flaky in another: %s", async (_, files) => {
+    const { tests } = await collect(files);
+    expect(tests.filter(({ status }) => status === "failed").map(({ name }) => name)).toEqual(["pays"]);
+    expect(tests.some(({ flaky }) => flaky)).toBe(true);
   });
 
   test("a failure of the same name in another file", async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { collectFiles } from "../testing/collect-files.ts";
 import { collectResults } from "./collect.ts";
 
 async function unreadFailures(name: string, text: string) {
@@ -26,6 +27,10 @@ const ctrf = (failed: unknown) =>
   JSON.stringify({ results: { tool: { name: "x" }, summary: { tests: 1, failed }, tests: [{ name: "t", status: "passed" }] } });
 const trx = (counter: string) =>
   `<TestRun><Results><UnitTestResult testName="ok" outcome="Passed"/></Results><ResultSummary outcome="Completed"><Counters total="2" passed="1" failed="0" ${counter}="1"/></ResultSummary></TestRun>`;
+const nunit = (ofRun: string, ofSuite: string) =>
+  `<test-run id="0" result="Passed" failed="${ofRun}"><test-suite type="Assembly" name="A" failed="${ofSuite}" result="Passed"><test-suite type="TestFixture" name="F" result="Passed" failed="0"><test-case name="p" result="Passed"/></test-suite></test-suite></test-run>`;
+const robot = (ofSuite: string, statistics: string) =>
+  `<robot><suite id="s1" name="S"><test name="p"><status status="PASS"/></test>${ofSuite}</suite><statistics><total><stat pass="1" fail="0" skip="0">All Tests</stat></total>${statistics}</statistics></robot>`;
 const xunit = (own: string) =>
   `<assemblies><assembly name="a.dll" ${own}><collection name="c" total="1" failed="1"><test name="C.ok" type="C" method="ok" result="Pass"/></collection></assembly></assemblies>`;
 
@@ -49,6 +54,20 @@ test.each([
   ["aborted tests of TRX", "a.trx", trx("aborted"), { counted: 1, found: 0 }],
   ["disconnected tests of TRX", "a.trx", trx("disconnected"), { counted: 1, found: 0 }],
   ["a collection of xUnit", "x.xml", xunit('total="1" failed="0" errors="0"'), { counted: 1, found: 0 }],
+  ["a suite of NUnit", "n.xml", nunit("0", "1"), { counted: 1, found: 0 }],
+  ["NUnit's run", "n.xml", nunit("2", "0"), { counted: 2, found: 0 }],
+  [
+    "a suite in Robot Framework's statistics",
+    "output.xml",
+    robot('<status status="PASS"/>', '<suite><stat pass="0" fail="1" skip="0" id="s1">S</stat></suite>'),
+    { counted: 1, found: 0 },
+  ],
+  [
+    "cancelled tests of node:test",
+    "r.tap",
+    "TAP version 13\nok 1 - p\n1..1\n# tests 1\n# pass 1\n# fail 0\n# cancelled 1\n",
+    { counted: 1, found: 0 },
+  ],
 ])("failures that are counted and not listed: %s", async (_, name, text, expected) => {
   expect(await unreadFailures(name, text)).toEqual(expected);
 });
@@ -73,4 +92,20 @@ test.each([
   ["a summary without failures", "c.json", ctrf(undefined)],
 ])("failures that are all listed: %s", async (_, name, text) => {
   expect(await unreadFailures(name, text)).toBeUndefined();
+});
+
+test("a suite of Robot Framework that failed without a failed test is a failure", async () => {
+  const failed = robot('<status status="FAIL">Suite teardown failed: no disk</status>', "");
+  expect((await collectFiles({ "output.xml": failed })).tests).toMatchObject([
+    { name: "p", status: "passed" },
+    { kind: "outside", name: "Tear-down", suite: ["S"], status: "failed", message: "Suite teardown failed: no disk" },
+  ]);
+});
+
+test("cancelled tests of node:test whose points are there are not missing", async () => {
+  const tap =
+    "TAP version 13\nnot ok 1 - p\n  ---\n  failureType: 'cancelledByParent'\n  error: 'test did not finish'\n  ...\n1..1\n# tests 1\n# pass 0\n# fail 0\n# cancelled 1\n";
+  const { tests, unreadFailures } = await collectFiles({ "r.tap": tap });
+  expect(tests).toMatchObject([{ name: "p", status: "failed" }]);
+  expect(unreadFailures).toBeUndefined();
 });

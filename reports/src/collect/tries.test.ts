@@ -42,8 +42,9 @@ test("Playwright: each attempt has its start and its worker", async () => {
 });
 
 test("Allure: retries in several files are tries of one test, in their threads", async () => {
-  const result = (uuid: string, status: string, start: number, thread: string) => ({
+  const result = (uuid: string, status: string, start: number, thread: string, parameters: object[] = []) => ({
     uuid,
+    parameters,
     historyId: "h",
     name: "pays",
     status,
@@ -51,8 +52,9 @@ test("Allure: retries in several files are tries of one test, in their threads",
     stop: start + 10,
     labels: [{ name: "thread", value: thread }],
   });
+  const retry = [{ name: "Retry", value: "1", excluded: true }];
   expect(
-    await triesIn({ "a-result.json": result("a", "failed", at, "main"), "b-result.json": result("b", "passed", at + 50, "pool-1") }),
+    await triesIn({ "a-result.json": result("a", "failed", at, "main"), "b-result.json": result("b", "passed", at + 50, "pool-1", retry) }),
   ).toEqual([
     [
       { startedAtMs: at, durationMs: 10, status: "failed", lane: "main" },

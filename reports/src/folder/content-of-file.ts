@@ -11,13 +11,14 @@ export function nameByContent(path: string, bytes: Buffer): string | undefined {
   if (head.includes("\0")) return undefined;
   if (rootOfReport.test(head)) return `${path}.xml`;
   if (/^(?:TAP version 1[34]|1\.\.\d+[ \t]*(?:#.*)?\r?$|(?:not )?ok 1(?:\s|$))/m.exec(head)?.index === 0) return `${path}.tap`;
+  if (/^timeStamp[,;\t]elapsed[,;\t]/.test(head)) return `${path}.csv`;
   // Go before 1.24 writes no event about a package that it cannot build.
   return /^(?:[{[]|FAIL\t\S+ \[(?:build|setup) failed\])/.test(head) ? `${path}.json` : undefined;
 }
 
 /** The root element of XML with results, after a declaration, comments and a document type. */
 const rootOfReport =
-  /^(?:<\?xml[^>]*\?>\s*)?(?:<\?[^>]*\?>\s*|<!--[^]{0,1000}?-->\s*|<!DOCTYPE[^>[]*>\s*)*<(?:[\w.-]+:)?(?:testsuites?|TestRun|test-run|test-results|assembl(?:ies|y)|testng-results|robot)[\s>/]/i;
+  /^(?:<\?xml[^>]*\?>\s*)?(?:<\?[^>]*\?>\s*|<!--[^]{0,1000}?-->\s*|<!DOCTYPE[^>[]*>\s*)*<(?:[\w.-]+:)?(?:testsuites?|TestRun|test-run|test-results|assembl(?:ies|y)|testng-results|robot|test-suite|testExecutions|testResults|CUNIT_TEST_RUN_REPORT)[\s>/]/i;
 
 const magics: readonly (readonly [name: string, offset: number, bytes: string])[] = [
   ["zip", 0, "504b0304"],

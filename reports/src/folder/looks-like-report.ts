@@ -36,7 +36,7 @@ function beginsLikeJsonReport(head: string): boolean {
 }
 
 const reportKeys =
-  /"(?:testResults|numTotalTests|numTotalTestSuites|assertionResults|historyId|testCaseId|retryAttempts|rawStatus|testsRegistered|expectedStatus)"\s*:|"keyword"\s*:\s*"[^"]{0,80}"\s*,\s*"(?:line|name|match)"\s*:/;
+  /"reportFormat"\s*:\s*"CTRF"|"results"\s*:\s*\{\s*"tool"\s*:|"(?:testResults|numTotalTests|numTotalTestSuites|assertionResults|historyId|testCaseId|retryAttempts|rawStatus|testsRegistered|expectedStatus)"\s*:|"keyword"\s*:\s*"[^"]{0,80}"\s*,\s*"(?:line|name|match)"\s*:/;
 /** Longer than the longest text that `reportKeys` matches. */
 const overlap = 300;
 

@@ -6,8 +6,9 @@ import { maxTextBytes, openReportFile, readHead, type ReportFile, type ReportFor
 import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
 import type { Loose } from "../formats/loose-json.ts";
 import { hasEndingOfReports, isOtherFile } from "./may-hold-results.ts";
+import { type CountedFormat, countFailures } from "../formats/counted-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
-import { failingFormatOf, isStreamOfMeasurements, unreadFormatOf } from "../formats/unread-formats.ts";
+import { failingFormatOf, isStreamOfMeasurements, notedFormatOf, unreadFormatOf } from "../formats/unread-formats.ts";
 
 interface StoredFile {
   path: string;
@@ -26,7 +27,7 @@ interface Sorted {
   /** Files with results, or possibly with results, that cannot be read. */
   unread: string[];
   /** Files that name a failure in a format without a reader: it may be one of those in the reports that are read. */
-  failing: { path: string; note: string }[];
+  failing: { path: string; note: string; failures: number }[];
   notes: string[];
 }
 
@@ -51,7 +52,10 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
       ? { format: reportFormats.find(({ name, matches }) => name === named && (hasEndingOfReports(file.path) || matches(opened))) }
       : await formatOf(opened, budget);
     if (found.why !== undefined) leave(file.path, found.why);
-    else if (found.failing !== undefined) sorted.failing.push({ path: file.path, note: noteOf(file.path, notRead(found.failing)) });
+    else if (found.failing !== undefined)
+      sorted.failing.push({ path: file.path, note: noteOf(file.path, notRead(found.failing)), failures: found.failures ?? 1 });
+    else if (found.noted !== undefined)
+      sorted.notes.push(`${file.path} was not read: it is written in a format that Gantry does not read (${found.noted}).`);
     else if (!found.format && !named && hasNameOfReport(opened, found.isEmpty)) sorted.notes.push(`${file.path} ${nameOnly}`);
     const others = found.format && sorted.byFormat.get(found.format);
     if (others) others.push(opened);
@@ -92,6 +96,10 @@ interface Found {
   why?: string;
   /** The unsupported format in which it names a failure. */
   failing?: string;
+  /** How many, if they were counted. */
+  failures?: number;
+  /** The unsupported format in which it names no failure that fails a run. */
+  noted?: string;
   /** An empty list or object. */
   isEmpty?: boolean;
 }
@@ -108,12 +116,24 @@ async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promis
     return (await isLargeReport(file)) ? { why: "it is too large, and its format cannot be seen at its beginning" } : {};
   const other = unreadFormatOf(file, typeof looked === "object" ? looked.content : undefined);
   if (other !== undefined) return { why: notRead(other) };
+  const counted = await countFailures(file).catch(() => "unreadable" as const);
+  if (counted === "unreadable")
+    return { why: "it breaks off, is damaged or too large, and is written in a format that Gantry does not read" };
+  if (counted)
+    return counted.failures === 0
+      ? { noted: `${counted.name}, without a failure` }
+      : { failing: namedFailures(counted), failures: counted.failures };
   const failing = failingFormatOf(file, typeof looked === "object" ? looked.content : undefined);
   if (failing !== undefined) return { failing };
+  const noted = notedFormatOf(typeof looked === "object" ? looked.content : undefined);
+  if (noted !== undefined) return { noted };
   if (typeof looked !== "object" && isStreamOfMeasurements(file)) return {};
   if (typeof looked !== "object") return startsLikeReport(file) ? { why: "it breaks off" } : {};
   return { isEmpty: looked.length < 10 };
 }
+
+const namedFailures = ({ name, failures }: CountedFormat): string =>
+  `${name}, in which it names ${failures} ${failures === 1 ? "failure" : "failures"}`;
 
 /** XML and JSON of another kind. */
 function hasNameOfReport({ path, storedPath }: ReportFile, isEmpty = false): boolean {

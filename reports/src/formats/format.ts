@@ -65,13 +65,15 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   tries?: TestResult["tries"];
   /** The runner's worker, thread or process. */
   lane?: string;
-  /** Results with the same key are attempts of one test. Only for formats that mark them; otherwise a repeated name means two tests. */
+  /** Results with the same key are attempts of one test as far as `retryNumber` or `isRetried` says so; otherwise a repeated name means two tests. */
   retryKey?: string;
+  /** The report says that this is a further attempt: 1 is the first retry. */
+  retryNumber?: number;
   /** The start of the test itself, as the report gives it; milliseconds since 1970. */
   startedAtMs?: number;
   /** The start of its file, which orders attempts in several files. */
   fileStartedAtMs?: number;
-  /** The end of the attempt. Without it, only `isRetried` gives the order of attempts. */
+  /** The end of the attempt. Without it, a `retryNumber` is not believed. */
   finishedAtMs?: number;
   /** The report says that another attempt followed. */
   isRetried?: boolean;

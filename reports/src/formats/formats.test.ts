@@ -534,7 +534,9 @@ test("Allure results: labels, broken, attachments beside the file, two tries of 
         attachments: [{ name: "log", source: "1-attachment.txt", type: "text/plain" }],
       }),
     ),
-    "allure-results/2-result.json": JSON.stringify(one("2", { status: "passed", start: 2000, stop: 2250 })),
+    "allure-results/2-result.json": JSON.stringify(
+      one("2", { status: "passed", start: 2000, stop: 2250, parameters: [{ name: "Retry", value: "1", excluded: true }] }),
+    ),
     "allure-results/1-attachment.txt": "hello",
   });
   expect(formats).toEqual(["allure"]);

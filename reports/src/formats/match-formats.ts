@@ -6,7 +6,7 @@ const mostCandidates = 200;
 /** The limit of suites and folders in a test's longest key. */
 const mostAround = 8;
 
-/** A result of the detailed format that another format's result may describe: the test itself, or a failed attempt of a test that passed later. */
+/** A result of the detailed format that another format's result may describe. */
 interface Place {
   name: string[];
   keys: string[];
@@ -15,18 +15,16 @@ interface Place {
   variant: string | undefined;
   isFailed: boolean;
   test: FoundTest;
-  /** Only a failure may describe a failed attempt. */
-  isTry: boolean;
   isTaken: boolean;
 }
 
 /**
  * The results of `others` that describe no test of `tests`. Two formats write the same test differently, so names are compared without case and
- * punctuation, and one's name may be prefixed with the other's suites. Every test matches at most one result. A failure matches only a failure. In doubt
- * a result counts as another test, because a duplicate is better than a loss.
+ * punctuation, and one's name may be prefixed with the other's suites. Every test matches at most one result. A failure matches only a failure, not a failed attempt
+ * of a test that passed later: it may be the last attempt of another run. In doubt a result counts as another test, because a duplicate is better than a loss.
  */
 export function notDescribedBy(tests: readonly FoundTest[], others: readonly FoundTest[]): FoundTest[] {
-  const places = tests.flatMap(placesOf);
+  const places = tests.map(placeOf);
   const index = indexOf(places);
   const rest = new Map<FoundTest, Place>();
   for (const other of failedFirst(others)) {
@@ -123,7 +121,7 @@ function find(
     for (const place of candidates.places.slice(candidates.first, candidates.first + mostCandidates)) {
       if (place.isTaken || !fits(place, wanted, key)) continue;
       if (place.isFailed === wanted.isFailed) return place;
-      if (!wanted.isFailed && !place.isTry) second ??= place;
+      if (!wanted.isFailed) second ??= place;
     }
   }
   return second;
@@ -154,13 +152,6 @@ function isSameVariant(one: string | undefined, other: string | undefined): bool
   return first.includes(second) || second.includes(first);
 }
 
-/** The test, and its failed attempts before it passed: a format without retries lists these as failures. */
-function placesOf(test: FoundTest): Place[] {
-  const place = placeOf(test);
-  const tries = isFailure(test) ? [] : (test.attempts ?? []).filter(isFailure);
-  return [place, ...tries.map(() => ({ ...place, isFailed: true, isTry: true }))];
-}
-
 function placeOf(test: FoundTest): Place {
   const name = isOutsideTests(test) ? outsideName(test) : wordsOf(test.name.replace(exampleRow, ""));
   const suites = test.suite.map(wordsOf);
@@ -177,7 +168,6 @@ function placeOf(test: FoundTest): Place {
     filePath,
     variant: test.variant,
     isFailed: isFailure(test),
-    isTry: false,
     isTaken: false,
     test,
   };

@@ -7,7 +7,7 @@ const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
   ["Catch2", /^[^]{0,500}<Catch(?:2TestRun)?[\s>]/],
   ["doctest", /^[^]{0,500}<doctest[\s>]/],
   ["Boost.Test", /^\s*(?:<\?xml[^>]*\?>\s*)?<Test(?:Log|Result)>/],
-  ["CTest", /^[^]{0,1000}<Site\s[^>]*>\s*<Testing>/],
+  ["CTest", /^[^]{0,1000}<Site(?:\s[^>]*)?>\s*<Testing>/],
   ["Qt Test", /^\s*(?:<\?xml[^>]*\?>\s*)?<TestCase\s+name=/],
   ["UnitTest++", /^[^]{0,500}<unittest-results[\s>]/],
   ["Mocha's json", /^\s*\{\s*"stats"\s*:\s*\{[^}]*"passes"\s*:\s*\d[^}]*"failures"\s*:\s*\d/],
@@ -22,7 +22,7 @@ const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
   ],
   ["Playwright's blob", /^\s*\{\s*"method"\s*:\s*"on(?:BlobReportMetadata|Configure|Project|Begin)"/],
   ["Robot Framework's JSON", /^\s*\{\s*"generator"\s*:\s*"(?:Robot|Rebot)\b/],
-  ["Dart's JSON", /^\s*\{\s*"protocolVersion"\s*:\s*"[^"]*"\s*,\s*"runnerVersion"\s*:/],
+  ["Dart's JSON", /^\s*\{\s*"protocolVersion"\s*:\s*"[^"]*"\s*,\s*"(?:runnerVersion|pid|type)"\s*:/],
   ["cargo test's JSON", /^\s*\{\s*"type"\s*:\s*"suite"\s*,\s*"event"\s*:\s*"started"/],
   ["Ginkgo's JSON", /^\s*\[\s*\{\s*"SuitePath"\s*:/],
   ["Karate's summary", /^\s*\{[^]{0,2000}"scenariosfailed"\s*:\s*\d/],
@@ -85,6 +85,13 @@ export function failingFormatOf({ head }: Pick<ReportFile, "head">, content: Loo
   const actions = listAt(at(content, "actions"), "_values");
   const counted = actions.map((action) => at(at(at(at(action, "actionResult"), "metrics"), "testsFailedCount"), "_value"));
   return counted.some((count) => count !== undefined && count !== "0") ? "Xcode's JSON" : undefined;
+}
+
+/** The name of an unsupported format whose tool ends with 0 although something failed, with what it counts. */
+export function notedFormatOf(content: Loose): string | undefined {
+  const counters = at(at(content, "aggregate"), "counters");
+  if (counters === undefined) return undefined;
+  return `Artillery's JSON, with ${countAt(counters, "vusers.failed")} failed virtual users`;
 }
 
 function objectAt(content: Loose, key: string): object {

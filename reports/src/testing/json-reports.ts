@@ -64,7 +64,8 @@ export function writeAllure(tree: ReportTree, index: number): Written {
       setUpShows ||= fails && group.setUpFails;
       const tries = [...Array.from({ length: status === "skipped" ? 0 : one.triesBefore }, () => "failed"), status];
       const historyId = `${index}/${path.join("/")}-${number}-${place}`;
-      for (const result of tries) {
+      for (const [attempt, result] of tries.entries()) {
+        const retry = attempt === 0 ? [] : [{ name: "Retry", value: `${attempt}`, excluded: true }];
         const uuid = `u${index}-${number++}`;
         children.push(uuid);
         files[`allure-results/${uuid}-result.json`] = JSON.stringify({
@@ -76,7 +77,7 @@ export function writeAllure(tree: ReportTree, index: number): Written {
           start: number,
           stop: number + 1,
           labels: [{ name: "suite", value: group.title }],
-          parameters: one.variant === undefined ? [] : [{ name: "browser", value: one.variant }],
+          parameters: one.variant === undefined ? retry : [{ name: "browser", value: one.variant }, ...retry],
         });
       }
     }

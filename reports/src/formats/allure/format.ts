@@ -8,18 +8,19 @@ import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "
 
 /**
  * Allure's result files: one JSON per attempt of a test, `<uuid>-result.json`, with attachments next to it, `<uuid>-container.json` with the fixtures
- * around tests, and `<uuid>-globals.json` with errors outside of them. Consecutive results with the same `historyId`, name and parameters are attempts of one test.
+ * around tests, and `<uuid>-globals.json` with errors outside of them. A result with the parameter `Retry` is a further attempt of the one before it
+ * with the same `historyId`, names and parameters. Without that mark equal ids are no sign: two tests with one title have the same.
  */
 export const allure: ReportFormat = {
   name: "allure",
   matches: (file) =>
-    (file.path.endsWith("-result.json") && /"uuid"\s*:/.test(file.head)) ||
-    (file.path.endsWith("-container.json") && /"(?:children|befores|afters)"\s*:/.test(file.head)) ||
-    (file.path.endsWith("-globals.json") && /"(?:errors|attachments)"\s*:/.test(file.head)),
+    (/-result\.json$/i.test(file.path) && /"uuid"\s*:/.test(file.head)) ||
+    (/-container\.json$/i.test(file.path) && /"(?:children|befores|afters)"\s*:/.test(file.head)) ||
+    (/-globals\.json$/i.test(file.path) && /"(?:errors|attachments)"\s*:/.test(file.head)),
   async *read(file: ReportFile, report) {
     const document: Loose = JSON.parse(await file.text());
-    if (file.path.endsWith("-container.json")) yield* failedFixtures(document);
-    else if (file.path.endsWith("-globals.json")) yield* globalErrors(document);
+    if (/-container\.json$/i.test(file.path)) yield* failedFixtures(document);
+    else if (/-globals\.json$/i.test(file.path)) yield* globalErrors(document);
     else {
       report({ failed: 0, ...between(numberAt(document, "start"), numberAt(document, "stop")) });
       yield toTest(document, dirname(file.path));
@@ -85,15 +86,19 @@ function toTest(result: Loose, folder: string): FoundTest {
   const parametersOf = (parameters: readonly Loose[]) =>
     parameters.map((parameter) => `${textAt(parameter, "name") ?? ""}=${textAt(parameter, "value") ?? ""}`);
   const parameters = listAt(result, "parameters");
-  // Excluded parameters, such as the attempt's number, may differ between attempts.
-  const counted = parametersOf(parameters.filter((parameter) => at(parameter, "excluded") !== true));
+  // Excluded parameters, such as the attempt's number, are not part of a test's identity.
+  const counted = parametersOf(parameters.filter((parameter) => !isExcluded(parameter)));
+  const host = labelsOf("host")[0];
+  // Mocha fails a test that calls `done()` again after its end. allure-mocha then adds the error to the passed result.
+  const isPassedWithError =
+    textAt(result, "status") === "passed" && labelsOf("framework").includes("mocha") && textAt(details, "trace") !== undefined;
   const name = textAt(result, "name") ?? textAt(result, "fullName") ?? unnamedTest;
   return {
     // Older adapters write failed hooks as results.
     kind: isNameOfHook(name) ? "outside" : "test",
     name,
     suite: suites.length > 0 ? suites : labelsOf("testClass").slice(0, 1),
-    status: statusOf(textAt(result, "status")),
+    status: isPassedWithError ? "failed" : statusOf(textAt(result, "status")),
     durationMs: Math.max(0, (numberAt(result, "stop") ?? 0) - (numberAt(result, "start") ?? 0)),
     flaky: at(details, "flaky") === true,
     tags: labelsOf("tag", "severity"),
@@ -102,18 +107,28 @@ function toTest(result: Loose, folder: string): FoundTest {
       path: folder === "." ? attachment.path : `${folder}/${attachment.path}`,
     })),
     ...present({
-      retryKey: historyId === undefined ? undefined : JSON.stringify([historyId, textAt(result, "fullName"), counted]),
+      retryKey: historyId === undefined ? undefined : JSON.stringify([historyId, textAt(result, "fullName"), name, suites, counted, host]),
+      retryNumber: retryNumberOf(parameters),
       resultId: textAt(result, "uuid"),
       startedAtMs: numberAt(result, "start"),
       finishedAtMs: numberAt(result, "stop"),
-      host: labelsOf("host")[0],
+      host,
       lane: labelsOf("thread")[0],
       filePath: fileOf(textAt(result, "fullName")),
-      variant: parametersOf(parameters).join(", ") || undefined,
+      variant: counted.join(", ") || undefined,
       message: textAt(details, "message"),
       trace: textAt(details, "trace"),
     }),
   };
+}
+
+const isExcluded = (parameter: Loose): boolean => at(parameter, "excluded") === true;
+
+/** allure-playwright and allure-mocha number further attempts from 1 in the excluded parameter `Retry`. The other adapters do not mark them. */
+function retryNumberOf(parameters: readonly Loose[]): number | undefined {
+  const mark = parameters.find((parameter) => isExcluded(parameter) && textAt(parameter, "name")?.toLowerCase() === "retry");
+  const number = Number(textAt(mark, "value"));
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
 /** `broken` is a test that ended with something other than an assertion: for a reader it failed. */

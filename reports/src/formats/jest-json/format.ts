@@ -119,7 +119,8 @@ function* readFile(file: Loose): Iterable<FoundTest> {
   const text = plain(textAt(file, "message")) ?? "";
   const outside = outsideText(file, text);
   // It could not be loaded, or failed around its tests.
-  if (textAt(file, "status") === "failed" && (outside !== undefined || !tests.some(isFailed))) {
+  const hasFailed = textAt(file, "status") === "failed" || Boolean(at(file, "testExecError"));
+  if (hasFailed && (outside !== undefined || !tests.some(isFailed))) {
     const reason = outside ?? text;
     yield {
       ...failureOfFile(),

@@ -255,7 +255,7 @@ class JunitReader {
   #openInside(name: string, attributes: Attributes): void {
     const test = this.#test;
     if (test) {
-      if (name === "failure" || name === "error") {
+      if (isFailureElement(name)) {
         test.status = test.isTodo ? test.status : "failed";
         test.failures++;
       } else if (name === "skipped") this.#skip(test, attributes);
@@ -381,14 +381,14 @@ const passedWords = new Set(
   "run completed complete passed pass success successful succeeded ok executed finished done fixed true".split(" "),
 );
 
-/** GoogleTest and Check mark a disabled test as not run, and list it without `skipped`. Any other status is not a pass. */
+/** GoogleTest and Check mark a disabled test as not run, and list it without `skipped`. Any other status is not a pass. A number is an exit code. */
 function statusOf(attributes: Attributes): TestStatus {
   if ([attributes["success"], attributes["passed"]].some((word) => word?.trim().toLowerCase() === "false")) return "failed";
   const words = [attributes["status"], attributes["result"], attributes["outcome"], attributes["state"]].flatMap(
     (word) => word?.trim().toLowerCase() || [],
   );
   if (words.some((word) => skippedWords.has(word))) return "skipped";
-  return words.every((word) => passedWords.has(word) || /^\d+$/.test(word)) ? "passed" : "failed";
+  return words.every((word) => passedWords.has(word) || /^0+$/.test(word)) ? "passed" : "failed";
 }
 
 /** The class name tells where a test is, unless a suite around it does. */
@@ -414,9 +414,12 @@ function secondsToMs(text: string | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 }
 
+/** `failed` is in no schema, and hand-written producers use it. */
+const isFailureElement = (name: string): boolean => name === "failure" || name === "error" || name === "failed";
+
 function endElement(test: OpenTest, { name, attributes, text }: OpenElement, names: readonly string[]): void {
   const body = text.trim();
-  if (name === "failure" || name === "error") {
+  if (isFailureElement(name)) {
     const reason = hookErrorIn(body) ?? body;
     if (isCollectionFailure(attributes["message"])) asFailureOfFile(test);
     const message = failureMessage(decodeTwice(attributes["message"], attributes["type"]), attributes["type"], reason, names);

@@ -16,6 +16,11 @@ export const nunit: ReportFormat = {
     let failures = 0;
     let times: RunTimes = {};
     const failuresBefore = new WeakMap<XmlElement, number>();
+    // Failed tests of each group, by its own count or those of its parts.
+    const counted = new WeakMap<XmlElement, number>();
+    const addToParent = ({ parent }: XmlElement, failedTests: number) => {
+      if (parent) counted.set(parent, (counted.get(parent) ?? 0) + failedTests);
+    };
     const add = (test: FoundTest) => {
       if (test.status === "failed") failures++;
       found.push(test);
@@ -23,8 +28,15 @@ export const nunit: ReportFormat = {
     const reader = new XmlElements(
       (element) => {
         if (element.name === "test-case") {
-          add(toTest(element));
+          const test = toTest(element);
+          add(test);
+          if (test.status === "failed") addToParent(element, 1);
           return "forget";
+        }
+        if (isGroup(element)) {
+          const failedTests = Math.max(count(element.attributes, "failed"), counted.get(element) ?? 0);
+          addToParent(element, failedTests);
+          if (element.name === "test-run") failed = failedTests;
         }
         if (isGroup(element) && failedByItself(element, failures > (failuresBefore.get(element) ?? 0))) add(ofSuite(element));
         return partOfTest.has(element.name) ? "keep" : "forget";
@@ -32,7 +44,6 @@ export const nunit: ReportFormat = {
       (element) => {
         if (isGroup(element)) failuresBefore.set(element, failures);
         if (element.name !== "test-run") return;
-        failed = count(element.attributes, "failed");
         times = between(momentOf(element.attributes["start-time"]), momentOf(element.attributes["end-time"]));
       },
     );

@@ -73,7 +73,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
   const failed = attempts.findLast((attempt) => attempt.status === "failed");
   // Playwright reports an interrupted test as skipped.
   const isInterrupted = textAt(listAt(test, "results").at(-1), "status") === "interrupted";
-  const status = isInterrupted ? "failed" : overall(textAt(test, "status"), last?.status);
+  const status = isInterrupted || failedInTheEnd(test) ? "failed" : overall(textAt(test, "status"), last?.status);
   return {
     name: textAt(spec, "title") ?? unnamedTest,
     suite,
@@ -104,6 +104,12 @@ function reasonOf(test: Loose, status: TestStatus, isInterrupted: boolean): stri
   if (status !== "failed" || textAt(test, "expectedStatus") !== "failed") return undefined;
   const why = listAt(test, "annotations").flatMap((note) => (textAt(note, "type") === "fail" ? (textAt(note, "description") ?? []) : []));
   return [passedUnexpectedly, ...why].join(" ");
+}
+
+/** Whether its last attempt failed although it was expected to pass, whatever the test's own status says. */
+function failedInTheEnd(test: Loose): boolean {
+  const last = textAt(listAt(test, "results").at(-1), "status");
+  return textAt(test, "expectedStatus") === "passed" && (last === "failed" || last === "timedOut");
 }
 
 /** `expected` means as configured: a test marked to fail that failed has passed. */

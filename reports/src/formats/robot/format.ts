@@ -1,5 +1,5 @@
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
-import { unnamedTest } from "@gantry/contract/results/constants.ts";
+import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { momentOf, type RunTimes } from "../run-times.ts";
@@ -19,15 +19,15 @@ export const robot: ReportFormat = {
     const reader = new XmlElements(
       (element) => {
         if (element.name === "test") open.at(-1)?.tests.push(toTest(element));
-        else if (element.name === "suite") {
+        else if (isSuite(element)) {
           closeSuite(open, done, element);
           if (open.length === 0) times = timesOf(statusElement(element)?.attributes ?? {});
-        } else if (element.name === "stat" && element.parent?.name === "total")
+        } else if (element.name === "stat" && element.parent?.parent?.name === "statistics")
           failed = Math.max(failed, count(element.attributes, "fail"));
         return isKept(element) ? "keep" : "forget";
       },
       (element) => {
-        if (element.name === "suite") open.push({ suite: element, tests: [] });
+        if (isSuite(element)) open.push({ suite: element, tests: [] });
       },
     );
     for await (const _ of readXml(file, reader)) yield* done.splice(0);
@@ -37,6 +37,9 @@ export const robot: ReportFormat = {
 };
 
 const isOf = (element: XmlElement | undefined, ...names: string[]): boolean => element !== undefined && names.includes(element.name);
+
+/** The statistics have an element of that name, too. */
+const isSuite = ({ name, parent }: XmlElement): boolean => name === "suite" && parent?.name !== "statistics";
 
 function isKept(element: XmlElement): boolean {
   if (element.name === "status") return isOf(element.parent, "test", "suite", "kw");
@@ -59,9 +62,25 @@ function closeSuite(open: { suite: XmlElement; tests: FoundTest[] }[], done: Fou
       test.status = "failed";
     }
   }
+  if (statusElement(suite)?.attributes["status"] === "FAIL" && !tests.some((test) => test.status === "failed"))
+    tests.push(failedSuite(suite));
   const around = open.at(-1);
   if (around) around.tests.push(...tests);
   else done.push(...tests);
+}
+
+/** A suite that failed although none of its tests did. */
+function failedSuite(suite: XmlElement): FoundTest {
+  const message = statusElement(suite)?.text.trim();
+  const { name } = suite.attributes;
+  return {
+    kind: "outside",
+    name: /teardown failed/i.test(message ?? "") ? outsideTests.tearDown : outsideTests.suite,
+    suite: [...suitesAround(suite), ...(name ? [name] : [])],
+    status: "failed",
+    durationMs: 0,
+    ...present({ filePath: sourceOf({ ...suite, parent: suite }), message: message || undefined }),
+  };
 }
 
 function toTest(element: XmlElement): FoundTest {

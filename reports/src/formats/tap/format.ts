@@ -47,6 +47,8 @@ interface Document {
   /** The last comment, such as the title that tape writes above the points of a test. */
   comment: string;
   failedByTrailer: number;
+  /** Tests that node:test calls cancelled. Their points are `not ok`, and node does not count them as failed. */
+  cancelledByTrailer: number;
 }
 
 const mostExplanation = 50;
@@ -107,6 +109,7 @@ export function parseTap(whole: string, report: (totals: Totals) => void = () =>
     output: [],
     comment: "",
     failedByTrailer: 0,
+    cancelledByTrailer: 0,
   };
   const parser = new Parser();
   watch(parser, [], document);
@@ -123,7 +126,8 @@ export function parseTap(whole: string, report: (totals: Totals) => void = () =>
   // Old versions of AVA count todo tests as failures.
   const failedTodos = todos.filter(({ test }) => test.status === "pending").length;
   const isAllFound = [failedTodos, failedParents].some((uncounted) => failedByTrailer === failures + uncounted);
-  report({ failed: isAllFound ? failures : failedByTrailer });
+  const isCancelledFound = document.cancelledByTrailer <= failures + failedParents + failedTodos;
+  report({ failed: Math.max(isAllFound ? failures : failedByTrailer, isCancelledFound ? 0 : document.cancelledByTrailer) });
   return document.found;
 }
 
@@ -251,6 +255,8 @@ function withoutPlan({ comment, output }: Document): string {
 function readTrailer(document: Document, text: string): void {
   const failed = /^fail(?:ed)?\s+(\d+)$/.exec(text) ?? /^Looks like you failed (\d+) tests? of \d+/.exec(text);
   if (failed) document.failedByTrailer = Math.max(document.failedByTrailer, Number(failed[1]));
+  const cancelled = /^cancelled\s+(\d+)$/.exec(text);
+  if (cancelled) document.cancelledByTrailer = Math.max(document.cancelledByTrailer, Number(cancelled[1]));
   if (!/^Looks like your test (?:exited with [1-9]|died)/.test(text)) return;
   const { explanation } = document;
   addFailure(document, [], outsideTests.run, [...document.output, text].join("\n"), true);

@@ -614,7 +614,7 @@ test.each([
   [
     "results.log",
     Buffer.from("<testsuites><testsuite name='a'><testcase name='b'/>"),
-    /results\.log\S* is a report that is empty, incomplete or damaged/,
+    /results\.log\S* is a report that is empty, incomplete, damaged or in a format that is not read/,
   ],
 ])("a refused file is called by its name, what it is, and what to send: %s", async (name, content, sentence) => {
   const form = new FormData();
