@@ -47,6 +47,8 @@ interface Document {
   /** The last comment, such as the title that tape writes above the points of a test. */
   comment: string;
   failedByTrailer: number;
+  /** Tests that AVA's plan counts and that did not run, after a hook failed. */
+  remaining: number;
 }
 
 const mostExplanation = 50;
@@ -107,6 +109,7 @@ export function parseTap(whole: string, report: (totals: Totals) => void = () =>
     output: [],
     comment: "",
     failedByTrailer: 0,
+    remaining: 0,
   };
   const parser = new Parser();
   watch(parser, [], document);
@@ -228,6 +231,8 @@ function complete(document: Document, { suite, numbers, repeated, hasOwnPlan }: 
 function checkPlan(document: Document, { suite, numbers, repeated }: Seen, result: Loose): void {
   const planned = numberAt(at(result, "plan"), "end");
   const ran = numberAt(result, "count") ?? 0;
+  // A hook that failed may also keep tests from running, which AVA's plan includes. A printed comment may look the same, so it excuses no missing test.
+  if (planned !== undefined && suite.length === 0 && document.remaining > 0) markHooks(document.found, ran + document.remaining - planned);
   // AVA's plan does not include failed hooks.
   const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
   if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
@@ -250,6 +255,8 @@ function withoutPlan({ comment, output }: Document): string {
 /** Totals at the end of a document, and Perl's message that the program failed after its tests. */
 function readTrailer(document: Document, text: string): void {
   const failed = /^fail(?:ed)?\s+(\d+)$/.exec(text) ?? /^Looks like you failed (\d+) tests? of \d+/.exec(text);
+  const remaining = /^(\d{1,9}) tests? remaining in \S/.exec(text);
+  if (remaining) document.remaining += Number(remaining[1]);
   if (failed) document.failedByTrailer = Math.max(document.failedByTrailer, Number(failed[1]));
   if (!/^Looks like your test (?:exited with [1-9]|died)/.test(text)) return;
   const { explanation } = document;
