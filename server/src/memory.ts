@@ -15,6 +15,8 @@ export interface Memory {
   recordedOrganizations: Set<string>;
   /** Runs that could not be recorded in history, by their id: when the next try may start, in milliseconds of `performance.now()`. */
   failedRecordings: Map<string, { pauseMs: number; until: number }>;
+  /** Ids of runs with a value that history cannot store: nobody waits for them. */
+  unrecordable: Set<string>;
   /** Runs that a request found to be due and that are being recorded, by organization and project. */
   storedRecordings: Map<string, Promise<void>>;
   /** The transactions that add to histories: few of each organization's connections, however many runs end at once. */
@@ -46,6 +48,7 @@ export const createMemory = ({ databasePoolSize }: Pick<Config, "databasePoolSiz
   workerRecordedAt: new Map(),
   recordedOrganizations: new Set(),
   failedRecordings: new Map(),
+  unrecordable: new Set(),
   storedRecordings: new Map(),
   recordings: new TenantShare({ most: recordingsAtOnce(databasePoolSize), waitMs: recordingWaitMs }),
   claims: new TenantShare({ most: claimsAtOnce, waitMs: claimWaitMs }),

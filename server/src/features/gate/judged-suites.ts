@@ -27,22 +27,19 @@ export async function judgedSuites(ctx: Context, tx: TenantTransaction, question
       tx,
       attempts.map((attempt) => attempt.id),
     );
-    suites.push({ attempts, failures, quarantined, isUnsettled: await isUnsettled(tx, attempts) });
+    suites.push({ attempts, failures, quarantined, isUnsettled: await isUnsettled(ctx, tx, attempts) });
   }
   return { suites, deleted: found.deleted };
 }
 
-/** A run that cannot be recorded does not hold up the gate for longer. */
-const longestHoldUp = sql`interval '10 minutes'`;
-
 /** Whether results of these runs, or runs that were created before them, are still to be added to the history of their project. */
-async function isUnsettled(tx: TenantTransaction, attempts: Judged["attempts"]): Promise<boolean> {
+async function isUnsettled(ctx: Context, tx: TenantTransaction, attempts: Judged["attempts"]): Promise<boolean> {
   if (attempts.some((attempt) => isPartlyRecorded(attempt.history_left))) return true;
   const newest = attempts.at(-1);
   if (!newest) return false;
   const due = await dueIn(tx, newest.project_id)
     .where(sql<boolean>`(created_at, id) <= (${newest.created_at}::timestamptz, ${newest.id}::text)`)
-    .where(sql<boolean>`updated_at > clock_timestamp() - ${longestHoldUp}`)
+    .where(sql<boolean>`not id = any(${[...ctx.memory.unrecordable]}::text[])`)
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;

@@ -63,9 +63,11 @@ async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, r
   try {
     const recorded = await recording;
     ctx.memory.failedRecordings.delete(executionId);
+    ctx.memory.unrecordable.delete(executionId);
     return recorded;
   } catch (error) {
     ctx.memory.recordedOrganizations.delete(organizationId);
+    if (unstorableBecause(error) !== undefined) ctx.memory.unrecordable.add(executionId);
     const last = ctx.memory.failedRecordings.get(executionId)?.pauseMs ?? 0;
     const pauseMs = Math.min(Math.max(last * 2, 1_000), longestPauseMs);
     ctx.memory.failedRecordings.set(executionId, { pauseMs, until: performance.now() + pauseMs });
@@ -137,6 +139,7 @@ async function recordStored(ctx: Context, organizationId: string, projectId?: st
     await recordBatch(ctx, organizationId, id).catch((error: unknown) => {
       // A run with a value that history cannot store must not break the organization's pages. The sweep logs it.
       if (unstorableBecause(error) === undefined) throw error;
+      ctx.memory.unrecordable.add(id);
     });
 }
 
