@@ -95,7 +95,8 @@ export const recordDue = (ctx: Context, organizationId: string, projectId?: stri
   recordedWithin(ctx, readWaitMs, organizationId, projectId);
 
 /** Like `recordDue`, but gives up sooner: for responses that report whether history is pending. */
-export const recordDueSoon = (ctx: Context, organizationId: string): Promise<void> => recordedWithin(ctx, historyWaitMs, organizationId);
+export const recordDueSoon = (ctx: Context, organizationId: string, projectId?: string): Promise<void> =>
+  recordedWithin(ctx, historyWaitMs, organizationId, projectId);
 
 async function recordedWithin(ctx: Context, waitMs: number, organizationId: string, projectId?: string): Promise<void> {
   const waited = new AbortController();
