@@ -15,6 +15,12 @@ export interface Memory {
   recordedOrganizations: Set<string>;
   /** Runs that could not be recorded in history, by their id: when the next try may start, in milliseconds of `performance.now()`. */
   failedRecordings: Map<string, { pauseMs: number; until: number }>;
+  /** Ids of runs with a value that history cannot store: nobody waits for them. */
+  unrecordable: Set<string>;
+  /** Runs that a request found to be due and that are being recorded, by organization and project. */
+  storedRecordings: Map<string, Promise<void>>;
+  /** The transactions that add to histories: few of each organization's connections, however many runs end at once. */
+  recordings: TenantShare;
   /** The claims of organizations' own workers that are looking for a run. */
   claims: TenantShare;
   /** The claims of shared workers that are looking for a run. */
@@ -29,6 +35,10 @@ export interface Memory {
 const claimsAtOnce = 2;
 const claimWaitMs = 4_000;
 
+/** A slow history of one project does not delay those of others, and most connections are left to requests. */
+const recordingsAtOnce = (poolSize: number): number => Math.max(1, Math.floor(poolSize / 4));
+const recordingWaitMs = 60_000;
+
 /** While many claims wait for one lock, the other connections are free for everything else. */
 const sharedClaimsAtOnce = (poolSize: number): number => Math.max(2, Math.floor((poolSize * 2) / 5));
 
@@ -38,6 +48,9 @@ export const createMemory = ({ databasePoolSize }: Pick<Config, "databasePoolSiz
   workerRecordedAt: new Map(),
   recordedOrganizations: new Set(),
   failedRecordings: new Map(),
+  unrecordable: new Set(),
+  storedRecordings: new Map(),
+  recordings: new TenantShare({ most: recordingsAtOnce(databasePoolSize), waitMs: recordingWaitMs }),
   claims: new TenantShare({ most: claimsAtOnce, waitMs: claimWaitMs }),
   sharedClaims: new TenantShare({ most: sharedClaimsAtOnce(databasePoolSize), waitMs: claimWaitMs }),
   logsSeen: { organizationId: "", executionId: "" },

@@ -89,6 +89,36 @@ test.each([
   expect(await kindsIn({ "junit.xml": suite("s", testcase(className, name)) })).toEqual([`${name}: test`]);
 });
 
+/** As node:test 20 writes them, outside of all suites. */
+const ofNode = (name: string, text: string) =>
+  `<testsuites><testcase name="${name}" classname="test" failure="no"><failure type="testCodeFailure" message="no">${text}</failure></testcase></testsuites>`;
+const ofProcess = "[Error: test failed] { code: 'ERR_TEST_FAILURE', cause: 'test failed', exitCode: 1, signal: null }";
+
+test.each([
+  ["/srv/Jürgen (old)/[cart].test.js", ofProcess, "outside"],
+  ["C:\\shop\\cart.test.mjs", ofProcess, "outside"],
+  ["my tests/cart.test.ts", ofProcess, "outside"],
+  ["cart.test.ts", ofProcess, "outside"],
+  ["/srv/cart.test.js", "[Error [ERR_TEST_FAILURE]: db down] { failureType: 'hookFailed' }", "outside"],
+  ["parses a.js", "[Error [ERR_TEST_FAILURE]: no] { failureType: 'testCodeFailure' }", "test"],
+  ["pays", ofProcess, "test"],
+])("JUnit of node:test: “%s”, %s: %s", async (name, text, kind) => {
+  expect(await kindsIn({ "junit.xml": ofNode(name, text) })).toEqual([`${name}: ${kind}`]);
+});
+
+test("JUnit of PHPUnit 9: a tear-down of a class, and a data provider that is invalid", async () => {
+  const entry = (name: string, type: string, place = 'class="CartTest" classname="CartTest"') =>
+    `<testcase name="${name}" ${place}><error type="${type}">no</error></testcase>`;
+  const cases = [
+    entry("tearDownAfterClass", "PHPUnit\\Framework\\SyntheticError"),
+    entry("tearDownAfterClass", "PHPUnit\\Framework\\ExpectationFailedException"),
+    entry("Error", "PHPUnit\\Framework\\Error", ""),
+    entry("Error", "PHPUnit\\Framework\\Error"),
+  ];
+  const text = suite("CartTest", ...cases);
+  expect((await kindsIn({ "junit.xml": text })).map((each) => each.replace(/^.*: /, ""))).toEqual(["outside", "test", "outside", "test"]);
+});
+
 const tap = (...lines: string[]) => ({ "out.tap": ["TAP version 13", ...lines, ""].join("\n") });
 
 test("node:test: suites that failed by a hook", async () => {
@@ -217,6 +247,37 @@ test("AVA: hooks with any title, errors that no test caught, and processes", asy
     "1..3",
   );
   expect(await kindsIn(crash)).toEqual(["AssertionError: late: outside", "test.js exited with a non-zero exit code: 1: outside"]);
+});
+
+test("AVA: hooks that keep tests from running, with one file and with several, and with titles of their own", async () => {
+  const hook = (number: number, name: string) => [
+    `not ok ${number} - ${name}`,
+    "  ---",
+    "    name: AssertionError",
+    "    message: Error thrown in test",
+    "    at: 'file:///app/a.test.js:2:28'",
+    "  ...",
+  ];
+  const left = "# 2 tests remaining in a.test.js";
+  const each = tap(
+    "ok 1 - b › sings",
+    ...hook(2, "a › beforeEach hook for pays"),
+    ...hook(3, "a › beforeEach hook for ships"),
+    left,
+    "1..3",
+  );
+  expect(await kindsIn(each)).toEqual(["a › beforeEach hook for pays: outside", "a › beforeEach hook for ships: outside"]);
+  const named = tap("ok 1 - b › sings", ...hook(2, "a › seeds for pays"), ...hook(3, "a › seeds for ships"), left, "1..3");
+  expect(await kindsIn(named)).toEqual(["a › seeds for pays: outside", "a › seeds for ships: outside"]);
+  const before = tap(...hook(1, "before hook"), left, "1..2");
+  expect(await kindsIn(before)).toEqual(["before hook: outside", "Test plan: outside"]);
+  const others = tap("ok 1 - sings", "not ok 2 - before hook", "1..2");
+  expect(await kindsIn(others)).toEqual(["before hook: test"]);
+});
+
+test("AVA: what a test prints excuses no test that is missing", async () => {
+  const text = tap("ok 1 - sings", "# 1 test remaining in a.test.js", "1..2");
+  expect(await kindsIn(text)).toEqual(["Test plan: outside"]);
 });
 
 test("TAP: what the document as a whole does is no test; a test may have such a name", async () => {

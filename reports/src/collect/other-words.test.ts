@@ -92,7 +92,7 @@ test("go test before 1.20: output without a line break hides the end of a test, 
   expect(await read("FAIL", "pass")).toEqual(["TestA: failed"]);
 });
 
-test("Playwright JSON: a test that was interrupted has failed", async () => {
+test("Playwright JSON: a test that was interrupted has failed, and so has the run, which was stopped", async () => {
   const tests = [{ projectName: "chromium", status: "skipped", results: [{ status: "interrupted", duration: 3 }] }];
   const document = {
     config: { configFile: "/app/p.ts", rootDir: "/app" },
@@ -101,7 +101,27 @@ test("Playwright JSON: a test that was interrupted has failed", async () => {
     stats: {},
   };
   const { tests: found } = await collectFiles({ "results.json": JSON.stringify(document) });
-  expect(found).toMatchObject([{ name: "pays", status: "failed", message: "The run was interrupted while this test ran." }]);
+  expect(found).toMatchObject([
+    { name: "pays", status: "failed", kind: "test", message: "The run was interrupted while this test ran." },
+    {
+      name: "Run failed outside its tests",
+      status: "failed",
+      kind: "outside",
+      message: expect.stringContaining("was stopped while a test ran"),
+    },
+  ]);
+});
+
+test("CTRF of Playwright: a test that was interrupted says that the run was stopped", async () => {
+  const tests = ["interrupted", "failed"].map((rawStatus) => ({ name: rawStatus, status: "failed", duration: 1, rawStatus }));
+  const results = { tool: { name: "playwright" }, summary: { tests: 2, passed: 0, failed: 2, pending: 0, skipped: 0, other: 0 }, tests };
+  const found = await collectFiles({ "ctrf.json": JSON.stringify({ results }) });
+  expect(found.tests.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+    "interrupted: test",
+    "failed: test",
+    "Run failed outside its tests: outside",
+  ]);
+  expect(found.unreadFailures).toBeUndefined();
 });
 
 test("NUnit: a set-up that failed is not listed again for each group below it", async () => {

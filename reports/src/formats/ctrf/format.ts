@@ -4,6 +4,7 @@ import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { isNameOfFile, isNameOfHook } from "../not-tests.ts";
 import { between } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
+import { failureOfStopped } from "../stopped-run.ts";
 
 /** Common Test Report Format, https://ctrf.io: `{ results: { tool, summary, tests: [] } }`. */
 export const ctrf: ReportFormat = {
@@ -23,7 +24,13 @@ export const ctrf: ReportFormat = {
       total: countAt(summary, "tests"),
       ...between(numberAt(summary, "start"), numberAt(summary, "stop")),
     });
-    for (const test of listAt(results, "tests")) yield toTest(test);
+    let interrupted = 0;
+    for (const test of listAt(results, "tests")) {
+      // Playwright's reporter
+      if (textAt(test, "rawStatus") === "interrupted") interrupted++;
+      yield toTest(test);
+    }
+    if (interrupted > 0) yield failureOfStopped(interrupted);
   },
 };
 

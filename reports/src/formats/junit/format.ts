@@ -76,6 +76,7 @@ const catchTag = /^TEST_CASE tagged with !(mayfail|shouldfail)$/;
 const choseToSkip = /^(?:SKIP_|Disabled$|$)/i;
 const textLimit = 100_000;
 const mostAttachments = 200;
+const mostTypes = 100;
 const attachmentMark = "[[ATTACHMENT|";
 
 /** Results of one suite are held back up to this number, until its end says which of them are tests. */
@@ -88,7 +89,7 @@ class JunitReader {
   #blocks = new Blocks();
   #suites: Suite[] = [];
   #test: OpenTest | undefined;
-  #given: { name: string; className: string } = { name: "", className: "" };
+  #given: Pick<FailedCase, "name" | "className"> & { types: string[] } = { name: "", className: "", types: [] };
   /** The names of the open test, which runners print before a reason. */
   #names: string[] = [];
   /** The element whose text is collected: a failure, output. */
@@ -214,7 +215,7 @@ class JunitReader {
     const suites = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const className = classOf(attributes);
     const given = attributes["name"] || className || unnamedTest;
-    this.#given = { name: attributes["name"]?.trim() ?? "", className };
+    this.#given = { name: attributes["name"]?.trim() ?? "", className, types: [] };
     const isHook = jestHook.test(given);
     const name = isHook ? outsideTests.file : given;
     const place =
@@ -258,6 +259,7 @@ class JunitReader {
       if (isFailureElement(name)) {
         test.status = test.isTodo ? test.status : "failed";
         test.failures++;
+        if (test.failures <= mostTypes && attributes["type"]) this.#given.types.push(attributes["type"]);
       } else if (name === "skipped") this.#skip(test, attributes);
       else if (name === "rerunfailure" || name === "rerunerror") test.rerunFailures++;
       else if (name === "flakyfailure" || name === "flakyerror") test.flakyFailures++;

@@ -1,5 +1,5 @@
 import type { FoundTest } from "../format.ts";
-import { isNameOfClass, isNameOfFile, isNameOfHook } from "../not-tests.ts";
+import { isNameOfClass, isNameOfFile, isNameOfHook, mayBeNameOfFile } from "../not-tests.ts";
 
 /** A `testcase` that failed. */
 export interface FailedCase {
@@ -9,6 +9,8 @@ export interface FailedCase {
   className: string;
   /** Of the innermost `testsuite`. */
   suite: string;
+  /** The types of its failures. */
+  types: readonly string[];
 }
 
 /** jest-junit's name for a failed `afterAll` hook, within any title, and its class for a file that failed. */
@@ -27,8 +29,9 @@ const javaClass = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*[\p{Lu}$][\p{L}\p{N}_$]*$/u;
  * Whether a failed `testcase` is no test. JUnit XML has no mark for that, so it is told by the place of the entry: one without a name (GoogleTest, and
  * JUnit 5 by Surefire), one with the name of its class (JUnit 4 by Surefire) or of its file (Vitest), and what a runner always names in the same way.
  */
-export function isOutside({ name, className, suite }: FailedCase): boolean {
-  if (name === "") return true;
+export function isOutside(failed: FailedCase): boolean {
+  const { name, className, suite } = failed;
+  if (name === "" || isFileOfNode(failed) || isOfPhpunit(failed)) return true;
   if (isNameOfHook(name) || jestHook.test(name) || className === jestFile) return true;
   if ((className !== "" && isNameOfClass(name)) || ofOthers.test(name)) return true;
   // An error of pytest itself, and a package of go-junit-report.
@@ -37,6 +40,20 @@ export function isOutside({ name, className, suite }: FailedCase): boolean {
   if (name === className && name === suite && javaClass.test(name)) return true;
   return (name === suite || name === className) && isNameOfFile(name);
 }
+
+/**
+ * node:test: the process of a file, or a hook of the file, in an entry outside of all suites. Relative names of files may be those of tests as well, unless
+ * there is an exit code: only processes have one.
+ */
+function isFileOfNode({ test, name, className, suite }: FailedCase): boolean {
+  if (className !== "test" || suite !== "") return false;
+  return /\bexitCode: (?:\d+|null), signal: /.test(test.trace ?? "") ? mayBeNameOfFile(name) : isNameOfFile(name) && !name.includes(" ");
+}
+
+/** PHPUnit up to 9: a hook behind all tests of a class, an invalid data provider, a class without tests. */
+const isOfPhpunit = ({ name, className, types }: FailedCase): boolean =>
+  types.includes("PHPUnit\\Framework\\SyntheticError") ||
+  (className === "" && /^(?:Error|Warning)$/.test(name) && types.some((type) => type.startsWith("PHPUnit\\Framework\\")));
 
 /**
  * The failed `describe` blocks among the failures of a suite. Vitest lists a block whose hook failed behind the tests of the file, with its title, which

@@ -3,6 +3,7 @@ import type { TestAttempt, TestStatus, TestTry } from "@gantry/contract/results/
 import { passedUnexpectedly } from "../failure-message.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { momentOf } from "../run-times.ts";
+import { failureOfStopped } from "../stopped-run.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /** Playwright's `json` reporter: nested suites, specs, one test per project, one result per attempt. */
@@ -22,11 +23,13 @@ export const playwrightJson: ReportFormat = {
     });
     yield* errors;
     let flaky = 0;
+    const seen = { interrupted: 0 };
     for (const suite of listAt(document, "suites"))
-      for (const test of readSuite(suite, [])) {
+      for (const test of readSuite(suite, [], seen)) {
         if (test.flaky) flaky++;
         yield test;
       }
+    if (seen.interrupted > 0) yield failureOfStopped(seen.interrupted);
     flaky = Math.max(flaky, numberAt(stats, "flaky") ?? 0);
     if (at(at(document, "config"), "failOnFlakyTests") === true && flaky > 0) yield failureOfFlaky(flaky);
   },
@@ -57,23 +60,28 @@ function failureOutside(error: Loose): FoundTest {
   };
 }
 
-function* readSuite(suite: Loose, around: readonly string[], level = 0): Iterable<FoundTest> {
+function* readSuite(suite: Loose, around: readonly string[], seen: { interrupted: number }, level = 0): Iterable<FoundTest> {
   refuseLevel(level);
   const title = textAt(suite, "title") ?? "";
   // The outermost suite of a file is the file.
   const isFile = around.length === 0 && title === textAt(suite, "file");
   const path = isFile || title === "" ? [...around] : [...around, title];
-  for (const spec of listAt(suite, "specs")) for (const test of listAt(spec, "tests")) yield toTest(spec, test, path);
-  for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, level + 1);
+  for (const spec of listAt(suite, "specs"))
+    for (const test of listAt(spec, "tests")) {
+      if (isInterrupted(test)) seen.interrupted++;
+      yield toTest(spec, test, path);
+    }
+  for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, seen, level + 1);
 }
+
+/** Playwright reports an interrupted test as skipped. */
+const isInterrupted = (test: Loose): boolean => textAt(listAt(test, "results").at(-1), "status") === "interrupted";
 
 function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
   const attempts = listAt(test, "results").map(toAttempt);
   const last = attempts.at(-1);
   const failed = attempts.findLast((attempt) => attempt.status === "failed");
-  // Playwright reports an interrupted test as skipped.
-  const isInterrupted = textAt(listAt(test, "results").at(-1), "status") === "interrupted";
-  const status = isInterrupted || failedInTheEnd(test) ? "failed" : overall(textAt(test, "status"), last?.status);
+  const status = isInterrupted(test) || failedInTheEnd(test) ? "failed" : overall(textAt(test, "status"), last?.status);
   return {
     name: textAt(spec, "title") ?? unnamedTest,
     suite,
@@ -90,7 +98,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
       filePath: textAt(spec, "file"),
       line: numberAt(spec, "line"),
       variant: textAt(test, "projectName"),
-      message: failed?.message ?? reasonOf(test, status, isInterrupted),
+      message: failed?.message ?? reasonOf(test, status, isInterrupted(test)),
       trace: failed?.trace,
       snippet: plain(snippetOf(test)),
       stdout: outputOf(listAt(test, "results").at(-1)),
@@ -99,8 +107,8 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
 }
 
 /** For a failed test without an error. A test that is expected to fail (`test.fail`) fails when it passes. */
-function reasonOf(test: Loose, status: TestStatus, isInterrupted: boolean): string | undefined {
-  if (isInterrupted) return "The run was interrupted while this test ran.";
+function reasonOf(test: Loose, status: TestStatus, isStopped: boolean): string | undefined {
+  if (isStopped) return "The run was interrupted while this test ran.";
   if (status !== "failed" || textAt(test, "expectedStatus") !== "failed") return undefined;
   const why = listAt(test, "annotations").flatMap((note) => (textAt(note, "type") === "fail" ? (textAt(note, "description") ?? []) : []));
   return [passedUnexpectedly, ...why].join(" ");

@@ -49,6 +49,8 @@ interface Document {
   failedByTrailer: number;
   /** Tests that node:test calls cancelled. Their points are `not ok`, and node does not count them as failed. */
   cancelledByTrailer: number;
+  /** Tests that AVA's plan counts and that did not run, after a hook failed. */
+  remaining: number;
 }
 
 const mostExplanation = 50;
@@ -110,6 +112,7 @@ export function parseTap(whole: string, report: (totals: Totals) => void = () =>
     comment: "",
     failedByTrailer: 0,
     cancelledByTrailer: 0,
+    remaining: 0,
   };
   const parser = new Parser();
   watch(parser, [], document);
@@ -232,6 +235,8 @@ function complete(document: Document, { suite, numbers, repeated, hasOwnPlan }: 
 function checkPlan(document: Document, { suite, numbers, repeated }: Seen, result: Loose): void {
   const planned = numberAt(at(result, "plan"), "end");
   const ran = numberAt(result, "count") ?? 0;
+  // A hook that failed may also keep tests from running, which AVA's plan includes. A printed comment may look the same, so it excuses no missing test.
+  if (planned !== undefined && suite.length === 0 && document.remaining > 0) markHooks(document.found, ran + document.remaining - planned);
   // AVA's plan does not include failed hooks.
   const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
   if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
@@ -254,6 +259,8 @@ function withoutPlan({ comment, output }: Document): string {
 /** Totals at the end of a document, and Perl's message that the program failed after its tests. */
 function readTrailer(document: Document, text: string): void {
   const failed = /^fail(?:ed)?\s+(\d+)$/.exec(text) ?? /^Looks like you failed (\d+) tests? of \d+/.exec(text);
+  const remaining = /^(\d{1,9}) tests? remaining in \S/.exec(text);
+  if (remaining) document.remaining += Number(remaining[1]);
   if (failed) document.failedByTrailer = Math.max(document.failedByTrailer, Number(failed[1]));
   const cancelled = /^cancelled\s+(\d+)$/.exec(text);
   if (cancelled) document.cancelledByTrailer = Math.max(document.cancelledByTrailer, Number(cancelled[1]));

@@ -1,6 +1,6 @@
 import type { FoundTest } from "../format.ts";
 import { type Loose, numberAt, textAt } from "../loose-json.ts";
-import { isNameOfFile, isNameOfHook } from "../not-tests.ts";
+import { isNameOfFile, isNameOfHook, mayBeNameOfFile } from "../not-tests.ts";
 
 /** A point that failed. */
 export interface FailedPoint {
@@ -15,6 +15,8 @@ const ofNodeTap = /^(?:test count !== plan|timeout!|test unfinished: .*)$/;
 /** The same of tape. */
 const ofTape = /^(?:plan != count|\.end\(\) already called|test timed out after \d+ms|test exited without ending: .*)$/;
 /** AVA: the process of a file. */
+/** AVA's own titles of hooks before and after all tests, behind the file if there are several. */
+const ofAvaFile = /(?:^| › )(?:before|after) hook$/;
 const ofProcess = /^\S.* exited (?:with a non-zero exit code: \d+|due to \w+)$/;
 
 /**
@@ -24,7 +26,9 @@ const ofProcess = /^\S.* exited (?:with a non-zero exit code: \d+|due to \w+)$/;
 export function isOutside({ name, diag, closingTestPoint }: FailedPoint): boolean {
   const details = diag as Loose;
   if (textAt(details, "type") === "suite" || (closingTestPoint === true && diag == null)) return true;
-  if (numberAt(details, "exitCode") !== undefined && isNameOfFile(name)) return true;
+  if (numberAt(details, "exitCode") !== undefined && mayBeNameOfFile(name)) return true;
+  // Each failure that AVA describes has these. Tests of other producers may have such a title.
+  if (ofAvaFile.test(name) && textAt(details, "name") !== undefined && textAt(details, "at") !== undefined) return true;
   if (textAt(details, "operator") === "fail" && ofTape.test(name)) return true;
   // QUnit
   if (textAt(details, "severity") !== undefined && name === "global failure") return true;

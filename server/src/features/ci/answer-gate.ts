@@ -5,16 +5,40 @@ import { presentExecution } from "../executions/present.ts";
 import { linkedProviders } from "../integrations/linked-providers.ts";
 import { reportCommitStatus } from "../integrations/source-hosts/report-commit-status.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
-import { recordDue } from "../tests/record/record-later.ts";
+import { recordDue, recordDueSoon } from "../tests/record/record-later.ts";
 import { judgeGate } from "../gate/judge-gate.ts";
-import { judgedSuites } from "../gate/judged-suites.ts";
+import { dueProjects, judgedSuites } from "../gate/judged-suites.ts";
 
 /** Whether this may be merged. Also sets the status of the commit, so that it says the same. @throws 404 for what does not exist or is another organization's; 400 for an empty question */
 export async function answerGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
-  // Quarantine is updated after a verdict: the gate's result must include both.
-  await recordDue(ctx, organizationId);
+  const first = await tryToAnswer(ctx, organizationId, question, "if recorded");
+  if (!("due" in first)) return first;
+  // Quarantine is updated after a verdict: the gate's result must include both. Histories of other projects are not waited for, and later runs not for long.
+  const record = first.isUnsettled ? recordDue : recordDueSoon;
+  await Promise.all(first.due.map((projectId) => record(ctx, organizationId, projectId)));
+  const second = await tryToAnswer(ctx, organizationId, question, "now");
+  if ("due" in second) throw new Error("a second try always answers");
+  return second;
+}
+
+/** The projects whose histories lack ended runs. `isUnsettled`: runs that the answer depends on. */
+interface Missing {
+  due: string[];
+  isUnsettled: boolean;
+}
+
+/** @returns for `if recorded`, what history lacks, instead of an answer without it. */
+async function tryToAnswer(
+  ctx: Context,
+  organizationId: string,
+  question: GateQuestion,
+  when: "if recorded" | "now",
+): Promise<GateAnswer | Missing> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const { suites, deleted } = await judgedSuites(ctx, tx, question);
+    const judged = await judgedSuites(ctx, tx, question);
+    const due = when === "now" ? [] : await dueProjects(tx, judged);
+    if (due.length > 0) return { due, isUnsettled: judged.suites.some(({ isUnsettled }) => isUnsettled) };
+    const { suites, deleted } = judged;
     const verdict = judgeGate(suites, deleted);
     const executions = suites.flatMap(({ attempts }) => attempts.map((attempt) => presentExecution(attempt)));
     const reported =

@@ -11,6 +11,8 @@ export interface Judged {
   failures: readonly Failure[];
   /** By `test_key`: until when a pass does not end the quarantine. */
   quarantined: ReadonlyMap<string, Date | null>;
+  /** Results of its runs, or runs before them, are still to be added to history: quarantine does not say yet what its failures mean. */
+  isUnsettled: boolean;
 }
 
 /**
@@ -31,8 +33,7 @@ export function judgeGate(
   const failedTests = failures.filter(({ ignored }) => !ignored).map(({ failure }) => failure);
   const quarantinedTests = failures.filter(({ ignored }) => ignored).map(({ failure, keepUntil }) => ({ ...failure, keepUntil }));
   const waiting = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.verdict === null)).length;
-  // Until all tests of a large run are in history, quarantine does not say yet what its failures mean.
-  const unsettled = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.history_left !== null)).length;
+  const unsettled = suites.filter(({ isUnsettled }) => isUnsettled).length;
   const unexplained = [...suites.flatMap((suite) => unexplainedIn(suite)), ...deletedRuns(deleted)];
   const remarks = [...suites.flatMap(notRunAgain), ...unexplained];
   const status: GateStatus = waiting + unsettled > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";

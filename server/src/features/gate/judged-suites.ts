@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { isPartlyRecorded } from "../tests/history/history-left.ts";
 import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";
 import { standingFailures } from "../results/standing-failures.ts";
 import { findSuites } from "./find-suites.ts";
@@ -25,7 +27,37 @@ export async function judgedSuites(ctx: Context, tx: TenantTransaction, question
       tx,
       attempts.map((attempt) => attempt.id),
     );
-    suites.push({ attempts, failures, quarantined });
+    suites.push({ attempts, failures, quarantined, isUnsettled: await isUnsettled(ctx, tx, attempts) });
   }
   return { suites, deleted: found.deleted };
 }
+
+/** Whether results of these runs, or runs that were created before them, are still to be added to the history of their project. */
+async function isUnsettled(ctx: Context, tx: TenantTransaction, attempts: Judged["attempts"]): Promise<boolean> {
+  if (attempts.some((attempt) => isPartlyRecorded(attempt.history_left))) return true;
+  const newest = attempts.at(-1);
+  if (!newest) return false;
+  const due = await dueIn(tx, newest.project_id)
+    .where(sql<boolean>`(created_at, id) <= (${newest.created_at}::timestamptz, ${newest.id}::text)`)
+    .where(sql<boolean>`not id = any(${[...ctx.memory.unrecordable]}::text[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** The projects of suites with ended runs of which nothing is in history yet. */
+export async function dueProjects(tx: TenantTransaction, { suites }: JudgedSuites): Promise<string[]> {
+  const projects = [...new Set(suites.flatMap(({ attempts }) => attempts.map(({ project_id }) => project_id)))];
+  const due: string[] = [];
+  for (const id of projects) if (await dueIn(tx, id).limit(1).executeTakeFirst()) due.push(id);
+  return due;
+}
+
+const dueIn = (tx: TenantTransaction, projectId: string) =>
+  tx
+    .selectFrom("executions")
+    .select("id")
+    .where("org_id", "=", tx.organizationId)
+    .where("project_id", "=", projectId)
+    .where("history", "=", "due")
+    .where("history_left", "is", null);

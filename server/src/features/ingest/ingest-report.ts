@@ -74,7 +74,7 @@ export async function ingestReport(
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
     for (const row of accepted.seen) announceRun(ctx, row);
     // Waits briefly for history, quarantine and the built-in rules. A large report and a model are not waited for: the verdict is final.
-    const follows = Promise.all([recordingDone(ctx, organizationId), analysisDone(ctx, accepted.id)]);
+    const follows = Promise.all([recordingDone(ctx, organizationId, projectId), analysisDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(followUpWaitMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
   } catch (error) {

@@ -130,7 +130,7 @@ const consequences: readonly Consequence[] = [
       return (await recordLocked(ctx, tx, run)) ?? { ...run, history: run.history === "due" ? "counted" : run.history };
     },
     afterVerdict(ctx, run) {
-      if (run.history === "due") void recordLater(ctx, run.org_id, run.id, (run.tests?.total ?? 0) === 0);
+      if (run.history === "due") void recordLater(ctx, run, (run.tests?.total ?? 0) === 0);
     },
   },
 ];

@@ -152,7 +152,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   // A deleted run still ends, but needs no analysis.
   if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
   // The run's quarantined failures are counted before it gets its terminal status.
-  const recorded = recordLater(ctx, run.org_id, run.id);
+  const recorded = recordLater(ctx, run);
   // Already here, so that an analysis that runs out of time says whether the answer of a model is missing.
   const chosen = isAllowed ? chooseModel(ctx, run.org_id) : Promise.resolve(undefined);
   chosen.catch(() => {});

@@ -126,10 +126,11 @@ test("when a server is killed between two batches, two others that continue at o
 
 test("a server forgets that it could not record a run which another one has recorded", async () => {
   const person = await server.signUp();
-  const run = await ingest(person, await newProject(person), 1);
+  const project = await newProject(person);
+  const run = await ingest(person, project, 1);
   await forgetHistory(person, run);
   const withTenant = vi.spyOn(server.ctx.db, "withTenant").mockRejectedValueOnce(new Error("the database was away"));
-  await recordLater(server.ctx, person.organizationId, run);
+  await recordLater(server.ctx, { org_id: person.organizationId, id: run, project_id: project });
   withTenant.mockRestore();
   const { failedRecordings } = server.ctx.memory;
   expect(failedRecordings.has(run)).toBe(true);
@@ -178,6 +179,70 @@ test("a test is found by its key, and no row is checked against the tests, whate
     select indexname from pg_indexes where tablename in ('tests', 'flake_check_results', 'quarantine', 'quarantine_events', 'test_case_links') and indexname not like '%_pkey'
       and indexdef like '%(org_id%'`.execute(server.ctx.db.owner);
   expect(beside).toEqual([]);
+});
+
+/** A run of one test in the project's suite, as if the server had died before it was recorded. */
+async function endUnrecorded(person: Person, projectId: string, name: string): Promise<string> {
+  const { id } = await uploadReport(person, projectId, `<testsuite name="s"><testcase name="${name}" classname="c"/></testsuite>`);
+  await server.ctx.background.idle();
+  await server.ctx.db.withTenant(person.organizationId, async (tx) => {
+    await tx.deleteFrom("test_outcomes").where("execution_id", "=", id).execute();
+    await tx.updateTable("tests").set({ missed_runs: 0 }).where("project_id", "=", projectId).execute();
+    // The sweep takes runs that have waited for some seconds.
+    const updated_at = sql<Date>`clock_timestamp() + interval '1 hour'`;
+    await tx.updateTable("executions").set({ history: "due", history_left: null, updated_at }).where("id", "=", id).execute();
+  });
+  server.ctx.memory.recordedOrganizations.clear();
+  return id;
+}
+
+test("the tests that a run should have had are counted in pages, each once, and the gate does not wait for them", async () => {
+  const person = await server.signUp();
+  const project = await newProject(person);
+  const tests = 4_500;
+  const body = Array.from({ length: tests }, (_, n) => `<testcase name="test ${n}" classname="c"/>`).join("");
+  await uploadReport(person, project, `<testsuite name="s">${body}</testsuite>`);
+  await server.ctx.background.idle();
+  const run = await endUnrecorded(person, project, "one more");
+  const missed = async () => {
+    const { rows } = await server.ctx.db.withTenant(person.organizationId, (tx) =>
+      sql<{ once: number; more: number }>`
+        select count(*) filter (where missed_runs = 1)::int as once, count(*) filter (where missed_runs > 1)::int as more
+        from tests where project_id = ${project}`.execute(tx),
+    );
+    return rows[0];
+  };
+
+  expect(await recordBatch(server.ctx, person.organizationId, run)).toBe(true);
+  const first = (await missed())?.once ?? 0;
+  expect(first).toBeGreaterThan(1_900);
+  expect(first).toBeLessThanOrEqual(2_000);
+  expect((await person.call(api.ci.gate, { body: { taskId: run } })).data.status).toBe("PASSED");
+  await Promise.all([recordRun(server.ctx, person.organizationId, run), recordRun(server.ctx, person.organizationId, run)]);
+  expect(await missed()).toEqual({ once: tests, more: 0 });
+});
+
+test("while one project's history is busy, its gate says PENDING, and the other projects of the organization notice nothing", async () => {
+  const person = await server.signUp();
+  const [busy, free] = [await newProject(person), await newProject(person)];
+  const run = await endUnrecorded(person, busy, "a");
+  const other = await endUnrecorded(person, free, "b");
+  const gate = async (taskId: string) => {
+    const { status, body } = await person.request(api.ci.gate, { body: { taskId } });
+    return { status, is: body.data?.status, reason: body.data?.reason };
+  };
+  await server.ctx.db.withTenant(person.organizationId, async (tx) => {
+    await tx.selectFrom("projects").select("id").where("id", "=", busy).forNoKeyUpdate().execute();
+    // More requests than the organization has connections.
+    const busyGates = Promise.all(Array.from({ length: 30 }, () => gate(run)));
+    expect(await gate(other)).toMatchObject({ status: 200, is: "PASSED" });
+    expect((await person.request(api.tests.list, { query: { project: free } })).status).toBe(200);
+    const pending = { status: 200, is: "PENDING", reason: expect.stringContaining("history") };
+    expect(await busyGates).toEqual(Array(30).fill(pending));
+    expect((await person.request(api.tests.list, { query: { project: busy } })).status).toBe(200);
+  });
+  await server.ctx.background.idle();
+  await expect.poll(async () => (await gate(run)).is).toBe("PASSED");
 });
 
 test("a deletion that finds the project's history busy answers 503 with Retry-After, and works afterwards", async () => {

@@ -3,6 +3,7 @@ import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { TestKind } from "@gantry/contract/results/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProject } from "../../../testing/given/project.ts";
+import { uploadReport } from "../../../testing/given/report.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
@@ -100,6 +101,38 @@ test("so does one that was set by hand and is kept", async () => {
   const next = await runOf(project, name, "outside");
   expect((await gateOf(next)).status).toBe("FAILED");
   expect(await quarantined(project)).toEqual([]);
+});
+
+test("a test in quarantine that was interrupted does not excuse that the run was stopped", async () => {
+  const project = await watched();
+  const upload = async (status: "failed" | "interrupted") => {
+    const results = [{ status, duration: 3, error: { message: "no" } }];
+    const tests = [{ projectName: "c", status: status === "failed" ? "unexpected" : "skipped", expectedStatus: "passed", results }];
+    const report = {
+      config: { configFile: "/app/p.ts", rootDir: "/app" },
+      suites: [{ title: "a.ts", file: "a.ts", specs: [{ title: "pays", file: "a.ts", tests }] }],
+      errors: [],
+      stats: { unexpected: status === "failed" ? 1 : 0 },
+    };
+    const query = { projectId: project, groupName: "nightly", exitCode: 1 };
+    const headers = { "content-type": "application/json" };
+    return (await ada.call(api.ingest.report, { query, body: JSON.stringify(report), headers })).data.id;
+  };
+  for (let run = 0; run < 3; run++) await upload("failed");
+  expect(await gateOf(await upload("failed"))).toMatchObject({ status: "PASSED", quarantinedTests: [{ name: "pays" }] });
+  const stopped = await gateOf(await upload("interrupted"));
+  expect(stopped).toMatchObject({ status: "FAILED", failedTests: [{ name: outsideTests.run }], quarantinedTests: [{ name: "pays" }] });
+  expect(await quarantined(project)).toEqual(["pays"]);
+});
+
+test("a file whose process failed leaves quarantine with the next report of node:test, and its other causes are red", async () => {
+  const [project, name] = [await watched(), "/app/a.test.js"];
+  // As an older version read it.
+  for (let run = 0; run < 3; run++) await runOf(project, name, "test");
+  const reason = "[Error: test failed] { code: 'ERR_TEST_FAILURE', exitCode: 1, signal: null }";
+  const entry = `<testcase name="${name}" classname="test" failure="test failed"><failure type="testCodeFailure" message="test failed">${reason}</failure></testcase>`;
+  const { id } = await uploadReport(ada, project, `<testsuites>${entry}</testsuites>`, { groupName: "nightly", exitCode: 1 });
+  expect(await gateOf(id)).toMatchObject({ status: "FAILED", failedTests: [{ name }], quarantinedTests: [] });
 });
 
 test("a failure outside of tests does not count for a test of its name", async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { unstorableBecause } from "../../../platform/db/database-down.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { recordBatch, recordRun } from "./record-run.ts";
 
 const kind = "record";
@@ -10,16 +11,25 @@ const restKind = "record the rest";
 
 /** How long a list waits for the history of runs that have just ended. After that, it is returned with `historyPending`. */
 const historyWaitMs = 1_000;
+/** The same for what says nothing of the kind, or says that it is pending as its answer. */
+const readWaitMs = 5_000;
+
+/** The runs of one project are recorded one after the other: they lock the same history. */
+const laneOf = (organizationId: string, projectId: string): string => `${organizationId}/${projectId}`;
 
 /**
- * Queues recording of an ended run in the history of its tests. The runs of an organization are recorded one after the other, those of several
- * organizations in parallel. Requests wait only for the first batch of a large run. The sweep picks up failures and crashes. Resolves when everything
+ * Queues recording of an ended run in the history of its tests. The runs of a project are recorded one after the other, those of several
+ * projects in parallel. Requests wait only for the first batch of a large run. The sweep picks up failures and crashes. Resolves when everything
  * was tried; never rejects.
  */
-export async function recordLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
+export async function recordLater(
+  ctx: Context,
+  { org_id: organizationId, id: executionId, project_id: projectId }: Pick<ExecutionRow, "org_id" | "id" | "project_id">,
+  isTestless = false,
+): Promise<void> {
   const run = { organizationId, executionId };
   const work = {
-    key: organizationId,
+    key: laneOf(organizationId, projectId),
     failed: "recording a run in history failed; it will be tried again",
     fields: { taskId: executionId },
   };
@@ -53,9 +63,11 @@ async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, r
   try {
     const recorded = await recording;
     ctx.memory.failedRecordings.delete(executionId);
+    ctx.memory.unrecordable.delete(executionId);
     return recorded;
   } catch (error) {
     ctx.memory.recordedOrganizations.delete(organizationId);
+    if (unstorableBecause(error) !== undefined) ctx.memory.unrecordable.add(executionId);
     const last = ctx.memory.failedRecordings.get(executionId)?.pauseMs ?? 0;
     const pauseMs = Math.min(Math.max(last * 2, 1_000), longestPauseMs);
     ctx.memory.failedRecordings.set(executionId, { pauseMs, until: performance.now() + pauseMs });
@@ -63,29 +75,63 @@ async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, r
   }
 }
 
-/** Resolves when the organization's runs that this process has ended are in history, large ones with their first batch. */
-export const recordingDone = (ctx: Context, organizationId: string): Promise<void> => ctx.background.finished(kind, organizationId);
+/** Resolves when the runs that this process has ended are in history, large ones with their first batch: those of a project, or of the whole organization. */
+export const recordingDone = (ctx: Context, organizationId: string, projectId?: string): Promise<void> =>
+  finished(ctx, kind, organizationId, projectId);
+
+async function finished({ background }: Context, what: string, organizationId: string, projectId?: string): Promise<void> {
+  const prefix = laneOf(organizationId, "");
+  const lanes =
+    projectId === undefined ? background.keys(what).filter((key) => key.startsWith(prefix)) : [laneOf(organizationId, projectId)];
+  await Promise.all(lanes.map((lane) => background.finished(what, lane)));
+}
 
 /**
  * Records ended runs that are not in history yet, of one project or of the whole organization. Call it before you read history or quarantine, so that
- * a response after a verdict includes its effects. Of a large run it records only the first batch; `history_left` is then set.
+ * a response after a verdict includes its effects. Of a large run it records only the first batch; `history_left` is then set. Gives up after a few
+ * seconds, because a read must not fail or take minutes while a history is busy; the recording goes on.
  */
-export async function recordDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
-  await recordingDone(ctx, organizationId);
+export const recordDue = (ctx: Context, organizationId: string, projectId?: string): Promise<void> =>
+  recordedWithin(ctx, readWaitMs, organizationId, projectId);
+
+/** Like `recordDue`, but gives up sooner: for responses that report whether history is pending. */
+export const recordDueSoon = (ctx: Context, organizationId: string, projectId?: string): Promise<void> =>
+  recordedWithin(ctx, historyWaitMs, organizationId, projectId);
+
+async function recordedWithin(ctx: Context, waitMs: number, organizationId: string, projectId?: string): Promise<void> {
+  const waited = new AbortController();
+  const recorded = recordNow(ctx, organizationId, projectId).catch((error: unknown) =>
+    ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be retried"),
+  );
+  await Promise.race([recorded, sleep(waitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+  waited.abort();
+}
+
+async function recordNow(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
+  await recordingDone(ctx, organizationId, projectId);
   // With several servers, another one may have written the verdict.
-  if (ctx.config.shared) return recordStored(ctx, organizationId, projectId);
+  if (ctx.config.shared) return recordStoredOnce(ctx, organizationId, projectId);
   // A single server checks once: it may have been killed between a verdict and its recording.
   const { recordedOrganizations } = ctx.memory;
   if (recordedOrganizations.has(organizationId)) return;
-  await recordStored(ctx, organizationId);
-  recordedOrganizations.add(organizationId);
+  await recordStoredOnce(ctx, organizationId, projectId);
+  if (projectId === undefined) recordedOrganizations.add(organizationId);
 }
 
 /** The same for all tests of all runs. It may take minutes: not for requests. */
 export async function recordAllDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
-  await recordDue(ctx, organizationId, projectId);
-  await ctx.background.finished(restKind, organizationId);
+  await recordNow(ctx, organizationId, projectId);
+  await finished(ctx, restKind, organizationId, projectId);
   for await (const id of runsDue(ctx, organizationId, { projectId, isNew: false })) await recordRun(ctx, organizationId, id);
+}
+
+/** However many requests ask, one connection waits for the locks of a history. */
+function recordStoredOnce(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
+  const { storedRecordings } = ctx.memory;
+  const lane = laneOf(organizationId, projectId ?? "");
+  const recording = storedRecordings.get(lane) ?? recordStored(ctx, organizationId, projectId).finally(() => storedRecordings.delete(lane));
+  storedRecordings.set(lane, recording);
+  return recording;
 }
 
 /** Records the first batch of the runs that the database lists as due. */
@@ -94,6 +140,7 @@ async function recordStored(ctx: Context, organizationId: string, projectId?: st
     await recordBatch(ctx, organizationId, id).catch((error: unknown) => {
       // A run with a value that history cannot store must not break the organization's pages. The sweep logs it.
       if (unstorableBecause(error) === undefined) throw error;
+      ctx.memory.unrecordable.add(id);
     });
 }
 
@@ -125,16 +172,6 @@ async function* runsDue(
   }
 }
 
-/** Like `recordDue`, but gives up after a short time: for responses that report whether history is pending. */
-export async function recordDueSoon(ctx: Context, organizationId: string): Promise<void> {
-  const waited = new AbortController();
-  const recorded = recordDue(ctx, organizationId).catch((error: unknown) =>
-    ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be retried"),
-  );
-  await Promise.race([recorded, sleep(historyWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
-  waited.abort();
-}
-
 /**
  * For the sweep: completes what a stopped server left or what failed before. It only starts the work: a run that cannot be recorded delays nothing
  * else.
@@ -144,7 +181,7 @@ export async function recordForgotten(ctx: Context): Promise<void> {
     tx
       .lastly()
       .selectFrom("executions")
-      .select(["org_id", "id"])
+      .select(["org_id", "id", "project_id"])
       .where("history", "=", "due")
       .where("updated_at", "<", sql<Date>`clock_timestamp() - interval '5 seconds'`)
       .orderBy(sql`random()`)
@@ -154,7 +191,7 @@ export async function recordForgotten(ctx: Context): Promise<void> {
   forgetOldFailures(ctx);
   const busy = new Set([...ctx.background.keys(kind), ...ctx.background.keys(restKind)]);
   const isPaused = (id: string) => (ctx.memory.failedRecordings.get(id)?.until ?? 0) > performance.now();
-  for (const row of rows) if (!busy.has(row.org_id) && !isPaused(row.id)) void recordLater(ctx, row.org_id, row.id);
+  for (const row of rows) if (!busy.has(laneOf(row.org_id, row.project_id)) && !isPaused(row.id)) void recordLater(ctx, row);
 }
 
 /** Another server has recorded these: the sweep tries again as soon as a pause is over. */

@@ -4,6 +4,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { countMissed } from "../history/count-missed.ts";
 import { closeRun, countBatch, countTestless } from "../history/count-run.ts";
+import { leftForMissed, missedFromOf } from "../history/history-left.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { markKnown, markKnownAfter } from "../history/mark-known.ts";
 import { endOutside } from "../quarantine/end-outside.ts";
@@ -30,13 +31,15 @@ export async function recordBatch(ctx: Context, organizationId: string, executio
   const lock = { execution: executionId };
   if (isTestless && (await ctx.db.withTenant(organizationId, (tx) => countTestless(tx, executionId), { lock, plans: "generic" })))
     return false;
-  const recorded = await ctx.db.withTenant(
-    organizationId,
-    async (tx) => {
-      const run = await findDue(tx, executionId);
-      return run && recordNext(ctx, tx, run);
-    },
-    { lock },
+  const recorded = await ctx.memory.recordings.within(organizationId, () =>
+    ctx.db.withTenant(
+      organizationId,
+      async (tx) => {
+        const run = await findDue(tx, executionId);
+        return run && recordNext(ctx, tx, run);
+      },
+      { lock },
+    ),
   );
   if (recorded?.written) ctx.channel.executionUpdated(presentExecution(recorded.written));
   return recorded?.rest !== undefined;
@@ -56,8 +59,12 @@ function findDue(tx: TenantTransaction, executionId: string): Promise<ExecutionR
 export async function recordLocked(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
   if (run.history !== "due") return undefined;
   let recorded = await recordNext(ctx, tx, run);
-  while (recorded.rest) recorded = await recordNext(ctx, tx, recorded.rest);
-  return recorded.written;
+  let { written } = recorded;
+  while (recorded.rest) {
+    recorded = await recordNext(ctx, tx, recorded.rest);
+    written = recorded.written ?? written;
+  }
+  return written && { ...written, history: "counted", history_left: null };
 }
 
 interface Recorded {
@@ -69,6 +76,8 @@ interface Recorded {
 
 async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<Recorded> {
   const settings = await lockHistory(tx, run.project_id);
+  const missedFrom = missedFromOf(run.history_left);
+  if (missedFrom !== undefined) return recordMissed(tx, run, missedFrom);
   const isGuarded = settings?.quarantineGuard === true && run.verdict !== "ERROR" && mostFailed(run);
   const { failed, passed, failures, left } = await countBatch(tx, run, isGuarded);
   const isWatched = settings?.autoQuarantine === true && run.group_name !== null;
@@ -80,12 +89,19 @@ async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow
   await markKnownAfter(tx, run, [...failed, ...passed]);
   const marked = settings ? await markQuarantined(tx, run.id, failures) : 0;
   if (left !== null) return { rest: await continueAt(tx, run, left) };
-  await countMissed(tx, run);
+  const noted = settings ? await noteGuard(tx, run, isWatched && isGuarded) : run;
+  const isCounted = settings !== undefined && (marked > 0 || run.history_left !== null);
+  const written = (isCounted ? await countQuarantined(tx, noted) : undefined) ?? (noted === run ? undefined : noted);
+  const { rest } = await recordMissed(tx, written ?? run, 0);
+  return { ...(rest ? { rest } : {}), written };
+}
+
+/** The last part of a run's history: the tests that it should have had. Nothing that the gate reads changes any more. */
+async function recordMissed(tx: TenantTransaction, run: ExecutionRow, from: number): Promise<Recorded> {
+  const next = await countMissed(tx, run, from);
+  if (next !== null) return { rest: await continueAt(tx, run, leftForMissed(next)) };
   await closeRun(tx, run.id);
-  if (!settings) return {};
-  const noted = await noteGuard(tx, run, isWatched && isGuarded);
-  const isCounted = marked > 0 || run.history_left !== null;
-  return { written: (isCounted ? await countQuarantined(tx, noted) : undefined) ?? (noted === run ? undefined : noted) };
+  return {};
 }
 
 function continueAt(tx: TenantTransaction, run: ExecutionRow, left: number): Promise<ExecutionRow> {
