@@ -19,6 +19,9 @@ export function wordsOfDifference<T extends Line>(lines: readonly T[], at: numbe
 }
 
 const undefinedSteps = /^You can implement step definitions for undefined steps with /;
+/** Whether a line may be explained by one above or below it: a difference of files, or a step of behave. */
+export const hasWordsElsewhere = (text: string) => hunk.test(text) || undefinedSteps.test(text);
+
 const stepWithoutDefinition = /^\s+(?:Given|When|Then|And|But|\*) .{1,400} # None$/;
 
 /** behave shows the step without a definition in the scenario. Below the heading at `at` is only the code that would define it. */
