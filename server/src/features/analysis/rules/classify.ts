@@ -9,6 +9,7 @@ import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
 import { hasWordsElsewhere, undefinedStep, wordsOfDifference } from "./output/difference.ts";
 import { countedLists } from "./output/counted-lists.ts";
 import { announcementOfFiles, isAdvice, isHintOfTool } from "./output/hints-of-tools.ts";
+import { possibleReasons } from "./output/possible-reasons.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
 import { isInPassing, wentOnAfter } from "./output/in-passing.ts";
 import { beginOfLastError, deathOfPerl } from "./output/process-end.ts";
@@ -70,7 +71,8 @@ interface Entry<Source> {
  */
 export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> {
   // What cannot explain the failure, as the name of a test, is read by no rule.
-  const clues = all.map((clue) => (clue.trust === 0 ? { ...clue, text: "" } : clue));
+  const possible = possibleReasons(all);
+  const clues = all.map((clue, index) => (clue.trust === 0 || (possible.has(index) && clue.trust < 1) ? { ...clue, text: "" } : clue));
   const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
   // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const texts = clues.map(({ text }) => text);
@@ -244,7 +246,7 @@ function weigh<Source>(
     const isHealed = !isCounted && ((clue.trust < 1 && (wentOn.has(index) || cleaning.has(index))) || index < begin);
     const isBeside = (onlyAsserts && !asserted.has(index)) || isHealed;
     const trust = clue.trust * worthOf(clue, asserted.has(index) || isHealed || isCounted) * (isBeside ? worthBeside : 1);
-    if (text === "" || trust === 0) continue;
+    if (text === "" || trust === 0 || isNote.test(clue.text)) continue;
     const weights = weightsOf(withoutValues(text, values));
     tellApart(texts, index, weights);
     const isWhole = isBeside && clue.trust === 1;
@@ -262,6 +264,9 @@ function weigh<Source>(
   }
   return found;
 }
+
+/** What a compiler says about its error: of candidates, of macros. */
+const isNote = /^\S{1,300}:\d+(?::\d+)?: note: /;
 
 /** How loggers mark the error that ends a program: logrus, zap, pino, structlog; Python's and other loggers with the level as a word. */
 const fatalLevel =
@@ -390,7 +395,7 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
   const own = withWords.filter(({ clue }) => worthOf(clue) > 0.5);
   // A hint is better than no line, and a line in passing is better than a hint.
   const hints = all.filter(({ clue }) => isHintOfTool(clue.text));
-  const said = own.length > 0 || hints.length === 0 ? own : withWords.length > 0 ? withWords : hints;
+  const said = own.length > 0 ? own : withWords.length > 0 ? withWords : hints;
   const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
   const chosen = ending.length > 0 ? ending : said;
   const candidates = chosen.map(({ clue }) => clue);

@@ -7,6 +7,7 @@ import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 import { endOfLastRun, isGantrysNote } from "./output/behind-passed-run.ts";
+import { continuesMessage } from "./output/python-message.ts";
 import { cleans, goneAlready } from "./output/cleaning-up.ts";
 import { hasRunner } from "./output/has-runner.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
@@ -15,13 +16,13 @@ import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|no pages of output|karate version|\[(?:error|info|success)\] (?:total time|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total(?!s? (?:differ|mismatch|(?:is|are) wrong|do(?:es)?(?: not|n't)))|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |g?make|scons: |error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|no pages of output|karate version|\[(?:error|info|success)\] (?:total time|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total(?!s? (?:differ|mismatch|(?:is|are) wrong|do(?:es)?(?: not|n't)))|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a shell, make, npm or `time` says when a command has failed. */
 const ofCaller =
-  /^(?:make|npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:g?make|scons: |npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a compiler says around its error. */
 const compilerAdds =
-  /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
+  /^\S{1,300}:\d+(?::\d+)?: (?:warning|note): |^In file included from \S|^\S{1,300}: +(?:recursively )?required (?:from|by) |^\S{1,300}: In (?:instantiation|substitution) of |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
 /** Below the code that a compiler shows. */
 const carets = /^\s*\^[\s~^]*$/;
 const ownError =
@@ -169,6 +170,7 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   // The program itself says that the error caused its last one.
   if (texts.slice(at + 1, at + 4).some((text) => directCause.test(text))) return undefined;
   // An error that was raised while this one was handled is no word of the program.
+  if (isOwn && endsTraceback(texts, at) && continuesMessage(texts, at)) return undefined;
   if (isOwn && endsTraceback(texts, at)) return endsTraceback(texts, lines.indexOf(last)) ? undefined : last;
   if (texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
   return workBelow(lines, texts, at) ?? countAbove(lines, at);

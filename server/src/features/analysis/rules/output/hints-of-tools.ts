@@ -1,5 +1,7 @@
 /** What tools print around their own errors: notices, advice, headings and summaries. */
 const hintsOfTools: readonly RegExp[] = [
+  // Ruff
+  /^\[\*\] \d+ fixable with |^No fixes available \(/,
   // pip, npm, pnpm, Yarn
   /^\[notice\] |^(?:WARNING: )?You are using pip version \d|^You should consider upgrading via the '.{1,300} install --upgrade pip' command\.$|^npm notice\b/,
   /^This error happened while installing a direct dependency of |^No authorization header was set for the request\.$|^➤ YN0000: /,

@@ -31,7 +31,7 @@ const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 
 /** What the compilers of TypeScript and .NET, and make, say when they fail. */
 const buildEnds = /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: /;
-export const makeFailed = /^make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
+export const makeFailed = /^g?make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
 /** The last words of runners of which a test failed: pytest, behave, .NET, Maven, Gradle, ExUnit, Karma, k6, Dart, Jest, Go, cargo. */
 const runnersFailed: readonly RegExp[] = [
   /^(?:=+ )?(?:\d+ failed|\d+ errors?)\b.* in [\d.]+s\b|^\d+ (?:features?|scenarios?) passed, [1-9]/,

@@ -29,6 +29,10 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
     weights.clear();
     weights.set("syntax", weightOfPlace);
   }
+  if (codeOfRuff.test(text) && placeBelow.test(texts[index + 1] ?? "")) {
+    weights.clear();
+    weights.set("syntax", weightOfPlace);
+  }
   if (findingOfTool.test(text) && isLint.test(text)) weights.set("syntax", weightOfPlace);
   if (findingOfTool.test(text) && weights.has("syntax"))
     for (const category of weights.keys()) if (!ofSource.has(category)) weights.delete(category);
@@ -61,13 +65,18 @@ const errorAlone = /^Error: \S/;
 const placeInSass = /^\s*\S{1,300}\.s[ac]ss \d+:\d+ {2}\S/;
 const linesOfSass = 8;
 
+/** Ruff's full output: the rule and its message, with the place below. */
+const codeOfRuff = /^(?:[A-Z]{1,4}\d{2,5}|invalid-syntax:|unformatted:|[a-z]+(?:-[a-z]+)+:?) (?:\[\*\] )?\S/;
+const placeBelow = /^\s*--> \S{1,300}:\d+:\d+$/;
+
 /**
  * What a compiler, type checker or linter found at a place in the source: TypeScript, Flake8 and others with such codes, ESLint, Go, javac and GCC. The rest of the line are
  * names of the code and quotes of it. Also of markdownlint and of parsers that name what they expected.
  */
 export const findingOfTool =
-  /^\S{1,300}:\d+(?::\d+)? (?:error |warning )?MD\d{3}\b|^error: (?:unclosed|unterminated|unexpected|invalid|missing|expected) [^,]{1,60}, expected [`'].{1,80}$|^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] {1,4}\S.{0,300} {2}[a-z][\w/-]{2,60}$|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs):\d+(?::\d+)?: error: /;
-const isLint = / MD\d{3}\b|, expected [`']|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] /;
+  /^invalid-syntax: |^error: Expected ["'`].{1,40} but found ["'`]|^\S{1,300}:\d+(?::\d+)? (?:error |warning )?MD\d{3}\b|^error: (?:unclosed|unterminated|unexpected|invalid|missing|expected) [^,]{1,60}, expected [`'].{1,80}$|^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] {1,4}\S.{0,300} {2}[a-z][\w/-]{2,60}$|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs):\d+(?::\d+)?: error: /;
+const isLint =
+  / MD\d{3}\b|, expected [`']|^invalid-syntax: |^error: Expected |^\S{1,300}\.pyi?:\d+:\d+: (?:[A-Z]{1,4}\d{2,5}|invalid-syntax)\b|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] /;
 const ofSource: ReadonlySet<FailureCategory> = new Set(["syntax", "missing-dependency"]);
 
 const ofCatch = /^\s*\S{1,200}:\d+: FAILED:\s*$|^\s*(?:REQUIRE|CHECK)(?!_THROWS_(?:AS|WITH|MATCHES))\w*\(/;

@@ -146,6 +146,7 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    [78, /\bTemplateSyntaxError\b/],
     // A compiler's error of any kind
     [58, /^\S{1,300}\.(?:c|cc|cpp|cxx|h|hpp|m|mm|java|kt|swift|cs):\d+(?::\d+)?: error: \S/],
     // oxlint, Biome, commitlint, CSpell
