@@ -778,4 +778,47 @@ release gate: 3 open blockers in milestone 2.4
 acceptance: bookings.feature:14 Then the invoice total is 20.00 # expected 20.00, got 19.95
 firmware image is 512 bytes larger than flash region allows
 signal noise ratio 41 dB below limit 45 dB
+sample-app> Test suite sample-app-test failed
+sample-app> Test suite failure for package sample-app-0.1.0.0
+-  1. AssertionError  Status code is 200
+expected response to have status code 200 but got 500
+compare | ERROR { requireSameDimensions: true, size: isDifferent, content: 4.12%, threshold: 0.1% }: Home homepage_0_document_0_phone.png
+compare | ERROR { size: ok, content: 1.27%, threshold: 0.1% }: Checkout backstop_Checkout_0_main_1_tablet.png
+Global: percentage of failed events is less than 1.0 : false (actual : 7.3)
+Global: 95th percentile of response time is less than 800.0 : false (actual : 1432.0)
+status.find.is(200), but actually found 503
+jmesPath(items[0].id).find.is(42), but actually found 41
+error: Executed 14 tests, with 2 failures (0 unexpected) in 0.112 (0.115) seconds
+Expected: exactly one matching candidate
+Actual: _TextWidgetFinder:<Found 0 widgets with text "1": []>
+Golden "goldens/home.png": Pixel test failed, 2.31%, 11034px diff detected.
+Aborted with 3 warnings in strict mode!
+- Response violates schema
+- Undocumented HTTP status code: received 418, documented 200, 404
+- Server error
+- API rejected schema-compliant request
+- API accepted schema-violating request
+test "parse integer"... expected 4, found 5
+Failure/Error: {error_type, assertEqual}
+error: 'main.test.parse header' failed: expected 3, found 2
+Test Failed at /home/ci/test/runtests.jl:14
+Evaluated: 0.30000000000000004 == 0.3
+FAIL - deployment.yaml - main - Containers must not run as root
+2 tests, 1 passed, 0 warnings, 1 failure, 0 exceptions - policy violated
+[0004] ERROR discovered vulnerabilities at or above the severity threshold
+proto/acme/v1/order.proto:7:3:Field "2" with name "total" on message "Order" changed type from "int32" to "string".
+FAILED: New upgrade operations detected: [('add_column', None, 'orders', Column('note', String()))]
+ERROR: Schema drift detected: objects in the schema differ from the expected snapshot
+Caddyfile input is not formatted; run 'caddy fmt --overwrite' to fix inconsistencies
+scanned template is not formatted: aws.pkr.hcl
+[!] Tests failed: 3 UI screenshots do not match the reference
+Expected response status code [201] but received 422.
+Failed asserting that a row in the table [orders] matches the attributes {"id": 3}.
+FAIL: total is 9, must be 10
+check rows: expected 10, found 7
+row count mismatch: expected 3 got 2
+fail sum: got 4 want 5
+The assertion failed: "users | length == 3"
+"evaluated_to": false, "msg": "Assertion failed"
+Missing dependencies in package.json: axios
 `;

@@ -765,4 +765,34 @@ session is no longer valid, sign in again
 no permission to create tags in this repository
 signature of webhook does not match the secret
 two-factor code required
+error NU1301: Response status code does not indicate success: 401 (Unauthorized).
+error: authentication failed for https://git.acme.test/libs.git: could not read Username
+[error] Unable to find credentials for [Artifactory Realm @ repo.acme.test].
+lerna ERR! E403 You do not have permission to publish "@acme/core".
+===> Failed to publish package: invalid API key
+Error: API key rejected: Invalid key. Please get one at luarocks
+Unhandled Exception: package:flutter publish: token rejected by pub server
+rsync: [sender] auth failed on module backup
+@ERROR: access denied to data from unknown (10.0.0.7)
+error checking push permissions -- make sure you entered the correct tag name, and that you are authenticated correctly, and try again: checking push permission for "registry.acme.io/web:1": UNAUTHORIZED: authentication required
+Error: Unable to initialize DigitalOcean API client: access token is required. (hint: run 'doctl auth init')
+GET https://api.digitalocean.com/v2/account: 401 (request "ab12") Unable to authenticate you
+Code: 516. DB::Exception: default: Authentication failed: password is incorrect, or there is no user with such name. (AUTHENTICATION_FAILED)
+Code: 497. DB::Exception: ci: Not enough privileges. To execute this query, it's necessary to have the grant SELECT(id) ON shop.orders. (ACCESS_DENIED)
+AuthenticationFailed: Failed to authenticate to cassandra: Bad credentials: Provided username cassandra and/or password are incorrect
+Unauthorized: Error from server: code=2100 [Unauthorized] message="User ci has no SELECT permission on <table shop.users> or any of its parents"
+nats: error: nats: Authorization Violation
+nats: permissions violation for publish to "orders.created"
+Failed to get the data key required to decrypt the SOPS file.
+0 successful groups required, got 0
+Failure: you are not authenticated for buf.build. Set the BUF_TOKEN environment variable or run "buf registry login"
+Error querying AWS: AuthFailure: AWS was not able to validate the provided access credentials
+⨯ release failed after 3s error=missing GITHUB_TOKEN, GITLAB_TOKEN and GITEA_TOKEN
+[!] Invalid username and password combination. Used 'ci@acme.io' as the username.
+[!] Your certificate 'ABC123.cer' is not valid, please check end date and renew it if necessary
+This action is unauthorized.
+SSH authentication failed! This is typically caused by the public/private keypair for the SSH user not being properly set on the guest VM.
+ERROR:  role "reporting" does not exist
+FATAL:  role "deploy" does not exist
+FATAL:  role "ci" is not permitted to log in
 `;

@@ -168,4 +168,11 @@ could not connect to selenium at localhost:4444, connection refused
 mail server on port 1025 is not running: refused
 cannot open socket to localhost:7001: ECONNREFUSED
 grpc server at 127.0.0.1:50051 refused connection
+i.n.c.AbstractChannel$AnnotatedConnectException: finishConnect(..) failed: Connection refused
+BackstopJS: net::ERR_CONNECTION_REFUSED at http://localhost:3000/home
+rsync: [sender] failed to connect to files.acme.io (10.1.2.3): Connection refused (111)
+nats: error: nats: no servers available for connection
+Code: 210. DB::NetException: Connection refused (localhost:9000). (NETWORK_ERROR)
+NoHostAvailable: ('Unable to connect to any servers', {'127.0.0.1:9042': ConnectionRefusedError(111, "Tried connecting to [('127.0.0.1', 9042)]. Last error: Connection refused")})
+http: error: ConnectionError: HTTPConnectionPool(host='localhost', port=8000): Max retries exceeded with url: / (Caused by NewConnectionError: [Errno 111] Connection refused)
 `;

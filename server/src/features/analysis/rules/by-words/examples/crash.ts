@@ -323,4 +323,12 @@ thread 'worker' panicked at src/cart.rs:14:5: index out of bounds: the len is 3 
 panic: close of nil channel
 panic: reflect: call of reflect.Value.Type on zero Value
 thread 'tokio-runtime-worker' panicked at 'called 'Option::unwrap()' on a 'None' value'
+5/12 parser FAIL 0.11s killed by signal 11 SIGSEGV
+error: the following test command crashed: /home/ci/.zig-cache/o/4f/test
+thread 2211 panic: reached unreachable code
+*** Signal 11: Backtracing from 0x7f1a...
+The 'wkhtmltopdf' process was stopped: QPainter::begin(): Returned false, segmentation fault
+<Fatal> BaseDaemon: (version 23.8) Received signal Segmentation fault (11)
+Process 'airflow task runner' exited with return code Negsignal.SIGABRT
+[FATAL] panic in HTTP handler: nil map, stopping caddy server
 `;

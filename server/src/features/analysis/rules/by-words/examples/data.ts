@@ -1169,4 +1169,64 @@ schema version 12 of the database is newer than the application (11)
 foreign key of line 4 points to a deleted order
 decimal comma found where a point was expected: 12,50
 image cover.jpg cannot be decoded
+warning: SHA256 checksum mismatch for /home/ci/vcpkg/downloads/fmt-10.tar.gz
+error: failed to read SHA512 of file: Expected hash: 3f1a Actual hash: 98bc
+error NU1403: Package content hash validation failed for Foo.1.0.0. The package is different than the last restore.
+error: hash mismatch: manifest declares 1220aa, but the fetched package has 1220bb
+error: iteration data could not be loaded: Unexpected end of JSON input
+! Checksum mismatch for distribution Foo-Bar-1.2.tar.gz
+ERROR: Incorrect hash for file: found 2f, expected a7
+Feeder users.csv is empty, stopping engine
+ERROR: Hash for zlib.wrap does not match. Incorrect hash for source zlib.tar.gz
+lerna ERR! EJSONPARSE JSON.parse Unexpected token
+Feeder is now empty, stopping engine
+rsync: [receiver] failed verification -- update discarded (will try again).
+rsync error: error in rsync protocol data stream (code 12) at io.c(228) [sender=3.2.7]
+FAILED: Multiple head revisions are present for given argument 'head'; please specify a specific target revision, '<branchname>@head' to narrow to a specific head, or 'heads' for all heads
+FAILED: Can't locate revision identified by 'a1b2c3d4e5f6'
+alembic.util.exc.CommandError: Target database is not up to date.
+ERROR: Validate failed: Migrations have failed validation
+Detected failed migration to version 7 (add orders). Please remove any half-completed changes then run repair to fix the schema history.
+ERROR: Found more than one migration with version 2
+Detected resolved migration not applied to database: 12.
+Found non-empty schema(s) "public" but no schema history table. Use baseline() or set baselineOnMigrate to true to initialize the schema history table.
+Error: no matches for Id Deployment.v1.apps/web.[noNs]; failed to find unique target for patch Deployment.v1.apps/web.[noNs]
+Error: may not add resource with an already registered id: ConfigMap.v1.[noGrp]/settings.[noNs]
+Code: 60. DB::Exception: Table default.events doesn't exist. (UNKNOWN_TABLE)
+Code: 27. DB::Exception: Cannot parse input: expected '\t' before: 'abc\n': (at row 2) (CANNOT_PARSE_INPUT_ASSERTION_FAILED)
+Code: 53. DB::Exception: Type mismatch in IN or VALUES section. Expected: UInt32. Got: String. (TYPE_MISMATCH)
+Code: 47. DB::Exception: Missing columns: 'user_idd' while processing query
+InvalidRequest: Error from server: code=2200 [Invalid query] message="unconfigured table users"
+InvalidRequest: Error from server: code=2200 [Invalid query] message="Keyspace 'shop' does not exist"
+AlreadyExists: Table 'shop.users' already exists
+nats: error: stream not found (10059)
+nats: JetStream API error: subjects overlap with an existing stream (10065)
+sops metadata not found
+Error unmarshalling input json: invalid character '}' looking for beginning of object key string
+MAC mismatch. File has 8F2A, computed 91BC
+failed to catalog: unable to parse SBOM: unrecognized format
+Error in pixReadMemTiff: function not present
+Empty page!!
+Tesseract couldn't load any images: Image file bad.png cannot be read!
+unable to parse in.xml
+in.xml:3: parser error : Opening and ending tag mismatch: item line 2 and items
+airflow.exceptions.AirflowException: Dag 'daily_load' could not be found; either it does not exist or it failed to parse.
+airflow.exceptions.DuplicateTaskIdFound: Task id 'load' has already been added to the DAG
+Illuminate\Database\Eloquent\ModelNotFoundException: No query results for model [App\Models\Order] 17
+Error: Not a valid JPG (looks more like a PNG) - photos/cover.jpg
+Error: File format error - photos/a.bin
+ERROR: record 14 of orders.csv has no price
+error: rows without a price: b
+bad amount "1o.00" in line 2
+certificate and key do not match
+gpg: decrypt_message failed: Unknown system error
+ERROR: backup.7z: Can not open the file as archive
+b.xml - invalid
+orders.xml fails to validate
+error: could not apply f94bac1... hot fix
+CONFLICT (content): Merge conflict in app.py
+dpkg-deb: error: 'tool.deb' is not a Debian format archive
+dpkg: error processing archive ./tool.deb (--install):
+name : Does not match the regex pattern ^[a-z0-9]
+verifying module: checksum mismatch
 `;

@@ -180,4 +180,10 @@ could not look up the address of the licence server
 resolving api.acme.lan gave no result
 dns record for review-12.acme.dev does not exist
 domain acme-shop.test not found
+error: unable to connect to server: UnknownHostName
+j.n.UnknownHostException: api.acme.tset
+rsync: getaddrinfo: files.acme.lan 873: Name or service not known
+http: error: gaierror: [Errno -2] Name or service not known
+Code: 198. DB::NetException: Not found address of host: clickhouse-1. (DNS_ERROR)
+Exit with code 1 due to network error: HostNotFoundError
 `;

@@ -159,4 +159,5 @@ Serenity: net.serenitybdd.core.exceptions.NoSuchElementException
 nightwatch: Timed out while waiting for element <#pay> to be visible for 5000 milliseconds.
 geb.error.RequiredPageContentNotPresent: The required page content 'payButton' is not present
 puppeteer: Error: Node is detached from document
+BackstopJS: selector .hero-banner was not found on the page (selectorNotFound)
 `;

@@ -1877,4 +1877,106 @@ the container has no /cache volume mounted
 too many open files while scanning src
 time zone is not set
 kernel parameter vm.max_map_count too low
+Stack has not been tested with GHC versions 9.10 and above, and using 9.10.1, this may fail
+Error: [S-1503] You are not the owner of '/root/.stack'. Aborting to protect file permissions.
+Error: A running dune (pid: 4121) instance has locked the build directory.
+Error: dune_project: version 3.17 of the dune language is not supported.
+COMMAND | Command "reference" ended with an error: Couldn't resolve backstop config
+There is no Simulation class with name simulations.CheckoutLoad in your classpath
+Simulations folder does not exist: user-files/simulations
+Neither 'pyenv' nor 'asdf' could be found to install Python.
+ERROR: tox config file (either pyproject.toml, tox.ini, setup.cfg) not found
+ERROR: MinVersionError: tox version is 3.28, required is at least 4.0
+error: 'app': the package manifest at '/Package.swift' cannot be accessed (/Package.swift doesn't exist in file system)
+error: package 'swift-foo' is using Swift tools version 6.0.0 but the installed version is 5.9.0
+Flutter failed to create a directory at "/opt/flutter/bin/cache". The flutter tool cannot access the file or directory.
+The current Dart SDK version is 2.19.6. Because app requires SDK version >=3.0.0 <4.0.0, version solving failed.
+Waiting for another flutter command to release the startup lock...
+[Appium] Could not start REST http interface listener. The requested port may already be in use.
+The instrumentation process cannot be initialized. Make sure the application under test does not crash
+Config value 'docs_dir': The path '/srv/docs' isn't an existing directory.
+jekyll 4.3.2 | Error:  Permission denied @ dir_s_mkdir - /srv/jekyll/_site
+error: Could not detect vcpkg-root.
+error: Invalid triplet: x64-linus
+[error] Total time: sbt requires at least Java 11, found 1.8
+[error] server could not be started: java.io.IOException: Could not create lock for \\.\pipe\sbt-load
+error NU1301: The local source '/home/ci/packages' doesn't exist.
+error NU1004: The packages lock file is inconsistent with the project dependencies so restore can't be run in locked mode.
+@parcel/core: Entry /home/ci/app/src/indx.html does not exist
+lerna ERR! ENOGIT The git binary was not found, or this is not a git repository.
+lerna ERR! EBEHIND Local branch 'main' is behind remote upstream origin/main
+! Can't write to /usr/local/share/perl/5.34.0: Installing modules to /root/perl5
+Error: No configuration provided for /home/ci/src/app.css
+AllFilesIgnoredError: All input files were ignored because of the ignore pattern.
+NoFilesFoundError: No files matching the pattern "src/**/*.less" were found.
+ERROR: Neither source directory '/home/ci' nor build directory None contain a build file meson.build.
+ERROR: Unknown options: "enable-foo"
+meson.build:1:0: ERROR: Meson version is 0.56.2 but project requires >= 1.1.0
+error: unable to load package manifest 'build.zig.zon': FileNotFound
+error: no build.zig file found, in the current directory or any parent directories
+===> OTP release 24 or later is required. Version in use: 23
+rsync: [sender] change_dir "/srv/build/dist" failed: No such file or directory (2)
+rsync: [Receiver] mkdir "/var/www/app/releases" failed: No such file or directory (2)
+rsync: [generator] failed to set times on "/mnt/share/.": Operation not permitted (1)
+rsync: [receiver] write failed on "/backup/db.dump": No space left on device (28)
+rsync: --delete-aftr: unknown option
+rsync error: syntax or usage error (code 1) at main.c(1795) [client=3.2.7]
+FAILED: No config file 'alembic.ini' found, or file has no '[alembic]' section
+FAILED: No 'script_location' key found in configuration.
+FAILED: Path doesn't exist: '/app/migrations'.  Please use the 'init' command to create a new scripts folder.
+ERROR: Unable to connect to the database. Configure the url, user and password!
+ERROR: Invalid flag: -baselineOnMigrat
+error: error resolving dockerfile path: please provide a valid path to a Dockerfile within the build context with --dockerfile
+kaniko should only be run inside of a container, run with the --force flag if you are sure you want to continue
+Error: unable to find one of 'kustomization.yaml', 'kustomization.yml' or 'Kustomization' in directory '/builds/ops/overlays/dev'
+Error: accumulating resources: accumulation err='accumulating resources from 'deployment.yaml': open /builds/ops/base/deployment.yaml: no such file or directory'
+Error: security; file '/srv/common/cm.yaml' is not in or below '/srv/overlays/prod'
+Error: Unset variable "ami_name"
+A used variable must be set or have a default value; see https://packer.io/docs/templates/hcl_templates/syntax for details.
+Error: Output directory "output-debian" already exists. It must not exist.
+Error: (app.create.spec) command is missing required arguments
+Error: unknown flag: --regoin
+Code: 76. DB::ErrnoException: Cannot open file /var/lib/clickhouse/tmp/a.bin, errno: 13, strerror: Permission denied. (CANNOT_OPEN_FILE)
+Code: 243. DB::Exception: Cannot reserve 1.00 MiB, not enough space. (NOT_ENOUGH_SPACE)
+Unable to lock JVM memory (ENOMEM). This can result in part of the JVM being swapped out, especially with mmapped I/O enabled.
+nats-server: error: JetStream not enabled for account
+nats-server: can't listen for clients: listen tcp 0.0.0.0:4222: bind: address already in use
+http: error: Request body (from stdin, --raw or a file) and request data (key=value) cannot be mixed.
+http: error: argument --verify: expected one argument
+Error: loading initial config: loading new config: http app module: start: listening on :443: listen tcp :443: bind: permission denied
+Error: reading config from file: open Caddyfile: no such file or directory
+error loading config: no matching creation rules found
+config file not found, or has no creation rules, and no keys provided through command line options
+failed to load vulnerability db: database does not exist
+Error opening data file /usr/share/tesseract-ocr/5/tessdata/deu.traineddata
+Please make sure the TESSDATA_PREFIX environment variable is set to your "tessdata" directory.
+wkhtmltopdf: cannot connect to X server
+QStandardPaths: XDG_RUNTIME_DIR not set, defaulting to '/tmp/runtime-root'
+Failure: Context "proto" does not exist: lstat proto: no such file or directory
+airflow.exceptions.AirflowConfigException: error: cannot use SQLite with the CeleryExecutor
+airflow.exceptions.AirflowConfigException: section/key [core/sql_alchemy_con] not found in config
+⨯ release failed after 0s error=git is in a dirty state
+⨯ release failed after 2s   error=git tag v1.4.0 was not made against commit 3f2c1aa
+[!] Could not find 'Appfile' or 'Fastfile' in directory
+[!] No value found for 'app_identifier'
+[!] Could not find lane 'beta'. Available lanes: test, release
+The stream or file "/var/www/storage/logs/laravel.log" could not be opened in append mode: Failed to open stream: Permission denied
+A Vagrant environment or target machine is required to run this command.
+Vagrant cannot forward the specified ports on this VM, since they would collide with some other application that is already listening on these ports.
+VT-x is disabled in the BIOS for all CPU modes (VERR_VMX_MSR_ALL_VMX_DISABLED)
+Error: running test: load: loading policies: no policies found in [policy]
+Error: File not found - photos/cover.jpg
+Error creating file: out/cover.jpg_exiftool_tmp
+AH00534: apache2: Configuration error: No MPM loaded.
+error: stat of /var/log/app.log failed: No such file or directory
+/etc/ssh/sshd_config: line 3: Bad configuration option: PermitRoot
+terminating, 1 bad configuration options
+ERROR: image.tag is not set
+No idea what 'relase' is!
+Is there a repository at the following location?
+Fatal: unable to open config file: stat repo/config: no such file or directory
+Unknown output format docxx
+include file not found: chapters/intro.adoc
+textlint: No rules found, textlint hasn't done anything
+unknown task 'relase'
 `;

@@ -775,4 +775,28 @@ Uncaught Error: Cannot instantiate abstract class Payment
 ** (stop) exited in: GenServer.call(Shop.Cart, :total, 5000) no process: the process is not alive
 UndefVarError: 'total' not defined
 DomainError with -1.0: sqrt was called with a negative real argument
+thread 1231 panic: index out of bounds: index 3, len 3
+thread 88 panic: attempt to use null value
+══╡ EXCEPTION CAUGHT BY WIDGETS LIBRARY ╞══
+setState() called after dispose(): _CartState#1b3c(lifecycle state: defunct, not mounted)
+A RenderFlex overflowed by 42 pixels on the right.
+LateInitializationError: Field 'controller' has not been initialized.
+MissingPluginException(No implementation found for method getAll on channel plugins.flutter.io/shared_preferences)
+ERROR: LoadError: MethodError: no method matching parse_row(::Nothing)
+meson.build: ERROR: Unhandled python exception
+===> Uncaught error in rebar_core. Run with DIAGNOSTIC=1 to see stacktrace
+Traceback: alembic/script/revision.py TypeError: 'NoneType' object is not iterable
+rsync error: errors selecting input/output files, dirs (code 3)
+Undefined array key "total" (View: /app/resources/views/cart.blade.php)
+Call to a member function format() on null
+Illuminate\Contracts\Container\BindingResolutionException: Unresolvable dependency resolving [Parameter #0 [ <required> $rate ]] in class App\Tax
+airflow.exceptions.AirflowException: Task received SIGTERM: TypeError: unsupported operand type(s) for +: 'int' and 'str'
+[!] undefined local variable or method 'versoin' for main:Object
+Java.lang.AssertionError: unreachable state in CompactionManager (cassandra): null
+nats: invalid subscription: nil handler
+ERROR: grand/2: Unknown procedure: parent_of/2
+can't read "totl": no such variable
+invalid command name "putz"
+Unbound variable: totl
+Backtrace: Unbound variable: price
 `;

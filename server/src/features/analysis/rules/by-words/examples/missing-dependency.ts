@@ -1375,4 +1375,75 @@ Could not load the Qt platform plugin "xcb" in "" even though it was found: libx
 error: linker 'cc' not found
 error: Microsoft Visual C++ 14.0 or greater is required.
 RuntimeError: Form data requires "python-multipart" to be installed.
+Error: [S-7282] Stack failed to execute the build plan.
+In the dependencies for app-0.1.0.0: text-icu needed, but the stack configuration has no specified version
+Error: [S-4804] Stack build: could not find package aesonn on Hackage
+No compiler found, expected minor version match with ghc-9.4.7 (x86_64)
+Error: Library "yojson" not found.
+Error: Program refmt not found in the tree or in PATH
+Error: Don't know how to build ./bin/app.exe
+error: pluggable reporter "htmlextra" could not be found - please install it
+newman: could not find "htmlextra" reporter
+[ResolutionFailure]: Could not find a version that matches django-foo==9.9
+Your dependencies could not be resolved. You likely have a mismatch in your sub-dependencies.
+py312: skipped because could not find python interpreter with spec(s): py312
+ERROR:   py39: InterpreterNotFound: python3.9
+ERROR: Unsatisfiable requirements detected for package DataFrames [a93c6f00]:
+ERROR: LoadError: ArgumentError: Package CSV not found in current path.
+The following package names could not be resolved: * Flxu (not found in project, manifest or registry)
+Error: No results matching query were found for Lua 5.4.
+Error: Could not satisfy dependency lua-cjson >= 2.1: No results matching query were found
+Error: Failed finding Lua header files. You may need to install the development package.
+error: product 'NIOHTTP9' required by package 'app' target 'App' not found in package 'swift-nio'.
+error: Dependencies could not be resolved because root depends on 'vapor' 9.0.0..<10.0.0.
+Because app depends on intl_foo any which doesn't exist (could not find package intl_foo at https://pub.dev), version solving failed.
+[✗] Android toolchain - develop for Android devices ✗ Unable to locate Android SDK.
+Could not find a driver for automationName 'UiAutomator3' and platformName 'Android'. Have you installed a driver that supports those capabilities?
+Neither ANDROID_HOME nor ANDROID_SDK_ROOT environment variable was exported
+ERROR   -  Config value 'plugins': The "mermaid2" plugin is not installed
+Dependency Error: Yikes! It looks like you don't have jekyll-feed or one of its dependencies installed.
+The jekyll-remote-theme theme could not be found.
+error: no version database entry for fmt at 99.1.0
+error: building openssl:x64-linux failed with: BUILD_FAILED
+[error] sbt.librarymanagement.ResolveException: Error downloading com.acme:core_2.13:1.4.0
+[error] Not a valid command: assemblly
+[error] Not a valid key: tset (similar: test, set, Test)
+error NU1102: Unable to find package Newtonsoft.Json with version (>= 99.0.0)
+error NU1202: Package Foo 2.0.0 is not compatible with net6.0 (.NETCoreApp,Version=v6.0).
+@parcel/core: Failed to resolve 'lodahs' from './src/index.js'
+Could not find parcel transformer "@parcel/transformer-foo"
+lerna ERR! EFILTER No packages remain after filtering [ '@acme/webb' ]
+! Finding Foo::Barr on cpanmetadb failed.
+! Couldn't find module or a distribution Foo::Barr
+! Installing the dependencies failed: Module 'Moose' is not installed
+Could not find "stylelint-config-standardd". Do you need to install the package or use the "configBasedir" option?
+meson.build:7:0: ERROR: Dependency "gtk4" not found, tried pkgconfig and cmake
+meson.build:1:0: ERROR: Unknown compiler(s): [['cc'], ['gcc'], ['clang']]
+ERROR: Program 'glib-compile-resources' not found or not executable
+meson.build:9:0: ERROR: Include dir foo does not exist.
+error: no module named 'clap' available within module 'root'
+===> Package not found in any repo: cowboyy 2.9.0
+===> Dependency failure: source for ranch does not contain a recognizable project and can not be built
+===> Command tets not found
+rsync: command not found
+bash: line 1: rsync: command not found: remote shell could not find it
+ERROR: Unable to instantiate JDBC driver: org.mariadb.jdbc.Driver => Check whether the jar file is present
+No database found to handle jdbc:oracle:thin:@//db:1521/XE
+Error: Missing plugins
+The following plugins are required, but not installed: * github.com/hashicorp/amazon >= 1.2.0
+could not find a Dockerfile frontend image for kaniko executor: MANIFEST_UNKNOWN: manifest unknown; map[Tag:debug-1.99]
+Code: 46. DB::Exception: Unknown function toMonthh. Maybe you meant: ['toMonth']. (UNKNOWN_FUNCTION)
+Error: loading initial config: unknown module: http.handlers.rate_limit
+Failed loading language 'deu'
+Tesseract couldn't load any languages!
+Failure: plugin go: exec: "protoc-gen-go": executable file not found in $PATH
+google/api/annotations.proto: does not exist
+Broken DAG: [/opt/airflow/dags/a.py] No module named 'airflow.providers.google'
+⨯ release failed after 1s error=exec: "upx": executable file not found
+[!] Could not find action, lane or variable 'slak'. Check out the documentation for more details
+Target class [App\Http\Controllers\OrderControler] does not exist.
+Command "queue:wrok" is not defined. Did you mean one of these?
+The box 'acme/focal' could not be found or could not be accessed in the remote catalog.
+The provider 'libvirt' could not be found, but was requested to back the machine 'default'.
+Can't locate Image/ExifTool.pm in @INC
 `;

@@ -527,4 +527,20 @@ TLS: server certificate is for *.acme.com, not api.acme.io
 FTP data connection was reset
 packet loss 100% while testing the uplink
 websocket closed by server: 1011 internal error
+error: failed to download: WinHttpSendRequest failed: 12029
+error: unable to connect to server: TlsInitializationFailed
+j.i.IOException: Premature close
+Download failed: Connection status exception when communicating with Hackage: 503
+error: bad HTTP response code: '502 Bad Gateway'
+rsync: connection unexpectedly closed (0 bytes received so far) [sender]
+rsync error: unexplained error (code 255) at io.c(228)
+http: error: SSLError: HTTPSConnectionPool(host='api.acme.io', port=443): certificate verify failed: unable to get local issuer certificate
+Exit with code 1 due to network error: ContentNotFoundError
+Exit with code 1 due to network error: RemoteHostClosedError
+unable to check for vulnerability database update: unable to download listing: 503 Service Unavailable
+error pushing image: failed to push to destination registry.acme.io/web: PATCH: unexpected status code 502 Bad Gateway
+Code: 209. DB::NetException: Socket closed by peer
+An error occurred while downloading the remote file. The error message, if any, is reproduced below: HTTP server doesn't seem to support byte ranges. Cannot resume.
+[!] The server responded with: 503 Apple's servers are unavailable
+obtaining certificate: acme: too many certificates already issued for exact set of domains
 `;

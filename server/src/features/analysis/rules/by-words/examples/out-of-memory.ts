@@ -189,4 +189,8 @@ sort needs more memory than available
 job killed by the OOM killer
 slurmstepd: error: Detected 1 oom-kill event(s) in StepId=4711.batch
 GPU: CUDA out of memory. Tried to allocate 2.00 GiB
+[error] java.lang.OutOfMemoryError: sbt Metaspace exhausted, raise -XX:MaxMetaspaceSize
+error: OutOfMemory while building std
+Code: 241. DB::Exception: Memory limit (for query) exceeded: would use 9.31 GiB, maximum: 9.31 GiB. (MEMORY_LIMIT_EXCEEDED)
+Allowed memory size of 134217728 bytes exhausted (tried to allocate 20480 bytes) in Builder.php
 `;

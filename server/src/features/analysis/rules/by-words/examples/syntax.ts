@@ -1274,4 +1274,71 @@ cloud-init: schema error: runcmd: 'a' is not of type 'array'
 kickstart: The following problem occurred on line 12 of the kickstart file: Unknown command: partt
 robot: Error in file tests/cart.robot on line 9: Unrecognized section header '*** Test Case Foo ***'
 gherkin: cart.feature:7: Parser errors: expected: #EOF, #TagLine, got 'When I pay'
+src/Lib.hs:12:9: error: [GHC-83865]
+Couldn't parse snapshot location specification: lts-99-foo
+Could not parse '/home/ci/app/stack.yaml': Aeson exception:
+File "src/dune", line 3, characters 12-13: Error: ')' is not a valid list element here
+Error: Unknown field "librares"
+Error: This expression has type string but an expression was expected of type int
+Error: Unbound value foldl
+[error] /home/ci/app/build.sbt:14: error: not found: value libraryDependencis
+[error] /home/ci/src/main/scala/Main.scala:21:15: type mismatch;
+[error] Error parsing expression.  Ensure that settings are separated by blank lines.
+lib/main.dart:22:7: Error: The getter 'titel' isn't defined for the class 'Order'.
+Error on line 9, column 5 of pubspec.yaml: Unexpected child "fluter" found under "flutter".
+error: 'app': Invalid manifest (compiled with: ["/usr/bin/swiftc"])
+/home/ci/Package.swift:12:13: error: incorrect argument label in call (have 'dependency:', expected 'dependencies:')
+Config value 'nav': Expected nav to be a list, got a dict.
+ERROR   -  Config value 'theme': Unrecognised theme name: 'materiall'. The available installed themes are: mkdocs, readthedocs
+Liquid Exception: Liquid syntax error (line 12): Unknown tag 'highlite' in _posts/2024-01-02-hello.md
+YAML Exception reading /srv/jekyll/_posts/2024-03-01-a.md: (<unknown>): did not find expected key while parsing a block mapping at line 2 column 1
+/home/ci/vcpkg.json: error: $.dependencies[2] (a dependency): unexpected field 'versoin'
+@parcel/transformer-css: Unexpected token Semicolon
+src/app.css 12:3  ✖  Unexpected unknown property "colr"  property-no-unknown
+src/app.css 4:10  ✖  Expected "#FFF" to be "#fff"  color-hex-case
+CssSyntaxError: src/a.scss:9:1: Unclosed block
+meson.build:14:4: ERROR: Expecting rparen got id.
+meson.build:3:0: ERROR: Unknown function "add_librery".
+meson.build:8:14: ERROR: executable keyword argument "link_with" was of type str but should have been array[BuildTarget]
+src/main.zig:10:15: error: use of undeclared identifier 'stdd'
+src/main.zig:7:11: error: expected type 'u8', found 'comptime_int'
+src/main.zig:4:9: error: unused local variable
+===> Compiling src/app_server.erl failed
+src/app_server.erl:33:5: function handle/2 undefined
+===> Error reading file /home/ci/rebar.config: 12: syntax error before: '}'
+alembic: ERROR in env.py: sqlalchemy.exc.ArgumentError: Could not parse SQLAlchemy URL from string 'postgres//db'
+Error: invalid Kustomization: json: unknown field "resource"
+Error: Unsupported block type
+Blocks of type "provisoner" are not expected here.
+Error: Failed to prepare build: "amazon-ebs" 1 error(s) occurred: source_ami or source_ami_filter must be specified
+Code: 62. DB::Exception: Syntax error: failed at position 8 ('FORM'): FORM events. Expected one of: token, Comma, FROM
+SyntaxException: line 1:14 no viable alternative at input 'WHERE' (SELECT * FROM [WHERE]...)
+nats-server: ./nats.conf:3:5: unknown field "prot"
+Error: adapting config using caddyfile: Caddyfile:4: unrecognized directive: reverse_prox
+Error: adapting config using caddyfile: Caddyfile:9: unexpected EOF
+compilation error: file style.xsl line 7 element template
+xsltParseStylesheetFile : cannot parse style.xsl
+XPath error : Invalid expression
+proto/acme/v1/order.proto:12:3:syntax error: unexpected '}', expecting ';'
+proto/acme/v1/order.proto:4:1:Files with package "acme.v1" must be within a directory "acme/v1" relative to root but were in directory "proto".
+Failure: decode buf.yaml: could not unmarshal as YAML: yaml: unmarshal errors: line 3: field lnt not found
+yaml: unmarshal errors: line 14: field buidls not found in type config.Project
+Broken DAG: [/opt/airflow/dags/daily.py] invalid syntax (daily.py, line 12)
+[!] Syntax error in your Fastfile on line 14: unexpected end-of-input
+There is a syntax error in the following Vagrantfile. The syntax error message is reproduced below for convenience:
+Error: load: 1 error occurred: policy/deny.rego:5: rego_parse_error: unexpected eof token
+View [orders.index] not found.
+ERROR: In procedure %resolve-variable: Unbound variable: totl
+a.pas(3,5) Error: Identifier not found "totl"
+Fatal: Compilation aborted
+line 3 column 1 - Error: <foo> is not recognized!
+line 1 column 1 - Warning: missing <!DOCTYPE> declaration
+3:1-3:12  warning  Heading should not be a duplicate  no-duplicate-headings
+src/MyHelper.js failed for .js rules: kebabcase
+1: T3 Title has trailing punctuation (.): "Fix."
+3: B6 Body message is missing
+messages.po:12: end-of-line within string
+msgfmt: found 2 fatal errors
+compilation error: file a.xsl line 3 element value-of
+Parse error near line 1: near "TABEL": syntax error
 `;

@@ -370,4 +370,20 @@ stuck for 10 minutes on 'Resolving dependencies', aborting
 test hung and was killed after 120 s
 expect: timed out waiting for prompt
 serial read timeout after 5 s
+Request timeout to api.acme.test/10.2.3.4:443 after 60000 ms
+New Command Timeout of 60 seconds expired. Try customizing the timeout using the 'newCommandTimeout' desired capability
+error: ESOCKETTIMEDOUT while sending collection request
+3/12 io-stress TIMEOUT 30.02s   killed by signal 15 SIGTERM
+pumpAndSettle timed out
+- Response time limit exceeded: Actual: 812.00ms Limit: 500.00ms
+rsync error: timeout in data send/receive (code 30) at io.c(197)
+rsync error: timeout waiting for daemon connection (code 35)
+==> amazon-ebs.web: Timeout waiting for SSH.
+OperationTimedOut: errors={'127.0.0.1:9042': 'Client request timeout. See Session.execute[_async](timeout)'}, last_host=127.0.0.1:9042
+Code: 159. DB::Exception: Timeout exceeded: elapsed 30.001 seconds, maximum: 30. (TIMEOUT_EXCEEDED)
+http: error: Request timed out (30.0s).
+nats: error: nats: timeout
+airflow.exceptions.AirflowTaskTimeout: Timeout, PID: 4711
+Timed out while waiting for the machine to boot. This means that Vagrant was unable to communicate with the guest machine within the configured ("config.vm.boot_timeout" value) time period.
+WriteTimeout: Error from server: code=1100 [Coordinator node timed out waiting for replica nodes' responses]
 `;

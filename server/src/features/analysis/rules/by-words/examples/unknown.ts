@@ -846,4 +846,47 @@ publishing the report
 Please remember that the signature file
 should be the first file given on the command line.
 should be the last argument on the command line
+sample-app> configure (lib + exe)
+Progress 3/14: sample-app
+[error] (Test / test) sbt.TestsFailedException: Tests unsuccessful
+[error] Total time: 14 s, completed Jan 2, 2025, 3:14:15 PM
+[info] loading settings for project root from build.sbt ...
+lerna ERR! lerna run test exited 1 in '@acme/web'
+lerna ERR! lerna WARN complete Waiting for 2 graceful process exit handlers
+py311: FAIL code 1 (12.13=setup[8.01]+cmd[4.12] seconds)
+evaluation failed :( (13.04 seconds)
+! Installing App::Foo failed. See /root/.cpanm/work/1700000000.123/build.log for details. Retry with --force to force install it.
+===> Verifying dependencies...
+===> Errors trying to run tests
+INFO    -  Building documentation to directory: /srv/site
+jekyll 3.9.3 | Error: see above
+Error: Build failed; raise verbosity for details (luarocks)
+Ok: 11 Expected Fail: 0 Fail: 1 Unexpected Pass: 0 Skipped: 0
+Build Summary: 5/8 steps succeeded; 1 failed
+COMMAND | Executing core for "test"
+rsync error: some files/attrs were not transferred (see previous errors) (code 23) at main.c(1338) [sender=3.2.7]
+INFO  [alembic.runtime.migration] Context impl PostgresqlImpl.
+Flyway Community Edition 10.4.1 by Redgate
+==> Some builds didn't complete successfully and had errors:
+Build 'amazon-ebs.web' errored after 3 minutes 12 seconds
+--> amazon-ebs.web: Script exited with non-zero exit status: 1. Allowed exit codes are: [0]
+Exit with code 1, due to unknown error.
+[!] Exit status of command 'bundle exec rake ci' was 1 instead of 0.
+• starting release...
+INFO Task exited with return code 1
+1 image files updated
+==> default: Machine booted and ready!
+The SSH command responded with a non-zero exit status. Vagrant assumes that this means the command failed.
+INFO[0012] Taking snapshot of full filesystem...
+Estimating resolution as 182
+Loading pages (1/6)
+Failed: DONE. FAIL=1 WARN=0
+Done. PASS=1 ERROR=1 SKIP=0 TOTAL=2
+using HTML Tidy to generate a tidied up version.
+stopping mock server
+no result for a.xml
+have intercepted the download attempt.
+=> How to set up rules?
+(file "a.tcl" line 3)
+while executing
 `;
