@@ -22,7 +22,8 @@ export const caches = {
     method: "DELETE",
     summary: "Clear all caches of a project, or those with a key: no run that starts later restores them",
     allow: writers,
-    query: z.object({ key: CacheKey.optional() }),
+    // A misspelt parameter must not clear all of them.
+    query: z.strictObject({ key: CacheKey.optional() }),
     reply: ok(ClearedCaches),
   }),
   clearOne: route({

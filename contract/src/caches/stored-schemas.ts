@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Combination } from "../executions/schemas.ts";
 import { Id, Timestamp } from "../ids.ts";
+import { Line, Text } from "../text.ts";
 import { CacheKey } from "./schemas.ts";
 
 /** A cache of a project as it is stored on a worker. */
@@ -39,8 +40,8 @@ export const ReportedCache = z.object({
   organizationId: Id,
   projectId: Id,
   key: CacheKey,
-  path: z.string().max(400).nullable(),
-  scope: z.string().max(8000).nullable(),
+  path: Line(400).nullable(),
+  scope: Text(8000).nullable(),
   taskId: Id.nullable(),
   bytes: z.number().int().min(0).max(1e15),
   savedMs: z.number().int().min(0).max(1e14),

@@ -140,6 +140,19 @@ describe("the stored caches of a project", () => {
     expect(entries.map(({ details }) => details["caches"]).sort()).toEqual([10, 30]);
   });
 
+  test("a misspelt parameter clears nothing, and a path that is no text is refused", async () => {
+    const { ada, projectId, owner } = await given();
+    const one = cacheOf(owner);
+    await report([one]);
+    const misspelt = { keys: "b" } as { key?: string };
+    expect((await ada.request(api.caches.clear, { params: { id: projectId }, query: misspelt })).status).toBe(400);
+    expect((await ada.call(api.caches.list, { params: { id: projectId } })).data.total).toBe(1);
+    const reportOf = (cache: ReportedCache) => ({ workerId: "w", report: { id: (reportId += 1), isLast: false, caches: [cache] } });
+    const headers = { [workerSecretHeader]: workerSecret };
+    for (const path of ["/opt/\ud800", "/opt/\u001b[31mred", "/opt/a\nb"])
+      expect((await server.raw(api.dispatch.caches, { body: reportOf({ ...one, path }), headers })).status, JSON.stringify(path)).toBe(400);
+  });
+
   test("members see them; only developers and admins clear them; other organizations know nothing of them", async () => {
     const { ada, projectId, owner } = await given();
     const cache = cacheOf(owner);

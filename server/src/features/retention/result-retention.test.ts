@@ -96,6 +96,25 @@ test("results stay unless a project limits them; then those of old runs go, and 
   expect(await apply(project)).toMatchObject({ results: 0 });
 });
 
+test("a matrix run that was red does not become green because retention removed the results that its re-runs had to repeat", async () => {
+  const projectId = await newProject(ada);
+  const { data } = await ada.call(api.matrixRuns.start, { body: { image: "suite:1", projectId, matrix: { axes: { B: ["1"] } } } });
+  const whole = data.combinations[0]?.run?.id ?? "";
+  await report(whole, { adds: "passed", pays: "failed", ships: "failed" });
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: whole }, body: { only: "failed" } })).data;
+  await report(rerun.id, { pays: "passed" });
+  const read = async () => (await ada.call(api.matrixRuns.get, { params: { id: data.id } })).data;
+  const listed = async () => (await ada.call(api.matrixRuns.list, { query: { projectId } })).data[0];
+  expect(await read()).toMatchObject({ status: "FAILED", combinations: [{ notRunAgain: 1 }] });
+  await age(whole, 40);
+  await age(rerun.id, 20);
+  await keep(projectId, 14);
+  expect(await apply(projectId)).toMatchObject({ remaining: 0 });
+  expect(await rowsOf(whole)).toEqual(none);
+  expect(await read()).toMatchObject({ status: "FAILED", combinations: [{ cutShort: expect.stringContaining("removed on") }] });
+  expect(await listed()).toMatchObject({ status: "FAILED" });
+});
+
 test("what needs removed results says that they are gone, and never that nothing failed", async () => {
   const project = await newProject(ada);
   const red = await endedRun(project, { adds: "passed", pays: "failed" });

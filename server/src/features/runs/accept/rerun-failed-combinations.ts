@@ -39,7 +39,13 @@ export async function rerunFailedCombinations(ctx: Context, requester: Requester
       const row = await visible(tx)
         .selectAll()
         .where("id", "=", whole?.id ?? executionId)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      // Runs are deleted without the organization's lock.
+      if (!row)
+        throw conflict("Run deleted", {
+          message: "A run of the matrix run was deleted meanwhile. Read it and try again.",
+          code: "RUN_DELETED",
+        });
       accepted.push((await acceptRerun(ctx, tx, { ...requester, idempotency: undefined }, row, "all")).execution);
     }
     const matrixRun = await readMatrixRun(tx, id);
