@@ -16,7 +16,9 @@ export interface CachesClearOptions extends CachesOptions {
  */
 export async function clearCaches(key: string | undefined, { project, all, ...options }: CachesClearOptions): Promise<number> {
   if (key !== undefined && all === true)
-    throw new UsageError(`Both the key ${key} and --all were given. Give the key to clear its caches, or --all to clear those of all keys.`);
+    throw new UsageError(
+      `Both the key ${key} and --all were given. Give the key to clear its caches, or --all to clear those of all keys.`,
+    );
   if (key === undefined && all !== true) throw new UsageError("Give the key of the caches to clear, or --all for those of all keys.");
   const client = connect(options);
   const id = await resolveProject(client, project);
