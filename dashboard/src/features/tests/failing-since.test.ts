@@ -1,3 +1,4 @@
+import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
 import { expect, test } from "vitest";
 import { failedSoOften, startMayBeRemoved } from "./failing-since.ts";
 
@@ -7,20 +8,23 @@ const times = {
   resultsRemovedBefore: "2026-11-19T00:00:00.000Z",
   firstSeenAt: "2026-11-01T12:00:00.000Z",
 };
-const run = {
+const lastPassing: TestDetail["lastPassing"] = {
   executionId: "x",
   number: 1,
   at: "2026-11-20T11:00:00.000Z",
+  status: "PASSED",
+  groupName: null,
+  environment: "",
+  repository: null,
   branch: null,
   commitSha: null,
   prNumber: null,
-  repository: null,
 };
 
 test("failures may have begun earlier if results were removed since the test was first seen", () => {
   expect(startMayBeRemoved(times)).toBe(true);
   expect(startMayBeRemoved({ ...times, resultsRemovedBefore: null })).toBe(false);
-  expect(startMayBeRemoved({ ...times, lastPassing: run })).toBe(false);
+  expect(startMayBeRemoved({ ...times, lastPassing })).toBe(false);
   // Recorded when its first run ended: this one.
   expect(startMayBeRemoved({ ...times, firstSeenAt: "2026-11-20T12:00:09.000Z" })).toBe(false);
   expect(startMayBeRemoved({ ...times, firstFailing: null })).toBe(false);
