@@ -120,6 +120,24 @@ test("a plan's limit refuses all runs of a matrix", async () => {
   expect((await ada.call(api.executions.list, { query: { status: "PENDING" } })).data).toEqual([]);
 });
 
+test("run --matrix --wait says why the first run waits while none is running, and nothing with --json", async () => {
+  const waiting = () => progress.filter((line) => line.startsWith("Waiting: "));
+  const command = run("suite:1", { ...fail, matrix: ["BROWSER=chrome,firefox"], workerLabel: ["gpu"], wait: true });
+  const all = () => ada.call(api.matrixRuns.list, { query: { limit: 1 } });
+  await vi.waitFor(() => expect(waiting()).toEqual([expect.stringMatching(/^Waiting: (No worker|No connected worker) /)]), {
+    timeout: patienceMs,
+  });
+  await ada.call(api.matrixRuns.cancel, { params: { id: (await all()).data[0]?.id ?? "" } });
+  expect(await command).toBe(1);
+  expect(waiting()).toHaveLength(1);
+  progress.splice(0);
+  const silent = run("suite:1", { ...fail, matrix: ["BROWSER=chrome"], workerLabel: ["gpu"], wait: true, json: true });
+  await vi.waitFor(async () => expect((await all()).data[0]?.status).toBe("QUEUED"), { timeout: patienceMs });
+  await ada.call(api.matrixRuns.cancel, { params: { id: (await all()).data[0]?.id ?? "" } });
+  expect(await silent).toBe(1);
+  expect(progress).toEqual([]);
+});
+
 const files = ["tests/a.spec.ts", "tests/b b.spec.ts", "tests/c.spec.ts"];
 const listOf = async (folder: string) => {
   const path = join(folder, "files.txt");

@@ -6,5 +6,10 @@ test.each([
   ["envVars.TOKEN", "--variable TOKEN"],
   ["services.0.command", "`command` of service 1 of --services and --service"],
   ["services.2", "service 3 of --services and --service"],
+  ["caches", "--cache"],
+  ["caches.0.key", "the key of --cache (number 1)"],
+  ["config.caches.1.path", "the path of --cache (number 2)"],
+  ["caches.1.restoreKeys.0", "restore key 1 of --cache (number 2)"],
+  ["caches.1.restoreKeys", "restore of --cache (number 2)"],
   ["unknown.field", "unknown.field"],
 ])("%s is called %s", (path, option) => expect(optionOf(path)).toBe(option));

@@ -53,8 +53,17 @@ export function optionOf(path: string): string {
     const service = `service ${Number(ofService[1]) + 1} of --services and --service`;
     return ofService[2] === undefined ? service : `\`${ofService[2]}\` of ${service}`;
   }
+  const ofCache = /(?:^|\.)caches\.(\d+)(?:\.([^.]+))?(?:\.(\d+))?$/.exec(path);
+  if (ofCache) return partOfCache(Number(ofCache[1]), ofCache[2], ofCache[3]);
   const ofSource = /(?:^|\.)source\.(repository|ref|path|tokenVariable)$/.exec(path);
   if (ofSource && !path.startsWith("ciContext.")) return sourceOptions[ofSource[1] ?? ""] ?? path;
   const at = parts.findIndex((part) => options[part] !== undefined);
   return at === -1 ? path : [options[parts[at] ?? ""], ...parts.slice(at + 1)].join(" ");
+}
+
+/** `index`: which restore key. Both count from 0. */
+function partOfCache(cache: number, field?: string, index?: string): string {
+  const which = `--cache (number ${cache + 1})`;
+  if (field === "restoreKeys") return `${index === undefined ? "restore" : `restore key ${Number(index) + 1}`} of ${which}`;
+  return field === undefined ? which : `the ${field} of ${which}`;
 }

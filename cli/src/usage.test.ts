@@ -97,6 +97,8 @@ test.each([
   [["ingest", "/no/such/report.xml", "--project", "0123456789abcdef01234567"], "Cannot read /no/such/report.xml: there is no such file"],
   [["cases", "import", "/no/such.csv", "--project", "0123456789abcdef01234567"], "Cannot read /no/such.csv: there is no such file"],
   [["cases", "import", "/tmp", "--format", "csv", "--project", "0123456789abcdef01234567"], "Cannot read /tmp: it is a folder"],
+  [["caches", "clear", "npm-1", "--all", "--project", "x"], "Both the key npm-1 and --all were given."],
+  [["caches", "clear", "--project", "x"], "Give the key of the caches to clear, or --all"],
   [["restore", "/no/such.tar.gz"], "Cannot restore /no/such.tar.gz: there is no such file"],
   [["restore", "/etc/hostname"], "/etc/hostname is damaged or is not a backup of Gantry"],
 ])("%j exits with 4 and says why", async (args, text) => {

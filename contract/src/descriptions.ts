@@ -320,6 +320,8 @@ export const descriptions: readonly Descriptions[] = [
     exports: executionsSchemas,
     texts: {
       RunNote: "A note about a run in addition to its verdict.",
+      "RunNote.files":
+        "Of `FILES_WITHOUT_RESULTS`: how many files it is about, and the paths of the first ten. Notes of earlier releases lack it.",
       WaitReason: "`until`: when the reason ends, if that is known.",
       ImageReference:
         "A container image reference: `[registry[:port]/]path[:tag][@digest]`. Source: the grammar of the distribution project's `reference` package.",

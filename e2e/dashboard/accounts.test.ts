@@ -465,7 +465,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await retention.getByRole("button", { name: "Save" }).click();
     await expect.poll(async () => (await ada.call(api.retention.get, { params: { id: projectId } })).data.logDays).toBe(14);
     await retention.getByRole("button", { name: "Delete now" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Clean up" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete now" }).click();
     await page.getByText("0 B freed").waitFor();
     expect((await ada.call(api.retention.get, { params: { id: projectId } })).data.resultDays).toBe(90);
 

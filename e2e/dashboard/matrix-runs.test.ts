@@ -112,6 +112,9 @@ describeInBrowser("matrix runs", () => {
     await page.getByRole("heading", { name: "#1–#2 Split suite", level: 1 }).waitFor();
     await page.getByText("You asked for 4 shards, but there are only 2 files, so 2 were started.").waitFor();
     await page.getByText("Tests appear when a run has ended and its report was read.").waitFor();
+    await page.getByText(/^Run #1 waits\. .+ in your organization's queue\. .+/).waitFor();
+    await page.getByText("Not started yet.").waitFor();
+    expect(await page.getByText("Running for").count()).toBe(0);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const matrixRun = (await person.call(api.matrixRuns.get, { params: { id } })).data;
     await carryOut(stack, runOf(matrixRun, 0), { "adds to the basket": "passed" });
@@ -159,6 +162,7 @@ describeInBrowser("matrix runs", () => {
     const row = rows.filter({ hasText: "#1–#3" });
     await row.getByText("(3 shards)").waitFor();
     await row.getByText("Shards: 0 of 3 ended").waitFor();
+    expect(await row.getByText(/^\d+(\.\d)? m?s$/).count()).toBe(0);
     await page.getByText("2 runs", { exact: true }).waitFor();
     await carryOut(stack, runOf(suite, 0), { "adds to the basket": "passed" });
     await carryOut(stack, runOf(suite, 1), { "pays by card": "failed", "shows the price": "passed" });

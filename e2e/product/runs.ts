@@ -83,6 +83,8 @@ export function runs(product: Product): void {
       const [cache] = (await stored()).caches;
       await ada.call(api.caches.clearOne, { params: { id: projectId, cacheId: cache?.id ?? "" } });
       expect((await stored()).total).toBe(1);
+      const unknown = await product.gantry(["caches", "clear", "nosuch", "--project", "Shop"], { as: ada });
+      expect(unknown).toMatchObject({ code: 4, stderr: expect.stringContaining("No cache of the project Shop has the key nosuch.") });
       const cleared = await product.gantry(["caches", "clear", "--all", "--project", "Shop"], { as: ada });
       expect(cleared.stdout).toContain("Cleared 1 cache,");
       expect((await ada.call(api.caches.clear, { params: { id: projectId } })).data.cleared).toBe(0);

@@ -43,12 +43,14 @@ async function untilStarted(client: Client, id: string, onWait: Follower["onWait
   for (let pauseMs = quickMs; ; pauseMs = Math.min(slowestMs, pauseMs * 1.5)) {
     const { status, waitReasons } = (await client.call(executions.get, { params: { id } })).data;
     if (status !== "PENDING") return;
-    const reasons = waitReasons.map(({ message }) => message).join(" ");
+    const reasons = textOf(waitReasons);
     if (reasons !== "" && reasons !== before) onWait(reasons);
     before = reasons;
     await sleep(pauseMs);
   }
 }
+
+export const textOf = (reasons: Execution["waitReasons"]): string => reasons.map(({ message }) => message).join(" ");
 
 /** The verdict may come shortly after the log's end. */
 async function untilEnded(client: Client, id: string): Promise<Execution> {

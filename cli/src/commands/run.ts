@@ -14,8 +14,8 @@ import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
 import { startMatrixRun } from "../api/start-matrix-run.ts";
 import { startOrCancel } from "../api/start-or-cancel.ts";
-import { describeMatrixRun, describeQueued, matrixExitCode, matrixRunUrl, printChanges } from "../describe-matrix-run.ts";
-import { printProgress } from "../print-progress.ts";
+import { describeMatrixRun, describeQueued, matrixExitCode, matrixRunUrl } from "../describe-matrix-run.ts";
+import { printMatrixProgress, printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readCaches } from "../read-caches.ts";
 import { readShards, type ShardsOptions } from "../read-shards.ts";
@@ -106,7 +106,7 @@ async function runMatrix(
     return 0;
   }
   if (!isJson) console.error(queued);
-  const ended = await followMatrixRun(client, started.id, isJson ? () => {} : printChanges());
+  const ended = await followMatrixRun(client, started.id, printMatrixProgress(options));
   console.log(isJson ? JSON.stringify(ended) : `\n${describeMatrixRun(ended, client.url)}`);
   return matrixExitCode(ended);
 }

@@ -13,8 +13,8 @@ import { planLimit } from "../api/plan-limit.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
 import { startMatrixRun } from "../api/start-matrix-run.ts";
-import { describeMatrixRun, describeQueued, printChanges } from "../describe-matrix-run.ts";
-import { printProgress } from "../print-progress.ts";
+import { describeMatrixRun, describeQueued } from "../describe-matrix-run.ts";
+import { printMatrixProgress, printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readCaches } from "../read-caches.ts";
 import { readShards, type ShardsOptions } from "../read-shards.ts";
@@ -84,7 +84,7 @@ async function triggerMatrix(
     return 0;
   }
   if (!isJson) console.error(describeQueued(started));
-  const ended = await followMatrixRun(client, started.id, isJson ? () => {} : printChanges());
+  const ended = await followMatrixRun(client, started.id, printMatrixProgress(options));
   const answer = await askGate(client, { matrixRunId: started.id }, () => true);
   if (answer.sourceHost?.reason) console.error(answer.sourceHost.reason);
   console.log(isJson ? JSON.stringify(answer) : `\n${describeMatrixRun(ended, client.url)}\n\nGate ${describeGate(answer)}`);

@@ -16,11 +16,16 @@ export const RunError = z.object({ code: z.string().max(60), message: z.string()
 export type RunError = z.infer<typeof RunError>;
 
 /** A note about a run in addition to its verdict. */
-export const RunNote = z.object({ code: z.string(), message: z.string() });
+export const RunNote = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Of `FILES_WITHOUT_RESULTS`: how many files it is about, and the paths of the first ten. Notes of earlier releases lack it. */
+  files: z.object({ count: z.number(), first: z.array(z.string()) }).optional(),
+});
 export type RunNote = z.infer<typeof RunNote>;
 
 /** `until`: when the reason ends, if that is known. */
-export const WaitReason = RunNote.extend({ until: Timestamp.optional() });
+export const WaitReason = RunNote.omit({ files: true }).extend({ until: Timestamp.optional() });
 export type WaitReason = z.infer<typeof WaitReason>;
 
 export const Trigger = z.enum(triggers);

@@ -18,6 +18,7 @@ import { MatrixFacts } from "./MatrixFacts.tsx";
 import { MatrixTests } from "./MatrixTests.tsx";
 import { ShardBalance } from "./ShardBalance.tsx";
 import { MatrixStatus } from "./MatrixStatus.tsx";
+import { WhyAllWait } from "./WhyAllWait.tsx";
 import { nameOf, numbersOf } from "./name-of.ts";
 import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
 import { useProjectOf } from "../projects/use-project-of.ts";
@@ -54,13 +55,19 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       facts={
         <>
           <p className="text-sm" role="status">
-            {reason}
+            {visibleText(reason)}
           </p>
           <MatrixFacts matrixRun={matrixRun} />
           <p className="text-xs text-ink-soft">
             Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime inWords at={createdAt} />.{" "}
-            {finishedAt === null ? "Running for " : "Took "}
-            <Duration className="tabular" ms={durationMs} since={inProgressSince} />.{" "}
+            {matrixRun.status === "QUEUED" ? (
+              "Not started yet. "
+            ) : (
+              <>
+                {finishedAt === null ? "Running for " : "Took "}
+                <Duration className="tabular" ms={durationMs} since={inProgressSince} />.{" "}
+              </>
+            )}
             <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
               {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this split suite"}
             </Link>
@@ -75,6 +82,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       {finishedAt === null && (
         <ProgressBar value={counts.total - counts.queued - counts.running} max={counts.total} label="Runs that have ended" />
       )}
+      {counts.running === 0 && counts.queued > 0 && <WhyAllWait matrixRun={matrixRun} />}
       {counts.deleted > 0 && (
         <Notice tone="warn">
           {counts.deleted === 1

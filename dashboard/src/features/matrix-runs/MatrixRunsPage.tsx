@@ -78,7 +78,7 @@ function MatrixRunRow({ matrixRun }: { matrixRun: ListedMatrixRun }) {
         <Link to="/matrix-runs/$id" params={{ id }} className="rounded-sm text-sm font-medium break-words hover:text-accent-text">
           {[numbersOf(matrixRun), nameOf(matrixRun)].filter(Boolean).join(" ")}
         </Link>
-        <span className="text-xs break-words text-ink-soft">{[reason, ...about.map(visibleText)].join(" · ")}</span>
+        <span className="text-xs break-words text-ink-soft">{[reason, ...about].map(visibleText).join(" · ")}</span>
       </span>
       <span className="text-xs text-ink-soft">
         <RelativeTime at={createdAt} />

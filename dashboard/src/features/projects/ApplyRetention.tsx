@@ -17,7 +17,7 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
       const removed = results > 0 ? `; results of ${formatCounted(results, "run")} removed` : "";
       toast.success(`${formatBytes(freedBytes)} freed${removed}${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`);
     },
-    failed: "Could not clean up.",
+    failed: "Could not delete the old files and results.",
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ["projects", projectId, "retention"] });
       void client.invalidateQueries({ queryKey: ["organization"] });
@@ -31,7 +31,7 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete old files and results now?"
-        confirmLabel="Clean up"
+        confirmLabel="Delete now"
         busy={apply.isPending}
         onConfirm={() => apply.mutate()}
       >

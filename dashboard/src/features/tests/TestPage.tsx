@@ -21,6 +21,7 @@ import { testQuery } from "./queries.ts";
 import { RunSummary } from "./RunSummary.tsx";
 import { TestHistory } from "./TestHistory.tsx";
 import { PassRate, TestMarks } from "./TestsTable.tsx";
+import { failedSoOften, startMayBeRemoved } from "./failing-since.ts";
 import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/tests/$id");
@@ -95,16 +96,21 @@ function Numbers({ test }: { test: TestDetail }) {
 
 /** First failing and last passing run, to find the cause. */
 function Failing({ test, firstFailing }: { test: TestDetail; firstFailing: NonNullable<TestDetail["firstFailing"]> }) {
+  const isCut = startMayBeRemoved(test);
   return (
     <Card>
       <CardHeader
-        title={test.failuresInARow === 1 ? "Failed in its last run" : `Failed ${test.failuresInARow} times in a row`}
-        description={`Failing for ${formatAge(firstFailing.ageMs)}.`}
+        title={failedSoOften(test.failuresInARow, isCut)}
+        description={
+          isCut
+            ? `Failing at least since #${firstFailing.number}, ${formatAge(firstFailing.ageMs)} ago; older results were removed.`
+            : `Failing for ${formatAge(firstFailing.ageMs)}.`
+        }
       />
       <div className="grid gap-3 px-4 py-3 text-sm sm:px-5">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <div className="grid gap-0.5">
-            <dt className="text-xs text-ink-soft">First failing run</dt>
+            <dt className="text-xs text-ink-soft">{isCut ? "First failing run that is kept" : "First failing run"}</dt>
             <dd>
               <RunSummary run={firstFailing} />
             </dd>

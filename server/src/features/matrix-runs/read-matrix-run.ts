@@ -14,6 +14,7 @@ import { countTests } from "./count-tests.ts";
 import { findMatrixRun, type LatestRun, latestRuns, type MatrixRunRow } from "./find-matrix-run.ts";
 import { type BusyTime, busyTimes } from "./busy-times.ts";
 import { judgeMatrixRun } from "./judge-matrix-run.ts";
+import { missingFilesReason } from "./missing-files-reason.ts";
 
 /** So many failed tests of a combination are named. */
 const shownFailures = 3;
@@ -137,13 +138,6 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     durationMs: isOver ? (time?.durationMs ?? 0) : null,
     inProgressSince: isOver ? null : (time?.since ?? row.created_at).toISOString(),
   };
-}
-
-/** A pass is in doubt then, and everyone who reads the verdict should know. */
-function missingFilesReason(combinations: MatrixRun["combinations"]): string {
-  const found = combinations.filter(({ run }) => run?.notes.some(({ code }) => code === "FILES_WITHOUT_RESULTS"));
-  if (found.length === 0) return "";
-  return found.length === 1 ? ` Files of 1 shard have no result.` : ` Files of ${found.length} shards have no result.`;
 }
 
 function firstNumbers(latest: readonly LatestRun[]): MatrixRun["numbers"] {

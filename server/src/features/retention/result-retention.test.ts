@@ -160,6 +160,23 @@ test("what needs removed results says that they are gone, and never that nothing
   expect((await ada.request(api.executions.rerun, { params, body: { only: "all" } })).status).toBe(201);
 });
 
+test("a test whose failures began in removed results was seen before the oldest failing run that is left", async () => {
+  const project = await newProject(ada);
+  const [first, second] = [await endedRun(project, { pays: "failed" }), await endedRun(project, { pays: "failed" })];
+  const [left] = [await endedRun(project, { pays: "failed" }), await endedRun(project, { pays: "failed" })];
+  const testId = (await testsOf(first)).data[0]?.testId ?? "";
+  const times = async () => {
+    const { firstFailing, lastPassing, firstSeenAt } = (await ada.call(api.tests.get, { params: { id: testId } })).data;
+    expect(lastPassing).toBeNull();
+    return { first: firstFailing?.executionId, isSeenBefore: Date.parse(firstSeenAt) < Date.parse(firstFailing?.at ?? "") };
+  };
+  expect(await times()).toEqual({ first, isSeenBefore: false });
+  for (const id of [first, second]) await age(id, 20);
+  await keep(project, 14);
+  expect(await apply(project)).toMatchObject({ results: 2 });
+  expect(await times()).toEqual({ first: left, isSeenBefore: true });
+});
+
 test("a run that was re-run later keeps its results as long as its newest re-run", async () => {
   const project = await newProject(ada);
   const first = await endedRun(project, { adds: "passed", pays: "failed", ships: "failed" });

@@ -22,7 +22,8 @@ export function asSuite(run: Execution, suite: ListedMatrixRun): Execution {
     trigger: suite.trigger,
     tests: suite.tests,
     durationMs: suite.durationMs,
-    startedAt: suite.inProgressSince ?? run.startedAt,
+    // The time while all shards are queued is no duration.
+    startedAt: suite.status === "QUEUED" ? null : (suite.inProgressSince ?? run.startedAt),
     finishedAt: suite.finishedAt,
   };
 }

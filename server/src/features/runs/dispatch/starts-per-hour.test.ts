@@ -77,7 +77,7 @@ describe("a limit of starts in an hour", () => {
     expect(reasons).toEqual([
       {
         code: "START_LIMIT",
-        message: "The project allows 2 starts in an hour. The next run starts at 13:00 UTC.",
+        message: "The project allows 2 starts in an hour. The next one in the queue may start at 13:00 UTC.",
         until: "2026-12-01T13:00:00.000Z",
       },
     ]);

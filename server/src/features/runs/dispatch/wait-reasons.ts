@@ -137,7 +137,7 @@ export function explainWait(queued: {
   if (starts)
     reasons.push({
       code: "START_LIMIT",
-      message: `The project allows ${starts.most} ${starts.most === 1 ? "start" : "starts"} in an hour. The next run starts at ${timeIn(starts)} ${starts.timeZone}.`,
+      message: `The project allows ${starts.most} ${starts.most === 1 ? "start" : "starts"} in an hour. The next one in the queue may start at ${timeIn(starts)} ${starts.timeZone}.`,
       until: starts.until.toISOString(),
     });
   if (quiet)

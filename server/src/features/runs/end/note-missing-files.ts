@@ -18,7 +18,8 @@ export async function missingFilesNotes(ctx: Context, row: ExecutionRow, { resul
   const listed = (openRunVariables(ctx, row)["TEST_FILES"] ?? "").split("\n").filter((path) => path !== "");
   const found = filesWithoutResults(listed, await filesOf(results.rows));
   if (!found || found.missing.length === 0) return [];
-  return [{ code: "FILES_WITHOUT_RESULTS", message: sentence(found.missing, listed.length, found.hasOthers) }];
+  const files = { count: found.missing.length, first: found.missing.slice(0, namedFiles) };
+  return [{ code: "FILES_WITHOUT_RESULTS", message: sentence(found.missing, listed.length, found.hasOthers), files }];
 }
 
 async function filesOf(batches: readonly string[]): Promise<Set<string>> {
@@ -32,10 +33,13 @@ async function filesOf(batches: readonly string[]): Promise<Set<string>> {
 }
 
 function sentence(missing: readonly string[], total: number, hasOthers: boolean): string {
+  const isOne = missing.length === 1;
   const left = missing.length - namedFiles;
   const names = [...missing.slice(0, namedFiles), ...(left > 0 ? [`${left} more`] : [])].join(", ");
   const why = hasOthers
-    ? "The report also names files that are not in the list, so they may have run under another name."
-    : "All others have one. Check whether they ran: the runner may have left them out, or they may have no tests.";
-  return `${missing.length} of the ${total} files of this shard ${missing.length === 1 ? "has" : "have"} no result: ${names}. ${why}`;
+    ? `The report also names files that are not in the list, so ${isOne ? "this one" : "these"} may have run under another name.`
+    : isOne
+      ? "All others have one. Check whether this file ran: the runner may have left it out, or it may have no tests."
+      : "All others have one. Check whether these files ran: the runner may have left them out, or they may have no tests.";
+  return `${missing.length} of the ${total} files of this shard ${isOne ? "has" : "have"} no result: ${names}. ${why}`;
 }
