@@ -911,9 +911,9 @@ const services: Control[] = [
   ),
   feature(
     "resources of services within the run's",
-    "runs/accept/require-room-for-services.ts",
-    "if (divideResources(total, services)) return;",
-    "if (divideResources(total, services) ?? true) return;",
+    "projects/require-room-for-services.ts",
+    "if (services.length === 0 || divideResources(total, services)) return;",
+    "if (services.length === 0 || (divideResources(total, services) ?? true)) return;",
     "runs/accept/services.test.ts",
   ),
 ];

@@ -64,7 +64,8 @@ describeInBrowser("a suite from a Git repository", () => {
     await dialog.getByLabel("Image").fill("node:20");
     await dialog.getByLabel("Git repository").fill("https://github.com/acme/shop");
     await dialog.getByText("Enter a command. It runs in the folder of the repository.").waitFor();
-    expect(await dialog.getByRole("button", { name: "Add schedule" }).isDisabled()).toBe(true);
+    await dialog.getByRole("button", { name: "Add schedule" }).click();
+    await dialog.locator("[aria-invalid=true]:focus").and(dialog.getByLabel("Command")).waitFor();
     await dialog.getByLabel("Command").fill("npm test");
     await dialog.getByLabel("Branch or tag").fill("release");
     await photograph(page, "git-schedule");

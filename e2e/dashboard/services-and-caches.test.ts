@@ -75,7 +75,9 @@ describeInBrowser("services and caches in forms", () => {
     expect(await service.getByLabel("Image").inputValue()).toBe("postgres:16");
     await service.getByRole("combobox", { name: "Ready when" }).focus();
     await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: "It has started" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("ArrowDown");
+    await page.getByRole("option", { name: "A port is open" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
     await service.getByLabel("Port").fill("5432");
     await service.getByLabel("User").fill("postgres");
@@ -111,6 +113,62 @@ describeInBrowser("services and caches in forms", () => {
     expect([(await settings()).services, (await settings()).caches]).toEqual([[], []]);
   });
 
+  test("show beside the button why a run was refused, until the next attempt", async ({ member, open }) => {
+    const { person } = await member();
+    const { page } = await open(person.token);
+    await page.goto("/runs?new=1");
+    const dialog = page.getByRole("dialog", { name: "New run" });
+    await dialog.getByLabel("Image").fill("acme/suite:1");
+    await dialog.getByText("Advanced").click();
+    await dialog.getByLabel("Which services").getByText("Own list").click();
+    const service = dialog.getByRole("group", { name: "Service 1", exact: true });
+    await service.getByLabel("Name", { exact: true }).fill("db");
+    await service.getByLabel("Image").fill("postgres:16");
+    await service.getByText("Limits").click();
+    await service.getByLabel("Memory").fill("9000");
+    const start = dialog.getByRole("button", { name: "Run", exact: true });
+    await start.click();
+    const refusal = dialog.getByRole("alert").filter({ hasText: "which is not enough" });
+    await refusal.waitFor();
+    const [message, button] = [await refusal.boundingBox(), await start.boundingBox()];
+    const space = message && button && button.y - (message.y + message.height);
+    expect(space).toBeGreaterThan(0);
+    expect(space).toBeLessThan(100);
+    await service.getByLabel("Memory").fill("none");
+    await start.click();
+    await service.getByText("A whole number from 16 to 262144.").waitFor();
+    expect(await refusal.count()).toBe(0);
+  });
+
+  test("are refused at the field when a run has too little for them, and a message does not move the pressed button", async ({
+    member,
+    open,
+  }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    await page.goto(`/settings/projects/${projectId}`);
+    const save = page.getByRole("button", { name: "Save", exact: true }).first();
+    await page.getByRole("button", { name: "Add cache" }).click();
+    await page.getByRole("group", { name: "Cache 1" }).getByLabel("Key", { exact: true }).focus();
+    // Pressed for longer than a message takes to appear.
+    await save.click({ delay: 200 });
+    const cache = page.getByRole("group", { name: "Cache 1" });
+    await cache.getByText("Enter the path of a folder such as /root/.npm.").waitFor();
+    await cache.getByRole("button", { name: "Remove cache 1" }).click();
+    await page.getByRole("button", { name: "Add service", exact: true }).click();
+    const service = page.getByRole("group", { name: "Service 1", exact: true });
+    await service.getByLabel("Name", { exact: true }).fill("db");
+    await service.getByLabel("Image").fill("postgres:16");
+    await service.getByText("Limits").click();
+    await service.getByLabel("Memory").fill("2048");
+    await save.click();
+    await service.locator("[aria-invalid=true]:focus").and(service.getByLabel("Memory")).waitFor();
+    await service.getByText("The run has 2048 MB for its suite and its services together.").waitFor();
+    await page.getByLabel("Memory").last().fill("4096");
+    await save.click();
+    await page.getByText("Settings saved").waitFor();
+  });
+
   test("are fields of a schedule, which keeps what the form does not change", async ({ member, open }) => {
     const { person, projectId } = await member();
     const { page } = await open(person.token);
@@ -122,13 +180,25 @@ describeInBrowser("services and caches in forms", () => {
     const dialog = page.getByRole("dialog", { name: "Edit schedule" });
     expect(await dialog.getByLabel("Inherited variables").inputValue()).toBe("POSTGRES_PASSWORD");
     await dialog.getByRole("button", { name: "Add service", exact: true }).click();
-    expect(await dialog.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     const second = dialog.getByRole("group", { name: "Service 2", exact: true });
+    await dialog.getByLabel("Image").first().fill("");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    // All that is missing is shown, and the first of it has the focus.
+    await second.getByText("Enter a name such as db.").waitFor();
+    await dialog.locator("[aria-invalid=true]:focus").and(dialog.getByLabel("Image").first()).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByLabel("Image").first().fill("acme/suite:1");
     await second.getByLabel("Name", { exact: true }).fill("db");
     await second.getByLabel("Image").fill("redis:7");
     await second.getByText("It is the name of two services: db.").waitFor();
     await second.getByLabel("Name", { exact: true }).fill("redis");
     await photographOnce(page, "services-schedule");
+    await second.getByText("Limits").click();
+    await second.getByLabel("CPUs").fill("9");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.locator("[aria-invalid=true]:focus").and(second.getByLabel("CPUs")).waitFor();
+    await second.getByText("The run has 2 CPUs for its suite and its services together.").waitFor();
+    await second.getByLabel("CPUs").fill("");
     await dialog.getByRole("button", { name: "Save" }).click();
     await page.getByText("Schedule saved").waitFor();
     const { data: schedules } = await person.call(api.schedules.list, { query: { projectId } });

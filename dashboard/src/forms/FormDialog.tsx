@@ -23,7 +23,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: fields, the server's refusal above them, and buttons to submit and to cancel. It is open while it is rendered. */
+/** A form in a dialog: fields, the server's refusal below them, and buttons to submit and to cancel. It is open while it is rendered. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = "sm", submitLabel, save, isComplete = true, browserChecks = false, onClose, className } = props;
   const id = useId();
@@ -48,8 +48,8 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={id} className={cn("grid gap-4", className)} noValidate={!browserChecks} onSubmit={submit}>
-        <FailureNotice error={save.error} className="col-span-full" />
         {props.children}
+        <FailureNotice error={save.error} className="col-span-full" />
       </form>
     </Dialog>
   );

@@ -18,7 +18,7 @@ import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
 import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { projectsQuery } from "./queries.ts";
 import { QuietHoursFields } from "./QuietHoursFields.tsx";
-import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
+import { RunSettingsForm as Form, formFromProject, toChange, totalIn } from "./run-settings-form.ts";
 
 const switches = [
   {
@@ -45,16 +45,18 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
   const { errors, isDirty } = form.formState;
   const save = useSave(project);
   const error = (name: keyof Form) => errors[name]?.message;
-  const repository = useWatch({ control: form.control, name: "repository" });
+  const [repository, cpus, memoryMb] = useWatch({ control: form.control, name: ["repository", "cpus", "memoryMb"] });
   return (
     <Card>
       <CardHeader title="Runs" description="Defaults for new runs of this project. Each run can override them." />
       <form
         className="grid gap-x-4 gap-y-4 px-4 py-4 sm:grid-cols-6 sm:px-5"
         noValidate
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        onSubmit={(event) => {
+          save.reset();
+          void form.handleSubmit((values) => save.mutate(values))(event);
+        }}
       >
-        <FailureNotice error={save.error} className="sm:col-span-6" />
         <fieldset disabled={!isAdmin} className="contents">
           <Field label="Name" error={error("name")} className="sm:col-span-6">
             <Input {...form.register("name")} autoComplete="off" disabled={!isAdmin} />
@@ -146,7 +148,14 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             control={form.control}
             name="services"
             render={({ field: { value, onChange, ref }, fieldState }) => (
-              <ServicesFields {...{ ref, value, onChange }} isOfProject areStored showsAll={fieldState.invalid} disabled={!isAdmin} />
+              <ServicesFields
+                {...{ ref, value, onChange }}
+                total={totalIn({ cpus, memoryMb })}
+                isOfProject
+                areStored
+                showsAll={fieldState.invalid}
+                disabled={!isAdmin}
+              />
             )}
           />
           <Controller
@@ -168,6 +177,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
           />
           <SettingSwitches control={form.control} disabled={!isAdmin} />
         </fieldset>
+        <FailureNotice error={save.error} className="sm:col-span-6" />
         {isAdmin && (
           <div className="flex items-center gap-2 sm:col-span-6">
             <Button tone="primary" type="submit" busy={save.isPending} disabled={!isDirty}>

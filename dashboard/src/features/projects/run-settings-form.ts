@@ -1,10 +1,11 @@
+import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { weekdays } from "@gantry/contract/projects/constants.ts";
 import { ImageReference, ReportFolder } from "@gantry/contract/executions/schemas.ts";
 import { Concurrency, type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 import { CachesText, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
-import { ServicesText, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
+import { ServicesText, serviceProblems, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
 import { sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -25,49 +26,63 @@ const numberText = (least: number, most: number, whole: boolean) =>
 
 const timeText = z.string().regex(/^\d\d:\d\d$/, "Enter a start and an end, such as 22:00 and 06:00.");
 
+const cpusText = numberText(0.1, 64, false);
+const memoryText = numberText(64, 262_144, true);
+
+/** What each run has for its suite and its services; `undefined` while it is not valid. */
+export function totalIn({ cpus, memoryMb }: { cpus: string; memoryMb: string }): Resources | undefined {
+  const isValid = cpusText.safeParse(cpus).success && memoryText.safeParse(memoryMb).success;
+  return isValid ? { cpus: Number(cpus), memoryMb: Number(memoryMb) } : undefined;
+}
+
 /** A project's settings as they are typed. */
-export const RunSettingsForm = z.object({
-  name: z.string().refine((name) => ProjectName.safeParse(name).success, "Enter a name of 1 to 100 characters."),
-  image: z
-    .string()
-    .trim()
-    .refine(
-      (image) => image === "" || ImageReference.safeParse(image).success,
-      "Enter an image reference such as registry.example.com/team/suite:1.4.",
+export const RunSettingsForm = z
+  .object({
+    name: z.string().refine((name) => ProjectName.safeParse(name).success, "Enter a name of 1 to 100 characters."),
+    image: z
+      .string()
+      .trim()
+      .refine(
+        (image) => image === "" || ImageReference.safeParse(image).success,
+        "Enter an image reference such as registry.example.com/team/suite:1.4.",
+      ),
+    development: url,
+    staging: url,
+    production: url,
+    folder: z.string().trim().max(500, "At most 500 characters."),
+    reportFolder: z
+      .string()
+      .trim()
+      .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
+    autoQuarantine: z.boolean(),
+    quarantineGuard: z.boolean(),
+    timeoutMinutes: numberText(1, 240, true),
+    retries: numberText(0, 5, true),
+    repeatedTests: RepeatedTests,
+    workerLabels: WorkerLabelsText,
+    concurrency: Concurrency,
+    priority: numberText(-10, 10, true),
+    maxConcurrentRuns: numberText(1, 10_000, true).or(z.literal("")),
+    maxStartsPerHour: numberText(1, 10_000, true).or(z.literal("")),
+    quietTimeZone: z.string(),
+    quietWindows: z.array(
+      z.object({
+        days: z.array(z.enum(weekdays)).min(1, "Choose at least one day."),
+        from: timeText,
+        to: timeText,
+      }),
     ),
-  development: url,
-  staging: url,
-  production: url,
-  folder: z.string().trim().max(500, "At most 500 characters."),
-  reportFolder: z
-    .string()
-    .trim()
-    .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
-  autoQuarantine: z.boolean(),
-  quarantineGuard: z.boolean(),
-  timeoutMinutes: numberText(1, 240, true),
-  retries: numberText(0, 5, true),
-  repeatedTests: RepeatedTests,
-  workerLabels: WorkerLabelsText,
-  concurrency: Concurrency,
-  priority: numberText(-10, 10, true),
-  maxConcurrentRuns: numberText(1, 10_000, true).or(z.literal("")),
-  maxStartsPerHour: numberText(1, 10_000, true).or(z.literal("")),
-  quietTimeZone: z.string(),
-  quietWindows: z.array(
-    z.object({
-      days: z.array(z.enum(weekdays)).min(1, "Choose at least one day."),
-      from: timeText,
-      to: timeText,
-    }),
-  ),
-  services: ServicesText,
-  caches: CachesText,
-  ...sourceFields,
-  maxRetries: numberText(0, 5, true),
-  cpus: numberText(0.1, 64, false),
-  memoryMb: numberText(64, 262_144, true),
-});
+    services: ServicesText,
+    caches: CachesText,
+    ...sourceFields,
+    maxRetries: numberText(0, 5, true),
+    cpus: cpusText,
+    memoryMb: memoryText,
+  })
+  .refine((form) => serviceProblems(form.services, totalIn(form)).size === 0, {
+    path: ["services"],
+    error: "Correct the fields of the services.",
+  });
 export type RunSettingsForm = z.infer<typeof RunSettingsForm>;
 
 export function formFromProject({ name, runSettings: settings }: Project): RunSettingsForm {

@@ -1,8 +1,9 @@
+import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
@@ -17,7 +18,7 @@ import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
 import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
-import { type ScheduleForm, formFromSchedule, listsAreValid, sourceError, toSchedule } from "./schedule-form.ts";
+import { type ScheduleForm, formFromSchedule, isValid, missingError, priorityError, sourceError, toSchedule } from "./schedule-form.ts";
 
 interface ScheduleDialogProps {
   project: Project;
@@ -49,38 +50,45 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       onClose();
     },
   });
-  const isComplete =
-    [form.name, form.cron, form.timeZone, form.image].every((text) => text.trim() !== "") &&
-    priorityError(form.priority) === undefined &&
-    listsAreValid(form) &&
-    (["repository", "ref", "path", "tokenVariable", "command"] as const).every((name) => sourceError(form, name) === undefined);
+  const [showsAll, setShowsAll] = useState(false);
+  const total = project.runSettings.resources;
+  const submit = ({ currentTarget }: FormEvent) => {
+    if (isValid(form, total)) return save.mutate();
+    save.reset();
+    setShowsAll(true);
+    // When the errors are shown.
+    requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
   return (
     <FormDialog
       title={schedule ? "Edit schedule" : "Add a schedule"}
       size="md"
       submitLabel={schedule ? "Save" : "Add schedule"}
       save={save}
-      isComplete={isComplete}
       className="grid items-start gap-4 sm:grid-cols-2"
-      onSubmit={() => save.mutate()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <ScheduleFields form={form} set={(change) => setForm((before) => ({ ...before, ...change }))} />
+      <ScheduleFields {...{ form, total, showsAll }} set={(change) => setForm((before) => ({ ...before, ...change }))} />
     </FormDialog>
   );
 }
 
-const priorityError = (text: string) => (/^(-?(\d|10))?$/.test(text.trim()) ? undefined : "A whole number from -10 to 10.");
-
 interface FieldsProps {
   form: ScheduleForm;
   set: (change: Partial<ScheduleForm>) => void;
+  /** What the project's runs have. */
+  total: Resources;
+  /** Shows what is wrong with all fields, also with those that are empty. */
+  showsAll: boolean;
 }
 
-function ScheduleFields({ form, set }: FieldsProps) {
+function ScheduleFields(props: FieldsProps) {
+  const { form, set, showsAll } = props;
+  const missing = (name: "name" | "cron" | "timeZone") => (showsAll ? missingError(form, name) : undefined);
   return (
     <>
-      <Field label="Name" className="sm:col-span-2">
+      <Field label="Name" error={missing("name")} className="sm:col-span-2">
         <Input
           value={form.name}
           onChange={(event) => set({ name: event.target.value })}
@@ -90,10 +98,10 @@ function ScheduleFields({ form, set }: FieldsProps) {
           autoFocus
         />
       </Field>
-      <Field label="When" hint="Minute, hour, day, month, weekday; or @daily.">
+      <Field label="When" error={missing("cron")} hint="Minute, hour, day, month, weekday; or @daily.">
         <Combobox mono value={form.cron} onChange={(cron) => set({ cron })} suggestions={usualTimes} />
       </Field>
-      <Field label="Time zone">
+      <Field label="Time zone" error={missing("timeZone")}>
         <Combobox
           value={form.timeZone}
           onChange={(timeZone) => set({ timeZone })}
@@ -101,7 +109,7 @@ function ScheduleFields({ form, set }: FieldsProps) {
         />
       </Field>
       <NextRuns cron={form.cron} timeZone={form.timeZone} />
-      <RunFields form={form} set={set} />
+      <RunFields {...props} />
       <div className="grid gap-3 sm:col-span-2">
         <SwitchRow
           label="Run after a missed time"
@@ -121,10 +129,10 @@ function ScheduleFields({ form, set }: FieldsProps) {
 }
 
 /** What the schedule starts. */
-function RunFields({ form, set }: FieldsProps) {
+function RunFields({ form, set, total, showsAll }: FieldsProps) {
   return (
     <>
-      <Field label="Image" className="sm:col-span-2">
+      <Field label="Image" error={showsAll ? missingError(form, "image") : undefined} className="sm:col-span-2">
         <Input mono value={form.image} onChange={(event) => set({ image: event.target.value })} spellCheck={false} autoComplete="off" />
       </Field>
       <Field
@@ -154,8 +162,8 @@ function RunFields({ form, set }: FieldsProps) {
       <Field label="Priority" required={false} hint="-10 to 10. Leave empty for the project's." error={priorityError(form.priority)}>
         <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
       </Field>
-      <ServicesFields value={form.services} onChange={(services) => set({ services })} areStored />
-      <CachesFields value={form.caches} onChange={(caches) => set({ caches })} />
+      <ServicesFields value={form.services} onChange={(services) => set({ services })} {...{ total, showsAll }} areStored />
+      <CachesFields value={form.caches} onChange={(caches) => set({ caches })} showsAll={showsAll} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
@@ -48,9 +49,27 @@ export function sourceError(form: ScheduleForm, name: keyof SourceText | "comman
   return isMissing ? "Enter a command. It runs in the folder of the repository." : undefined;
 }
 
-/** Whether all services and caches are complete. */
-export const listsAreValid = ({ services, caches }: ScheduleForm): boolean =>
-  serviceProblems(services).size === 0 && cacheProblems(caches).size === 0;
+const missing = {
+  name: "Enter a name.",
+  cron: "Enter the times, such as 0 2 * * *.",
+  timeZone: "Enter a time zone such as UTC.",
+  image: "Enter the image that holds your suite.",
+};
+
+/** What is wrong with a field that must not be empty. */
+export const missingError = (form: ScheduleForm, name: keyof typeof missing): string | undefined =>
+  form[name].trim() === "" ? missing[name] : undefined;
+
+export const priorityError = (text: string): string | undefined =>
+  /^(-?(\d|10))?$/.test(text.trim()) ? undefined : "A whole number from -10 to 10.";
+
+/** Whether the form can be sent. `total`: what the project's runs have for their suites and services. */
+export const isValid = (form: ScheduleForm, total: Resources): boolean =>
+  (["name", "cron", "timeZone", "image"] as const).every((name) => missingError(form, name) === undefined) &&
+  priorityError(form.priority) === undefined &&
+  serviceProblems(form.services, total).size === 0 &&
+  cacheProblems(form.caches).size === 0 &&
+  (["repository", "ref", "path", "tokenVariable", "command"] as const).every((name) => sourceError(form, name) === undefined);
 
 /** The request's content. Fields of `schedule` that the form does not show keep their values. */
 export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {

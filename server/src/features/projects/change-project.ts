@@ -8,11 +8,12 @@ import { notifyOtherServers } from "../../platform/realtime/notifier.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { nameTaken } from "./create-project.ts";
 import { type ProjectRow, presentProject } from "./present.ts";
+import { requireRoomForServices } from "./require-room-for-services.ts";
 import { limitsStarts } from "./limits-starts.ts";
 import { quietTimeOf } from "./quiet-time.ts";
 import { projectsOf } from "./store.ts";
 
-/** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken; 400 for quiet hours that cannot be. */
+/** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken; 400 for quiet hours that cannot be, or for services that the resources are too small for. */
 export async function changeProject(
   ctx: Context,
   actor: Actor,
@@ -37,6 +38,8 @@ export async function changeProject(
         baseUrls: { ...settings.baseUrls, ...change.runSettings?.baseUrls },
         resources: { ...settings.resources, ...change.runSettings?.resources },
       });
+      // Other settings can be changed although these were stored before they were checked.
+      if (change.runSettings?.services || change.runSettings?.resources) requireRoomForServices(merged.resources, merged.services);
       if (before.limits_starts !== limitsStarts(merged)) await lockQueued(tx, projectId);
       const after = await tx
         .updateTable("projects")

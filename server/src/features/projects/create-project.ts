@@ -7,10 +7,11 @@ import { limitReached } from "../organizations/limit-reached.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { presentProject } from "./present.ts";
+import { requireRoomForServices } from "./require-room-for-services.ts";
 import { quietTimeOf } from "./quiet-time.ts";
 import { countProjects, timeOf } from "./store.ts";
 
-/** @throws 429 `Project limit reached`, exact under parallel requests; 409 `Project name already exists` */
+/** @throws 429 `Project limit reached`, exact under parallel requests; 409 `Project name already exists`; 400 for services that the resources are too small for */
 export async function createProject(
   ctx: Context,
   actor: Actor,
@@ -33,6 +34,7 @@ export async function createProject(
         });
       }
       const settings = RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes, ...wanted.runSettings });
+      requireRoomForServices(settings.resources, settings.services);
       const project = await tx
         .insertInto("projects")
         .values({

@@ -1,20 +1,27 @@
+import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { ChangeSchedule, Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { requireProject } from "../projects/require-project.ts";
+import { requireRoomForServices } from "../projects/require-room-for-services.ts";
 import { presentSchedule } from "./present.ts";
 import { lockSchedule } from "./store.ts";
 import { nextTime, requireTimes } from "./times.ts";
 
 /**
  * Changes the given fields. New times, and a resumed schedule, start from now: missed times are not caught up.
- * @throws 404 `Schedule not found`; 400 for invalid times.
+ * @throws 404 `Schedule not found`; 400 for invalid times, or for services that the project's resources are too small for.
  */
 export async function changeSchedule(ctx: Context, actor: Actor, id: string, change: ChangeSchedule): Promise<Schedule> {
   const row = await ctx.db.withTenant(actor.organizationId, async (tx) => {
     const before = await lockSchedule(tx, id);
     if (!before) throw notFound("Schedule not found");
+    if (change.run?.services?.length) {
+      const project = await requireProject(tx, before.project_id);
+      requireRoomForServices(RunSettings.parse(project.run_settings).resources, change.run.services);
+    }
     const times = { cron: change.cron ?? before.cron, timeZone: change.timeZone ?? before.time_zone };
     const paused = change.paused ?? before.paused;
     const isNewTime = times.cron !== before.cron || times.timeZone !== before.time_zone || paused !== before.paused;

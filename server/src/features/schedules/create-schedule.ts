@@ -1,3 +1,4 @@
+import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { CreateSchedule, Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { maxSchedules } from "@gantry/contract/schedules/constants.ts";
 import { sql } from "kysely";
@@ -6,11 +7,12 @@ import { conflict } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
+import { requireRoomForServices } from "../projects/require-room-for-services.ts";
 import { presentSchedule } from "./present.ts";
 import { schedulesOf } from "./store.ts";
 import { nextTime, requireTimes } from "./times.ts";
 
-/** @throws 404 `Project not found`; 400 for invalid times; 409 when the project has reached its limit. */
+/** @throws 404 `Project not found`; 400 for invalid times, or for services that the project's resources are too small for; 409 when the project has reached its limit. */
 export async function createSchedule(
   ctx: Context,
   actor: Actor,
@@ -20,7 +22,8 @@ export async function createSchedule(
   const row = await ctx.db.withTenant(actor.organizationId, async (tx) => {
     // Counting and inserting must not interleave.
     await lockOrganization(tx);
-    await requireProject(tx, wanted.projectId);
+    const project = await requireProject(tx, wanted.projectId);
+    requireRoomForServices(RunSettings.parse(project.run_settings).resources, wanted.run.services ?? []);
     const { count, now } = await schedulesOf(tx)
       .where("project_id", "=", wanted.projectId)
       .select((at) => [at.fn.countAll<number>().as("count"), sql<Date>`clock_timestamp()`.as("now")])

@@ -3,7 +3,7 @@ import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { runNotFound } from "../../platform/http/errors.ts";
-import { divideResources } from "../executions/divide-resources.ts";
+import { divideResources } from "@gantry/contract/executions/divide-resources.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { findExecutionRow } from "../executions/find-execution.ts";
 import { measurePressure } from "./measure-pressure.ts";

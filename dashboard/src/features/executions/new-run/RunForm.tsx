@@ -52,8 +52,15 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
   const hasOwnUrl = form.formState.dirtyFields.baseUrl === true;
   const create = useCreateRun({ ofProject, hasOwnUrl, onSending });
   return (
-    <form id={id} className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
-      <FailureNotice error={create.error} className="sm:col-span-2" />
+    <form
+      id={id}
+      className="grid gap-4 sm:grid-cols-2"
+      noValidate
+      onSubmit={(event) => {
+        create.reset();
+        void form.handleSubmit((values) => create.mutate(values))(event);
+      }}
+    >
       <ProjectField form={form} projectId={projectId} onProject={onProject} />
       <WhatFields form={form} defaults={defaults} projectId={projectId} />
       <WhereFields form={form} defaults={defaults} projectId={projectId} />
@@ -61,6 +68,7 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
       <RunVariables form={form} />
       <MatrixField form={form} onMatrix={onMatrix} />
       <AdvancedFields form={form} />
+      <FailureNotice error={create.error} className="sm:col-span-2" />
     </form>
   );
 }

@@ -54,7 +54,7 @@ function CacheRow({ row, index, change, remove, problems, showsAll, disabled }: 
         <Field label="Path" error={error("path")}>
           <Input {...input("path")} placeholder="/root/.npm" />
         </Field>
-        <Field label="Restore keys" required={false} error={error("restoreKeys")}>
+        <Field label="Restore keys" required={false} error={error("restoreKeys")} hint="Separated by commas.">
           <Input {...input("restoreKeys")} placeholder="npm-" />
         </Field>
       </div>

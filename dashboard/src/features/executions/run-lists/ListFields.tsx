@@ -46,8 +46,10 @@ export function ListFields<Row extends { id: number }>({ ref, ...props }: FrameP
   const change = (id: number) => (part: Partial<Row>) => setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   const remove = (id: number) => () => {
     setRows(rows.filter((row) => row.id !== id));
-    // The removed row had the focus.
-    requestAnimationFrame(() => frame?.querySelector<HTMLElement>("[data-add], [role=radio][data-state=on]")?.focus());
+    // The removed row had the focus. Without rows there may be no button that adds one.
+    requestAnimationFrame(() =>
+      (frame?.querySelector<HTMLElement>("[data-add]") ?? frame?.querySelector<HTMLElement>("[role=radio][data-state=on]"))?.focus(),
+    );
   };
   const add = () => {
     setRows([...rows, newRow()]);

@@ -22,7 +22,7 @@ const readyOptions: { value: ReadyBy; label: string }[] = [
   { value: "start", label: "It has started" },
   { value: "port", label: "A port is open" },
   { value: "command", label: "A command succeeds" },
-  { value: "log", label: "Its output has a text" },
+  { value: "log", label: "Its output contains a text" },
 ];
 
 const readyFields = {
@@ -82,7 +82,16 @@ export function ServiceRow({ row, index, change, remove, problems, showsAll, dis
         <Field label="Command" required={false} error={error("command")} hint="Arguments, instead of the image's own.">
           <Input {...input("command")} placeholder="redis-server --save 60 1" />
         </Field>
-        <Field label="User" required={false} error={error("user")} hint="For images that start as root: postgres, 999.">
+        <Field
+          label="User"
+          required={false}
+          error={error("user")}
+          hint={
+            <>
+              For images that start as root, such as <code>postgres</code> or <code>999</code>.
+            </>
+          }
+        >
           <Input {...input("user")} placeholder="postgres" />
         </Field>
       </div>

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import type { ClipboardEvent } from "react";
+import { type ClipboardEvent, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
@@ -20,6 +20,12 @@ interface VariablesProps {
 export function ServiceVariables({ number, value, onChange, error, leave, disabled }: VariablesProps) {
   const change = (index: number, part: Partial<VariableText>) =>
     onChange(value.map((variable, at) => (at === index ? { ...variable, ...part } : variable)));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    onChange(value.filter((_, at) => at !== index));
+    // The removed row had the focus.
+    requestAnimationFrame(() => addButton.current?.focus());
+  };
   const onPaste = (event: ClipboardEvent, index: number) => {
     const pasted = readDotEnv(event.clipboardData.getData("text"));
     if (!pasted) return;
@@ -58,10 +64,7 @@ export function ServiceVariables({ number, value, onChange, error, leave, disabl
               onBlur={leave(index)}
             />
             {!disabled && (
-              <IconButton
-                label={`Remove variable ${index + 1} of service ${number}`}
-                onClick={() => onChange(value.filter((_, at) => at !== index))}
-              >
+              <IconButton label={`Remove variable ${index + 1} of service ${number}`} onClick={() => remove(index)}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
             )}
@@ -75,7 +78,7 @@ export function ServiceVariables({ number, value, onChange, error, leave, disabl
       })}
       {!disabled && value.length < 100 && (
         <div>
-          <Button size="sm" onClick={() => onChange([...value, { name: "", value: "" }])}>
+          <Button ref={addButton} size="sm" onClick={() => onChange([...value, { name: "", value: "" }])}>
             <Plus aria-hidden="true" />
             Add variable to service {number}
           </Button>

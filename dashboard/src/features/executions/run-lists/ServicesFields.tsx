@@ -1,12 +1,19 @@
+import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { mostServices } from "@gantry/contract/executions/constants.ts";
 import { ListFields, type ListFieldsProps } from "./ListFields.tsx";
 import { ServiceRow } from "./ServiceRow.tsx";
 import { type ServicesText, newService, serviceProblems } from "./service-text.ts";
 
+interface ServicesFieldsProps extends ListFieldsProps<ServicesText> {
+  areStored?: boolean;
+  /** What the run has for its suite and its services. */
+  total?: Resources | undefined;
+}
+
 /** The containers beside the suite, over the whole width of a form. */
-export function ServicesFields(props: ListFieldsProps<ServicesText> & { areStored?: boolean }) {
+export function ServicesFields({ total, ...props }: ServicesFieldsProps) {
   const { showsAll = false, disabled = false, areStored = false } = props;
-  const problems = serviceProblems(props.value);
+  const problems = serviceProblems(props.value, total);
   const usual = "Containers beside the suite, such as a database. The suite reaches each under its name.";
   return (
     <ListFields

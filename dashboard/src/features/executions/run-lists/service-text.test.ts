@@ -80,3 +80,20 @@ test("rows of a list that is not used have no problems", () => {
   expect([...serviceProblems({ origin: "none", rows: [newService()] })]).toEqual([]);
   expect(servicesIn({ origin: "none", rows: [newService()] })).toEqual([]);
 });
+
+test("services that the run has too little for are refused where most is asked", () => {
+  const total = { cpus: 2, memoryMb: 2048 };
+  const problems = (...rows: Partial<ServiceText>[]) =>
+    Object.keys(
+      Object.fromEntries(
+        serviceProblems(
+          { origin: "own", rows: rows.map((row, index) => ({ ...newService(), name: `s${index}`, image: "postgres:16", ...row })) },
+          total,
+        ),
+      ),
+    );
+  expect(problems({ cpus: "1.9", memoryMb: "2000" }, {})).toEqual([]);
+  expect(problems({ cpus: "1" }, { cpus: "1.5" })).toEqual(["1.cpus"]);
+  expect(problems({ memoryMb: "2048" }, { memoryMb: "64" })).toEqual(["0.memoryMb"]);
+  expect(problems({ cpus: "x", memoryMb: "4096" })).toEqual(["0.cpus"]);
+});

@@ -1,3 +1,4 @@
+import { divideResources, type Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { ImageReference, type Service, Services, VariableName } from "@gantry/contract/executions/schemas.ts";
 import { z } from "zod";
 import { type ListText, type Problems, listIn, newRowId, sentence, textOfList } from "./list-text.ts";
@@ -115,8 +116,11 @@ const fieldProblems: Readonly<Record<string, string>> = {
   memoryMb: "A whole number from 16 to 262144.",
 };
 
-/** What is wrong, by row and field; `0.variables.1` is the second variable of the first service. */
-export function serviceProblems({ origin, rows }: ServicesText): Problems {
+/**
+ * What is wrong, by row and field; `0.variables.1` is the second variable of the first service.
+ * @param total what the run has for its suite and its services; not checked without it
+ */
+export function serviceProblems({ origin, rows }: ServicesText, total?: Resources): Problems {
   const problems = new Map<string, string>();
   if (origin !== "own") return problems;
   for (const [index, row] of rows.entries()) {
@@ -132,7 +136,24 @@ export function serviceProblems({ origin, rows }: ServicesText): Problems {
     const place = `${index}.${field}`;
     if (!problems.has(place)) problems.set(place, own ?? sentence(message.replace(/^is\b/, "It is")));
   }
+  const short = problems.size === 0 && total ? tooFew(rows, total) : undefined;
+  if (short) problems.set(...short);
   return problems;
+}
+
+/** The place of the service that names most of what is not enough, or of the last one. */
+function tooFew(rows: readonly ServiceText[], total: Resources): [place: string, problem: string] | undefined {
+  const services = rows.map(serviceIn);
+  if (services.length === 0 || divideResources(total, services)) return undefined;
+  const field = divideResources({ ...total, memoryMb: Number.MAX_SAFE_INTEGER }, services) ? "memoryMb" : "cpus";
+  const named = rows.map((row) => numberIn(row[field]) ?? 0);
+  const most = Math.max(...named);
+  const index = most === 0 ? rows.length - 1 : named.indexOf(most);
+  const amount = field === "cpus" ? `${total.cpus} CPUs` : `${total.memoryMb} MB`;
+  return [
+    `${index}.${field}`,
+    `The run has ${amount} for its suite and its services together. Give the services less, or raise the run's.`,
+  ];
 }
 
 /** `[0, "readyWhen", "port"]` → `readyValue` */

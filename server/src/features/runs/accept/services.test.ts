@@ -128,6 +128,32 @@ describe("the services of a run", () => {
   });
 });
 
+describe("services that the run has too little for", () => {
+  const large = [{ ...cache, resources: { memoryMb: 4096 } }];
+  const refused = { status: 400, body: { code: "TOO_FEW_RESOURCES" } };
+
+  it("are refused in a project's settings, also when its resources are lowered", async () => {
+    const ada = await server.signUp();
+    expect(await ada.request(api.projects.create, { body: { name: "Large", runSettings: { services: large } } })).toMatchObject(refused);
+    const params = { id: await newProject(ada) };
+    const change = (runSettings: object) => ada.request(api.projects.change, { params, body: { runSettings } });
+    expect(await change({ services: large })).toMatchObject(refused);
+    expect((await change({ services: large, resources: { memoryMb: 8192 } })).status).toBe(200);
+    expect(await change({ resources: { memoryMb: 2048 } })).toMatchObject(refused);
+    expect((await change({ priority: 1 })).status).toBe(200);
+  });
+
+  it("are refused in a schedule", async () => {
+    const ada = await server.signUp();
+    const body = { projectId: await newProject(ada), name: "Nightly", cron: "0 0 29 2 *", run: { image: "suite:1" } };
+    const run = { image: "suite:1", services: large };
+    expect(await ada.request(api.schedules.create, { body: { ...body, run } })).toMatchObject(refused);
+    const { id } = (await ada.call(api.schedules.create, { body })).data;
+    expect(await ada.request(api.schedules.change, { params: { id }, body: { run } })).toMatchObject(refused);
+    expect((await ada.request(api.schedules.change, { params: { id }, body: { run: { ...run, services: [cache] } } })).status).toBe(200);
+  });
+});
+
 describe("the output of services", () => {
   const at = new Date().toISOString();
   const send = (run: ClaimedRun, service: string | undefined, chunks: [number, string][]) =>

@@ -9,7 +9,7 @@ import { cacheScopes } from "../../executions/cache-scopes.ts";
 import { openServices } from "../../executions/run-services.ts";
 import { keptVariables } from "../../executions/name-tests.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
-import { divideResources } from "../../executions/divide-resources.ts";
+import { divideResources } from "@gantry/contract/executions/divide-resources.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { openVariables, type EncryptedVariable } from "../../projects/open-variables.ts";
 import { findLogin, type EncryptedCredential } from "../../registries/open-login.ts";

@@ -1,4 +1,4 @@
-import type { Service } from "@gantry/contract/executions/schemas.ts";
+import type { Service } from "./schemas.ts";
 
 export interface Resources {
   cpus: number;
