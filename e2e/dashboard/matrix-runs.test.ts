@@ -69,7 +69,7 @@ describeInBrowser("matrix runs", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     const list = page.getByRole("list", { name: "Combinations" });
     await list.getByText("firefox, 22").waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
     await photographOnce(page, "matrix-passed-360");
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -133,7 +133,7 @@ describeInBrowser("matrix runs", () => {
     await page.getByLabel("Search the tests").fill("price");
     await expect.poll(() => tests.count()).toBe(1);
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
     await photographOnce(page, "shards-360");
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -182,12 +182,12 @@ describeInBrowser("matrix runs", () => {
     await row.getByText("1 failed / 4").waitFor();
     await page.setViewportSize({ width: 390, height: 800 });
     await row.getByText("(3 shards)").waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "split-suite-in-list-390");
     await row.getByRole("link").click();
     await page.getByRole("heading", { name: "#1–#3 Split suite", level: 1 }).waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await photograph(page, "split-suite-page-390");
     await page.setViewportSize({ width: 1440, height: 900 });
     await photograph(page, "split-suite-page");
@@ -244,7 +244,7 @@ describeInBrowser("matrix runs", () => {
     await page.reload();
     await page.getByText("A run was deleted. Its result is unknown, so the matrix run does not pass.").waitFor();
     await page.getByText("Incomplete").waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "matrix-deleted");
     await page.goto("/matrix-runs/0123456789abcdef01234567");

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { GateAnswer, GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
@@ -9,16 +10,29 @@ import { recordDue, recordDueSoon } from "../tests/record/record-later.ts";
 import { judgeGate } from "../gate/judge-gate.ts";
 import { dueProjects, judgedSuites } from "../gate/judged-suites.ts";
 
+/** How long the gate waits for results that are being added to history, before it says `PENDING`. */
+const longestWaitMs = 5_000;
+const firstPauseMs = 20;
+const longestPauseMs = 500;
+
 /** Whether this may be merged. Also sets the status of the commit, so that it says the same. @throws 404 for what does not exist or is another organization's; 400 for an empty question */
 export async function answerGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
+  const until = performance.now() + longestWaitMs;
   const first = await tryToAnswer(ctx, organizationId, question, "if recorded");
   if (!("due" in first)) return first;
   // Quarantine is updated after a verdict: the gate's result must include both. Histories of other projects are not waited for, and later runs not for long.
   const record = first.isUnsettled ? recordDue : recordDueSoon;
   await Promise.all(first.due.map((projectId) => record(ctx, organizationId, projectId)));
-  const second = await tryToAnswer(ctx, organizationId, question, "now");
-  if ("due" in second) throw new Error("a second try always answers");
-  return second;
+  // The rest of a run may be added by this process or by another server. No connection is held meanwhile.
+  for (let pauseMs = firstPauseMs; first.isUnsettled && performance.now() < until; pauseMs *= 2) {
+    const next = await tryToAnswer(ctx, organizationId, question, "if recorded");
+    if (!("due" in next)) return next;
+    if (!next.isUnsettled) break;
+    await sleep(Math.min(pauseMs, longestPauseMs));
+  }
+  const last = await tryToAnswer(ctx, organizationId, question, "now");
+  if ("due" in last) throw new Error("the last try always answers");
+  return last;
 }
 
 /** The projects whose histories lack ended runs. `isUnsettled`: runs that the answer depends on. */
@@ -36,8 +50,13 @@ async function tryToAnswer(
 ): Promise<GateAnswer | Missing> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const judged = await judgedSuites(ctx, tx, question);
-    const due = when === "now" ? [] : await dueProjects(tx, judged);
-    if (due.length > 0) return { due, isUnsettled: judged.suites.some(({ isUnsettled }) => isUnsettled) };
+    if (when === "if recorded") {
+      const due = await dueProjects(tx, judged);
+      // A run that has not ended is waited for by the caller.
+      const isOver = judged.suites.every(({ attempts }) => attempts.every(({ verdict }) => verdict !== null));
+      const isUnsettled = isOver && judged.suites.some((suite) => suite.isUnsettled);
+      if (due.length > 0 || isUnsettled) return { due, isUnsettled };
+    }
     const { suites, deleted } = judged;
     const verdict = judgeGate(suites, deleted);
     const executions = suites.flatMap(({ attempts }) => attempts.map((attempt) => presentExecution(attempt)));
