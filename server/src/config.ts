@@ -140,7 +140,6 @@ const Settings = z.object({
   RUN_TIMEOUT_MINUTES: whole(30, 1, 240),
   /** A worker's setting. The server reads it only to print a warning. */
   RUN_EGRESS: text("private"),
-  /** How often a lost run is retried if its project has no setting. */
   /** No project keeps test results longer. */
   RESULT_DAYS: wholeWithin(leastResultDays, mostDays).optional(),
   REPORT_MAX_BYTES: whole(1024 ** 3, 1),

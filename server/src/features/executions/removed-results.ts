@@ -19,6 +19,12 @@ export function attemptInDoubt<T extends Pick<ExecutionRow, "tests" | "results_r
   );
 }
 
+/** Why nobody knows any more what failed in a suite's attempts, as a sentence; `undefined` if it is known. */
+export function doubtText(attempts: readonly (Run & Pick<ExecutionRow, "tests">)[]): string | undefined {
+  const run = attemptInDoubt(attempts);
+  return run && `${removedText(run)}: what failed is not known any more.`;
+}
+
 /** `so`: what follows, as the rest of the sentence. */
 export function resultsRemoved(run: Run, so: string): HttpError {
   return conflict("Results removed", { message: `${removedText(run)}, so ${so}`, code: "RESULTS_REMOVED" });

@@ -3,7 +3,7 @@ import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
 import { cutShort } from "../executions/cut-short.ts";
 import type { Failure } from "../results/standing-failures.ts";
-import { attemptInDoubt, removedText } from "../executions/removed-results.ts";
+import { doubtText } from "../executions/removed-results.ts";
 
 /** One suite's attempts, oldest first, what still fails after the newest, and the project's quarantine. */
 export interface Judged {
@@ -83,8 +83,8 @@ function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
 
 function unexplainedIn({ attempts, failures }: Judged): string[] {
   const newest = attempts.at(-1);
-  const removed = attemptInDoubt(attempts);
-  if (removed) return [`${removedText(removed)}: what failed is not known any more.`];
+  const doubt = doubtText(attempts);
+  if (doubt) return [doubt];
   // The newest replaces the results of those between it and the first, which ran the whole suite.
   const cut = [...new Set([attempts[0], newest])].flatMap((attempt) => (attempt && cutShort(attempt)) ?? []);
   if (cut.length > 0) return cut;

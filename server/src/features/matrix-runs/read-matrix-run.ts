@@ -2,10 +2,10 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ListedMatrixRun, MatrixRun, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Attempt, attemptsOf } from "../executions/attempts-of.ts";
+import { attemptsOf } from "../executions/attempts-of.ts";
 import { cutShort } from "../executions/cut-short.ts";
 import { presentExecution } from "../executions/present.ts";
-import { attemptInDoubt, removedText } from "../executions/removed-results.ts";
+import { doubtText } from "../executions/removed-results.ts";
 import { firstFailures } from "../results/first-failures.ts";
 import { standingFailures } from "../results/standing-failures.ts";
 import { testTitle } from "../results/test-title.ts";
@@ -65,15 +65,10 @@ async function findLeftOut(tx: TenantTransaction, latest: readonly LatestRun[]):
     );
     const [whole] = attempts;
     const isKnown = whole && whole.settings.onlyFailed !== true;
-    found.set(id, isKnown ? { notRunAgain: failures.length, cutShort: cutShort(whole) ?? resultsGone(attempts) } : null);
+    // Without the results that it had to repeat, a pass says too little.
+    found.set(id, isKnown ? { notRunAgain: failures.length, cutShort: cutShort(whole) ?? doubtText(attempts) ?? null } : null);
   }
   return found;
-}
-
-/** Which tests the re-run had to run is not known then, so its pass says too little. */
-function resultsGone(attempts: readonly Attempt[]): string | null {
-  const run = attemptInDoubt(attempts);
-  return run ? `${removedText(run)}: what failed is not known any more.` : null;
 }
 
 /** By the id of a run. */
