@@ -110,13 +110,12 @@ async function recordedWithin(ctx: Context, waitMs: number, organizationId: stri
 async function recordNow(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
   await recordingDone(ctx, organizationId, projectId);
   // With several servers, another one may have written the verdict.
-  // Who names a project has seen that something is due there: a verdict may be stored for a moment before its recording is queued.
-  if (ctx.config.shared || projectId !== undefined) return recordStoredOnce(ctx, organizationId, projectId);
+  if (ctx.config.shared) return recordStoredOnce(ctx, organizationId, projectId);
   // A single server checks once: it may have been killed between a verdict and its recording.
   const { recordedOrganizations } = ctx.memory;
   if (recordedOrganizations.has(organizationId)) return;
   await recordStoredOnce(ctx, organizationId, projectId);
-  recordedOrganizations.add(organizationId);
+  if (projectId === undefined) recordedOrganizations.add(organizationId);
 }
 
 /** The same for all tests of all runs. It may take minutes: not for requests. */
