@@ -1,4 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
@@ -13,16 +14,22 @@ const db = {
   readyWhen: { port: 5432 },
 };
 
+/** Opens the form of a new run and its first service. */
+async function newRunWithService(page: Page): Promise<{ dialog: Locator; service: Locator }> {
+  await page.goto("/runs?new=1");
+  const dialog = page.getByRole("dialog", { name: "New run" });
+  await dialog.getByLabel("Image").fill("acme/suite:1");
+  await dialog.getByText("Advanced").click();
+  await dialog.getByLabel("Which services").getByText("Own list").click();
+  const service = dialog.getByRole("group", { name: "Service 1", exact: true });
+  return { dialog, service };
+}
+
 describeInBrowser("services and caches in forms", () => {
   test("are fields of a new run, with errors at the field", async ({ member, open }) => {
     const { person } = await member();
     const { page } = await open(person.token);
-    await page.goto("/runs?new=1");
-    const dialog = page.getByRole("dialog", { name: "New run" });
-    await dialog.getByLabel("Image").fill("acme/suite:1");
-    await dialog.getByText("Advanced").click();
-    await dialog.getByLabel("Which services").getByText("Own list").click();
-    const service = dialog.getByRole("group", { name: "Service 1", exact: true });
+    const { dialog, service } = await newRunWithService(page);
     // A new row has no errors yet.
     expect(await service.locator("[aria-invalid=true]").count()).toBe(0);
     await service.getByLabel("Name", { exact: true }).fill("My DB");
@@ -116,12 +123,7 @@ describeInBrowser("services and caches in forms", () => {
   test("show beside the button why a run was refused, until the next attempt", async ({ member, open }) => {
     const { person } = await member();
     const { page } = await open(person.token);
-    await page.goto("/runs?new=1");
-    const dialog = page.getByRole("dialog", { name: "New run" });
-    await dialog.getByLabel("Image").fill("acme/suite:1");
-    await dialog.getByText("Advanced").click();
-    await dialog.getByLabel("Which services").getByText("Own list").click();
-    const service = dialog.getByRole("group", { name: "Service 1", exact: true });
+    const { dialog, service } = await newRunWithService(page);
     await service.getByLabel("Name", { exact: true }).fill("db");
     await service.getByLabel("Image").fill("postgres:16");
     await service.getByText("Limits").click();
