@@ -1,5 +1,5 @@
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
-import type { Finding } from "../rules/classify.ts";
+import type { Finding } from "../rules/finding.ts";
 import type { ClueSource } from "../rules/clues.ts";
 
 /** Fewer characters per token than real tokenizers use for English and code, so that the budget is never exceeded. */

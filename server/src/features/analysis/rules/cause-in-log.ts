@@ -1,5 +1,5 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
-import type { Clue } from "./classify.ts";
+import type { Clue } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { frame } from "./output/stack-frames.ts";
 

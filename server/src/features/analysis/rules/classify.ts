@@ -1,6 +1,8 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { type Guess, categoryByWords } from "./by-words/category-by-words.ts";
+import { guessedFrom, guessedFromAny, leastProbable } from "./by-words/guess.ts";
 import { comparedValues } from "./values/compared-values.ts";
+import { errorItself } from "./error-itself.ts";
+import { type Clue, type Finding, leastConfidence } from "./finding.ts";
 import type { ComparedValues } from "./values/comparison.ts";
 import { processSignals } from "./signals/process-signals.ts";
 import { serviceSignals } from "./signals/service-signals.ts";
@@ -8,51 +10,21 @@ import { assertionsIn } from "./output/assertion-lines.ts";
 import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
 import { hasWordsElsewhere, undefinedStep, wordsOfDifference } from "./output/difference.ts";
 import { countedLists } from "./output/counted-lists.ts";
-import { announcementOfFiles, isAdvice, isHintOfTool } from "./output/hints-of-tools.ts";
 import { possibleReasons } from "./output/possible-reasons.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
-import { isInPassing, wentOnAfter } from "./output/in-passing.ts";
-import { beginOfLastError, deathOfPerl } from "./output/process-end.ts";
+import { wentOnAfter } from "./output/in-passing.ts";
+import { beginOfLastError } from "./output/process-end.ts";
 import { findingOfTool, tellApart } from "./signals/overlapping.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
 import { spokenPart, withoutValues } from "./output/spoken-part.ts";
 import { remember } from "./remember.ts";
 import { differentPicture, testSignals } from "./signals/test-signals.ts";
+import { worthOf } from "./worth.ts";
 
 const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
 
-/** A line that may name the cause, and its kind. */
-export interface Clue<Source> {
-  text: string;
-  source: Source;
-  /** 1: the failure's own message. Less: other output near it. */
-  trust: number;
-}
-
-export interface Finding<Source> {
-  category: FailureCategory;
-  /** 0 to 1. */
-  confidence: number;
-  /** Supporting clues, strongest first; for `unknown`, the error message if any. */
-  clues: Clue<Source>[];
-  /** Whether the exit code alone shows the cause: the clue is the last line before the end, and no error. */
-  byExitCode?: true;
-  /** No rule knows the error: its words are those of errors with this category. */
-  byWords?: true;
-  /** The last words of a program that may have handled the error: then the cause is not certain. */
-  lastWords?: Clue<Source>;
-}
-
-/** Below this the answer is `unknown`. */
-export const leastConfidence = 0.5;
-
 const mostUncertain = 0.49;
-
-/** Loggers begin with the time; a runner's error does not. */
-const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
-/** A request that an application logs. Not every error response is a failure. */
-const loggedRequest = /^(?:\S+ - - \S+ )?"?(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/\S*(?: HTTP\/[\d.]+"?)? \d{3}\b/;
 
 /** Another clue of the same category adds a little. */
 const addedBySecond = 2;
@@ -99,7 +71,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   if (!first || confidence < leastConfidence || saysSeveralThings(clues, found)) {
     const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
     const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
-    const guess = isKnown ? undefined : (guessedFrom(error, leastProbable) ?? guessedFromAny(clues, spoken));
+    const guess = isKnown ? undefined : (guessedFrom(error, leastProbable.unknown) ?? guessedFromAny(clues, spoken));
     return guess ?? { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: error };
   }
   const ordered = first.entry.clues
@@ -108,7 +80,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
   if (!isAnyException) return { category: first.category, confidence, clues: ordered };
   const onlySaysError = first.entry.best <= weightOfAnyError;
-  const guess = guessedFrom(ordered, onlySaysError ? leastProbableOfError : leastProbableOfException);
+  const guess = guessedFrom(ordered, onlySaysError ? leastProbable.error : leastProbable.exception);
   if (guess) return guess;
   // Tools and scripts begin any message with "Error:". Only a test that failed, or a stack, shows that something was thrown.
   const isThrownError = first.entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
@@ -116,69 +88,8 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   return { category: first.category, confidence, clues: ordered };
 }
 
-/** How probable a category must be by the words of an error that no rule knows. Of such answers to messages of tools that no example names, 92 % were right. */
-const leastProbable = 0.6;
-/** The same, if the error is an exception for which no rule knows more than that it was thrown. */
-const leastProbableOfException = 0.85;
-/** The same, if it only begins with the word "Error". */
-const leastProbableOfError = 0.65;
 /** Of patterns that only know that something was thrown. */
 const weightOfAnyException = 47;
-const leastOfGuess = 0.5;
-const mostOfGuess = 0.6;
-
-/** The category by the words of the first clue, if it is probable enough. */
-function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
-  return clues[0] && !isProgress(clues[0].text) ? findingOf(categoryByWords(clues[0].text), clues, least) : undefined;
-}
-
-function findingOf<Source>(guess: Guess | undefined, clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
-  if (!guess || guess.category === "unknown" || guess.probability < least) return undefined;
-  const confidence = leastOfGuess + ((mostOfGuess - leastOfGuess) * (guess.probability - least)) / (1 - least);
-  return { category: guess.category, confidence: Math.round(confidence * 100) / 100, clues: [...clues], byWords: true };
-}
-
-/** Of a line that the rules do not take for the error. */
-const leastProbableOfAny = 0.9;
-const leastWords = 4;
-/** `comparing snapshots`: what a program does, and not what failed. */
-const isProgress = (text: string) =>
-  /^\W{0,4}(?!missing|expecting|failing|existing|conflicting|nothing|remaining|warning)[a-z]{2,20}ing\b [^:]{1,100}$/i.test(text);
-/** What a compiler says around its error. */
-const isBesideError = (text: string) => /^\S{1,300}:\d+(?::\d+)?: (?:warning|note): /.test(text);
-const isSentence = (text: string) =>
-  text
-    .slice(0, 400)
-    .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word)).length >= leastWords;
-/** Lines above the end that are compared. */
-const mostCandidates = 60;
-
-/** The category of the line whose words show one most clearly, the first of several. Tools may end with other words than those of their error. */
-function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Finding<Source> | undefined {
-  const texts = clues.map(({ text }) => text);
-  const passing = new Set([...wentOnAfter(texts), ...errorsOfCleaningUp(texts)]);
-  const most = clues.reduce((best, { trust }) => Math.max(best, trust), 0);
-  const candidates = clues.filter(
-    (clue, index) =>
-      clue.trust > most / 2 &&
-      isSentence(clue.text) &&
-      (spoken[index]?.text ?? "") !== "" &&
-      !passing.has(index) &&
-      worthOf(clue) === 1 &&
-      !isAdvice(clue.text) &&
-      !isHintOfTool(clue.text) &&
-      !isBesideError(clue.text),
-  );
-  const [best] = candidates
-    .slice(-mostCandidates)
-    .flatMap((clue) => {
-      const guess = categoryByWords(clue.text);
-      return guess && guess.category !== "unknown" ? [{ clue, guess }] : [];
-    })
-    .sort((a, b) => b.guess.probability - a.guess.probability);
-  return best && findingOf(best.guess, [best.clue], leastProbableOfAny);
-}
 
 /** How Node prints what an error holds besides its message. */
 const propertyOfError = /^\s+(?:code|errno|syscall|path|address|port): /;
@@ -375,63 +286,12 @@ function entryOf<Source>(clues: readonly Clue<Source>[]): Entry<Source> {
   return { best: weightOfValues * trust, trust, clues: clues.map((clue) => ({ clue, weight: weightOfValues * clue.trust })) };
 }
 
-const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^E {3}/i;
-
-/** Runners mark the name of a failed test like this, mostly with its duration, and other programs their error. */
-const marked = /^\s*[✖✗✘✕×❌] \S(?!.*\d ?m?s\)?\s*$)/;
-
-/** Where to read more. */
-const onlyAddress = /^\s*https?:\/\/\S+\s*$/;
-
-/** The headline for an unknown cause: the first line that reports a problem, else the last line. */
-function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
-  const texts = clues.map(({ text }) => text);
-  const wentOn = new Set([...wentOnAfter(texts), ...errorsOfCleaningUp(texts)]);
-  // A message may be a single letter.
-  const hasWords = (index: number, trust: number) =>
-    (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");
-  const all = clues.map((clue, index) => ({ clue, index })).filter(({ clue }) => clue.trust > 0 && !onlyAddress.test(clue.text));
-  const withWords = all.filter(({ clue, index }) => hasWords(index, clue.trust));
-  const own = withWords.filter(({ clue }) => worthOf(clue) > 0.5);
-  // A hint is better than no line, and a line in passing is better than a hint.
-  const hints = all.filter(({ clue }) => isHintOfTool(clue.text));
-  const said = own.length > 0 ? own : withWords.length > 0 ? withWords : hints;
-  const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
-  const chosen = ending.length > 0 ? ending : said;
-  const candidates = chosen.map(({ clue }) => clue);
-  const death = deathOfPerl(texts);
-  const words = death === undefined ? undefined : chosen.find(({ index }) => index === death);
-  if (words) return [words.clue];
-  const left = candidates.find(({ text }) => leavesSetUp.test(text));
-  if (left) return [left];
-  const last = chosen.findLast(({ clue: { text } }) => !isAdvice(text)) ?? chosen.at(-1);
-  const announced = announcementOfFiles(texts, last?.index ?? 0);
-  const fallback = candidates[0]?.trust === 1 ? candidates[0] : (chosen.find(({ index }) => index === announced) ?? last)?.clue;
-  // The code that a runner shows around the failure contains names of errors, too.
-  const most = candidates.reduce((best, { trust }) => Math.max(best, trust), 0);
-  const isError = ({ clue: { text, trust }, index }: (typeof chosen)[number]) =>
-    trust > most / 2 && namesError.test(text) && namesError.test(spoken[index]?.text ?? "");
-  const error = chosen.find(isError)?.clue ?? fallback ?? clues.findLast(({ text, trust }) => trust > 0 && marked.test(text));
-  return error ? [error] : [];
-}
-
 /** If the element was found, a value mismatch after waiting is an assertion, not a timeout or a missing element. */
 const foundButWrong = /unexpected value "|locator resolved to <.* unexpected/;
 const waitedFor = ["element-not-found", "timeout"] as const;
 
 function halve(entry: { best: number } | undefined): void {
   if (entry) entry.best /= 2;
-}
-
-/** Output near a failure counts less than the failure's own message. */
-function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsserted = false): number {
-  // A failed test's text is never harmless output.
-  if (trust < 1 && !isAsserted && isInPassing(text)) return 0.5;
-  if (quotedCode.test(text)) return 0.45;
-  // The application's own log.
-  if (trust < 1 && loggedAt.test(text)) return 0.8;
-  if (trust < 1 && loggedRequest.test(text)) return 0.5;
-  return frame.test(text) ? 0.4 : 1;
 }
 
 /** The test expected an error and got none, so the named error is not the cause. */

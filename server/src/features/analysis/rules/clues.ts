@@ -1,5 +1,5 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
-import type { Clue } from "./classify.ts";
+import type { Clue } from "./finding.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { goFailures } from "./output/go-failures.ts";

@@ -2,7 +2,7 @@ import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schema
 import { compilerError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, adviceFor as usualAdvice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
-import type { Clue, Finding } from "./classify.ts";
+import type { Clue, Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";

@@ -1,7 +1,8 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
-import { type Clue, classify, type Finding } from "./classify.ts";
+import { classify } from "./classify.ts";
+import type { Clue, Finding } from "./finding.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
 import { behindCountedPass, behindPassedRun, type PassedRun, withoutPassedBehindFailed } from "./output/behind-passed-run.ts";
 import { beginOfLastRun } from "./output/failure-sections.ts";

@@ -1,5 +1,5 @@
 import type { LogLine, Material } from "../material/material.ts";
-import type { Finding } from "./classify.ts";
+import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { bustedHeading, linesOfFailures } from "./output/failure-sections.ts";
 import { linesOfAssertions } from "./output/assertion-lines.ts";

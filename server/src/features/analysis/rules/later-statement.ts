@@ -1,7 +1,7 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { shellError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine } from "../material/material.ts";
-import type { Finding } from "./classify.ts";
+import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";

@@ -1,4 +1,5 @@
-import { type Clue, classify, type Finding } from "./classify.ts";
+import { classify } from "./classify.ts";
+import type { Clue, Finding } from "./finding.ts";
 import { inPassing, saysSo } from "./output/in-passing.ts";
 import type { LeftProgram } from "./output/process-end.ts";
 

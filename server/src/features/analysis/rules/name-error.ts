@@ -1,5 +1,5 @@
 import type { LogLine, Material } from "../material/material.ts";
-import type { Clue, Finding } from "./classify.ts";
+import type { Clue, Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { genericHeadline, outOfTime } from "./generic-headline.ts";
 import { comparedValues } from "./values/compared-values.ts";

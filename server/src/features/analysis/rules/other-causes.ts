@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { Material } from "../material/material.ts";
-import type { Clue, Finding } from "./classify.ts";
+import type { Clue, Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import type { Failure } from "./find-failures.ts";
 import { type NamedError, nameError } from "./name-error.ts";

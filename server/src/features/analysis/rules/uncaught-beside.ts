@@ -1,5 +1,5 @@
 import type { LogLine } from "../material/material.ts";
-import type { Finding } from "./classify.ts";
+import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { hasRunner } from "./output/has-runner.ts";
 import { rubyError, saysNoMore, whileHandling } from "./output/process-end.ts";

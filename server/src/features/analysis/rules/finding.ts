@@ -1,0 +1,26 @@
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+
+/** A line that may name the cause, and its kind. */
+export interface Clue<Source> {
+  text: string;
+  source: Source;
+  /** 1: the failure's own message. Less: other output near it. */
+  trust: number;
+}
+
+export interface Finding<Source> {
+  category: FailureCategory;
+  /** 0 to 1. */
+  confidence: number;
+  /** Supporting clues, strongest first; for `unknown`, the error message if any. */
+  clues: Clue<Source>[];
+  /** Whether the exit code alone shows the cause: the clue is the last line before the end, and no error. */
+  byExitCode?: true;
+  /** No rule knows the error: its words are those of errors with this category. */
+  byWords?: true;
+  /** The last words of a program that may have handled the error: then the cause is not certain. */
+  lastWords?: Clue<Source>;
+}
+
+/** Below this the answer is `unknown`. */
+export const leastConfidence = 0.5;
