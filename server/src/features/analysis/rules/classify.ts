@@ -71,12 +71,17 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   if (!first || confidence < leastConfidence || saysSeveralThings(clues, found)) {
     const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
     const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
-    const guess = isKnown ? undefined : (guessedFrom(error, leastProbable.unknown) ?? guessedFromAny(clues, spoken));
+    const expectsNothing = clues.some(({ text }) => leavesSetUp.test(text));
+    const guess = isKnown || expectsNothing ? undefined : (guessedFrom(error, leastProbable.unknown) ?? guessedFromAny(clues, spoken));
     return guess ?? { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: error };
   }
   const ordered = first.entry.clues
     .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
+  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(ordered[0]?.text ?? "")) {
+    const other = guessedFrom(ordered, leastProbable.noAssertion);
+    if (other && other.category !== "assertion") return other;
+  }
   const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
   if (!isAnyException) return { category: first.category, confidence, clues: ordered };
   const onlySaysError = first.entry.best <= weightOfAnyError;
@@ -90,6 +95,9 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
 
 /** Of patterns that only know that something was thrown. */
 const weightOfAnyException = 47;
+
+/** Two values or a mismatch, without a word of an assertion or a runner's `FAILED`. */
+const mayBeOfTool = (text: string) => /\bmismatch|\bexpect|\bshould be\b/i.test(text) && !/\bassert|^FAILED\b/i.test(text);
 
 /** How Node prints what an error holds besides its message. */
 const propertyOfError = /^\s+(?:code|errno|syscall|path|address|port): /;

@@ -1,14 +1,7 @@
-import { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { examples } from "./examples/index.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { remember } from "../remember.ts";
+import { wordCounts } from "./word-counts.ts";
 import { wordsOf } from "./words-of.ts";
-
-/** How often the words occur in the examples of one category. */
-interface Counts {
-  category: FailureCategory;
-  ofWord: Map<string, number>;
-  all: number;
-}
 
 /** A category and how probable it is, 0 to 1. */
 export interface Guess {
@@ -19,42 +12,30 @@ export interface Guess {
 /** Of a word that no example of the category has. */
 const smoothing = 0.2;
 
-let counted: { counts: Counts[]; vocabulary: Set<string> } | undefined;
-
 /**
  * The category whose examples have the most similar words: naive Bayes with equal priors. The logarithms are divided by the root of the number of words,
  * because the words of a message depend on one another; otherwise long messages would seem certain.
  * @returns `undefined` if no example has a word of the message.
  */
 export const categoryByWords = remember((message): Guess | undefined => {
-  counted ??= countWords();
-  const { counts, vocabulary } = counted;
+  const { categories, totals, size, ofWord } = wordCounts();
   const words = wordsOf(message);
-  const known = [...words].filter((word) => vocabulary.has(word));
+  const known = [...words].filter((word) => Object.hasOwn(ofWord, word));
   if (known.length === 0) return undefined;
-  const scores = counts.map(({ ofWord, all }) => {
-    const unseen = all + smoothing * vocabulary.size;
-    const sum = known.reduce((total, word) => total + Math.log(((ofWord.get(word) ?? 0) + smoothing) / unseen), 0);
-    return sum / Math.sqrt(words.size);
-  });
+  const unseen = totals.map((total) => total + smoothing * size);
+  const sums = unseen.map((of) => known.length * Math.log(smoothing / of));
+  for (const word of known) addSeen(sums, ofWord[word] ?? []);
+  const scores = sums.map((sum) => sum / Math.sqrt(words.size));
   const best = Math.max(...scores);
   const total = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
-  const category = counts[scores.indexOf(best)]?.category;
+  const category = categories[scores.indexOf(best)];
   return category && { category, probability: 1 / total };
 });
 
-function countWords(): { counts: Counts[]; vocabulary: Set<string> } {
-  const counts = Object.entries(examples).map(([category, messages]) => countOf(FailureCategory.parse(category), messages));
-  return { counts, vocabulary: new Set(counts.flatMap(({ ofWord }) => [...ofWord.keys()])) };
-}
-
-function countOf(category: FailureCategory, messages: string): Counts {
-  const ofWord = new Map<string, number>();
-  let all = 0;
-  for (const message of messages.trim().split("\n"))
-    for (const word of wordsOf(message)) {
-      ofWord.set(word, (ofWord.get(word) ?? 0) + 1);
-      all += 1;
-    }
-  return { category, ofWord, all };
+/** What a word adds to the sums of the categories that have it, compared with those that do not. */
+function addSeen(sums: number[], counts: readonly number[]): void {
+  for (let at = 0; at < counts.length; at += 2) {
+    const index = counts[at] ?? 0;
+    sums[index] = (sums[index] ?? 0) + Math.log(((counts[at + 1] ?? 0) + smoothing) / smoothing);
+  }
 }

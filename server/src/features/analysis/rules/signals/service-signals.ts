@@ -150,7 +150,7 @@ export const serviceSignals = [
     ],
     [
       60,
-      /NumberFormatException: |System\.FormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|Parse(?:Int|Float|Bool|Char)Error|decimal\.InvalidOperation|invalid digit found in string/,
+      /NumberFormatException: |System\.FormatException: |[Cc]ould not convert string (?:to float|["'])|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|Parse(?:Int|Float|Bool|Char)Error|decimal\.InvalidOperation|invalid digit found in string/,
     ],
     // A value in a wrong format, in the words of the program.
     [

@@ -795,4 +795,1016 @@ SSH authentication failed! This is typically caused by the public/private keypai
 ERROR:  role "reporting" does not exist
 FATAL:  role "deploy" does not exist
 FATAL:  role "ci" is not permitted to log in
+Error: A LuaRocks upload key is required, no API key: please pass --api-key or run with --force
+go: github.com/acme/private: reading sum.golang.org: could not read Username for 'https://github.com': terminal prompts disabled
+ERROR: While executing gem ... Your rubygems.org API key has no push_rubygem scope: The API key doesn't have access
+java.security.UnrecoverableKeyException: Password verification failed
+java.io.IOException: keystore password was incorrect
+jarsigner: Certificate chain not found for: release. release must reference a valid KeyStore key entry
+java.lang.SecurityException: Invalid signature file digest for Manifest main attributes
+Connect-AzAccount: Run Connect-AzAccount to login, no context found.
+New-PSSession : [web01] Connecting to remote server web01 failed: The user name or password is incorrect. Access is denied
+Error: invalid sender: private key mismatch, no signer for 0xabc unlocked: account is locked, authentication needed
+** Fatal: Unable to checkout a license. Make sure your license file environment variable (e.g., LM_LICENSE_FILE) is set correctly
+ERROR: [Common 17-345] A valid license was not found for feature 'Synthesis' and/or device 'xcvu9p'.
+ERROR: Failed to query remote execution capabilities: UNAUTHENTICATED: missing invocation credentials
+ERROR: Wrong user or password [Remote: acme] (conan)
+warning: ignoring untrusted substituter 'https://cache.acme.io', you are not a trusted user.
+error: cannot add path '/nix/store/abc' because it lacks a signature by a trusted key
+error: failed to publish: status 403 Forbidden: this crate exists but you don't seem to be an owner.
+Could not authenticate against repo.acme.io [Composer\Downloader\TransportException]
+NU3018: Package 'Acme 1.0': The author primary signature's signing certificate is not trusted by the trust provider.
+Error (NoDefaultEnvError): No default environment found. No authorization information found for ci@acme.io. (sf)
+ERROR: Your system is scheduled to expire, SAS software license for product has expired, SETINIT required.
+License checkout failed. License Manager Error -15 MATLAB is unable to connect to the license server.
+License Manager Error -4 Maximum number of users for Simulink reached.
+execution error: Not authorized to send Apple events to Finder. (-1743)
+Error: Import integrity check failed Expected hash: ↳ 1a2b Actual hash: ↳ 3c4d (dhall freeze)
+Fatal error[LMS001]: License check failed. Use the IAR License Manager to resolve the problem. No license found
+Error: C9932E: Cannot obtain license for Compiler with license version >= 5.0201411
+No valid Unity Editor license found. Please activate your license.
+no upload token in the environment's keyring, publishing to hex refused
+the registry says this account may not push to namespace acme
+your two-factor code is required to publish: use --otp
+deploy key is read only, push declined
+passphrase for signing key is wrong
+signature of index.tar.gz cannot be trusted: key not in the trust set
+artifact was signed by an unknown identity builder@acme.io
+code signing identity "Apple Distribution: Acme" not in the keychain
+the provisioning profile has lapsed
+keystore alias "upload" cannot be unlocked
+notarization refused: invalid credentials for the app-specific password
+robot account ci-bot was deactivated
+session cookie no longer accepted, sign in again
+personal access token lacks the write_packages right
+token was minted for another audience
+refresh token revoked by administrator
+our vault returned no secret for path ci/shop: permission denied
+secret store is sealed
+service principal secret ran out on 2024-05-01
+ticket for ci@ACME.IO expired, run kinit
+krb5: Clock skew too great
+GSSAPI Error: No credentials were supplied, or the credentials were unavailable or inaccessible
+license dongle is not plugged in
+all seats of the license are occupied
+evaluation period is over, enter a license key
+license server rejected the feature "simulator_pro"
+FlexNet Licensing error:-5,357 No such feature exists.
+FlexNet Licensing error:-9,57 Invalid host. The hostid of this system does not match
+svn: E170001: Authorization failed / No more credentials or we tried too many times.
+svn: E215004: Authentication failed: Unable to connect to a repository
+cvs [login aborted]: authorization failed: server rejected access
+bzr: ERROR: Permission denied: "Cannot create repository": no write access
+fossil: login failed
+remote: GitLab: You cannot push commits for 'x@acme.io'. You can only push commits if the committer email is one of your own verified emails.
+remote: Resource protected by organization SAML enforcement. You must grant your token access
+error: gh-pages push denied to github-actions[bot]
+OPAMERROR: opam publish: GitHub token is missing scope public_repo
+Error: hexpm rejected the release: "owner" required
+ERROR: Uploading shop-1.0: 403 user 'ci' isn't allowed to upload to project 'shop'.
+cabal upload: Username or password incorrect
+luarocks: Error: Invalid API key, write access is needed
+CPAN::Uploader: request failed with error code 401 Message: Authorization Required (PAUSE)
+clojars: deploy: Forbidden: you must use a deploy token in place of a password
+sonatype: 402 the account ci is not authorized for io.acme
+shards/mirror: SSH key agent offered no identity accepted by git@git.acme.io
+nimble publish: Please create a new personal access token on Github: authorization rejected
+dub upload: registry login incorrect
+pub publish: You don't have permission to upload package shop: insufficient permissions
+julia: Registrator: not authorized to register in General
+crossbow: bad user name or password for the simulator cloud
+ftp: 530 Login incorrect.
+sftp: Received disconnect: Too many authentication failures
+smb: NT_STATUS_LOGON_FAILURE
+smb: NT_STATUS_ACCESS_DENIED listing \shares\ci
+rsync: @ERROR: auth failed on module backup
+smtp: 535 5.7.8 Username and Password not accepted
+imap: LOGIN failed. NO invalid user
+mqtt: Connection Refused: not authorised.
+amqp: ACCESS_REFUSED - Login was refused using authentication mechanism PLAIN
+redis: NOAUTH Authentication required.
+redis: WRONGPASS invalid username-password pair or user is disabled.
+zk: NoAuth for /shop/config
+etcdserver: user name is empty
+couchdb: {"error":"unauthorized","reason":"Name or password is incorrect."}
+the cluster refused the client certificate
+HMAC of the webhook body differs, sender not verified
+caller is anonymous; endpoint needs a logged-in operator
+role "tester" may not start load tests
+row level policy hides the table from user ci
+mix hex.publish: Authentication failed (401): invalid API key
+hex: ** (Mix) organization acme: not a member, access forbidden
+hackage: 403 You are not authorised to upload new versions of this package, only maintainers
+nimble: push to packages repo declined, token lacks public_repo
+dart pub token: The token for https://pub.acme.io is unset: package repository requires authentication! You can provide credentials using
+swift package-registry: registry requires login; unauthorized
+CocoaPods: You need to register a session first. (pod trunk)
+Carthage: API rate-limited because of missing access token / Bad credentials
+xcodebuild: error: No signing certificate "iOS Distribution" found
+xcodebuild: No profiles for 'io.acme.shop' were found
+altool: Unable to authenticate. (-19209) Sign in with the app-specific password
+codesign: User interaction is not allowed.
+errSecInternalComponent: keychain locked
+signtool: Error: No certificates were found that met all the given criteria.
+jarsigner: key associated with release not a private key
+apksigner: Failed to load signer "signer #1": keystore password was wrong
+maven-gpg: gpg: no default secret key: No secret key
+minisign: Signature verification failed
+cosign: Error: no matching signatures: invalid signature when validating ASN.1 encoded signature
+rpm: key ID 1a2b: NOKEY; package shop.rpm is not signed
+dnf: Public key for shop.rpm is not installed. Failing package is: shop-1.0
+apt: The following signatures couldn't be verified because the public key is not available: NO_PUBKEY 1A2B3C
+apk: ERROR: UNTRUSTED signature
+pacman: error: shop: signature from "Acme" is unknown trust
+nix: error: lacks a valid signature from trusted-public-keys
+zypper: Signature verification failed for repomd.xml
+brew: Error: HOMEBREW_GITHUB_API_TOKEN may be invalid or expired; check the scopes
+vcpkg binary cache: NuGet feed answered Unauthorized; missing PAT
+conan upload: ERROR: Permission denied for user: 'ci'. [Remote: acme]
+conan: ERROR: Please log in to "acme" to perform this action. Execute "conan remote login".
+bazel: remote cache PERMISSION_DENIED: caller lacks cacher role
+sccache: cache backend s3: InvalidAccessKeyId while reading credentials
+gcloud: your current active account does not have any valid credentials
+az: AADSTS7000222: The provided client secret keys are expired.
+oc: error: You must be logged in to the server (Unauthorized)
+vault: Code: 400. Errors: * invalid role or secret ID
+sops: Failed to get the data key required to decrypt the SOPS file. no identity matched any of the recipients
+ansible: Attempting to decrypt but no vault secrets found
+git-crypt: Error: no GPG secret key available to unlock this repository.
+transcrypt: wrong password, files remain scrambled
+chef: Net::HTTPServerException: 401 "Invalid signature for user"
+puppet: Exiting; no certificate found and waitforcert is disabled
+salt: The Salt Master has rejected this minion's public key!
+octopus: The API key you provided was not valid
+jira: basic auth with passwords is deprecated, use API token: 403
+slack: invalid_auth while posting the report
+telegram: bot token refused: Unauthorized
+the report mailer could not log on to the mail host
+test user qa7 is locked after three bad logins
+demo account got a forced password change, login scripted with the old one
+OTP code was rejected, device time drifted
+captcha came up at sign-in, robot cannot go on with login
+consent of the tenant admin is missing
+IP 10.0.0.5 is not on the allow list of the registry
+API key has no right "orders:write"
+guest may not read topic shop.orders
+MATLAB: License checkout failed. License Manager Error -9 Your username does not match the username in the license file.
+Unity: Machine bindings don't match, license invalid
+Qt: license check: no valid subscription for this account; account login wanted
+Intel fortran: Error: A license for Comp-FC could not be obtained. (-1,359,2)
+lmgrd: Vendor daemon can't find license file
+PVS-Studio: Your license has expired.
+coverity: [ERROR] license key missing, analysis not allowed
+Sauce: Your concurrency plan forbids more sessions; credentials belong to a free account: Not authorized
+Error: No valid credential sources found  Please see https://registry.terraform.io/providers/hashicorp/aws for more information about providing credentials
+Error: error configuring S3 Backend: no valid credential sources for S3 Backend found.
+Error: Required token could not be found  Run the following command to generate a token for app.terraform.io: terraform login
+Error: building AzureRM Client: please ensure you have installed Azure CLI and are logged in: obtain subscription(): ERROR: Please run 'az login'
+Error: google: could not find default credentials. See https://cloud.google.com/docs/authentication
+error: getting secrets manager: failed to decrypt: incorrect passphrase, please set PULUMI_CONFIG_PASSPHRASE to the correct passphrase
+fatal: [web1]: UNREACHABLE! => {"msg": "Invalid/incorrect password: Permission denied, please try again."}
+fatal: [web1]: FAILED! => {"msg": "Incorrect sudo password"}
+ERROR! A vault password must be specified to decrypt group_vars/prod.yml
+Error: Could not request certificate: Error 403 on SERVER: Forbidden request: web1 access to certificate_request
+The certificate retrieved from the master does not match the agent's private key. Did you forget to run as root?
+Chef: Authentication Error: Failed to authenticate to the chef server (http 401). the clock of the host may be wrong
+Build 'amazon-ebs.web' errored: Couldn't find specified instance profile permission: UnauthorizedOperation: You are not authorized to perform this operation. Encoded authorization failure message
+Vagrant: SSH authentication failed! This is typically caused by the public/private keypair for the SSH user not being properly set on the guest VM.
+Error: failed to authorize: failed to fetch anonymous token: GET "https://ghcr.io/token": response status code 403: denied
+Error: query: failed to query with labels: secrets is forbidden: User "system:serviceaccount:ci:default" cannot list resource "secrets" in API group "" in the namespace "shop"
+Error from server (Forbidden): error when creating "role.yaml": user "ci" is attempting to grant RBAC permissions not currently held
+FailedToRetrieveImagePullSecret: Unable to retrieve some image pull secrets (regcred); attempting to pull the image may not succeed.
+Unable to assume role and validate the listeners configured on your load balancer
+User: arn:aws:iam::1:user/ci is not authorized to perform: sts:AssumeRole on resource: arn:aws:iam::1:role/deploy
+API: s3:PutBucketPolicy Access Denied
+AuthorizationFailed: The client 'ci' with object id '1a2b' does not have authorization to perform action 'Microsoft.Resources/deployments/write' over scope
+LinkedAuthorizationFailed: the client has permission to perform action on scope; however, the linked subscription was not properly authorized
+AADSTS700016: Application with identifier '1a2b' was not found in the directory 'acme'
+googleapi: Error 403: Permission 'iam.serviceaccounts.actAs' denied on service account ci@acme.iam.gserviceaccount.com, forbidden
+Serverless Error: You must be logged in to use Serverless Framework V.4
+Unable to acquire impersonated credentials: PERMISSION_DENIED iam.serviceAccounts.getAccessToken
+Workload identity federation: Failed to generate Google Cloud federated token: invalid_grant: ID Token issued at is stale to sign-in
+Credentials could not be loaded, please check your action inputs: Could not load credentials from any providers
+Error response from daemon: Get "https://registry.acme.lan/v2/": no basic auth credentials
+error getting credentials - err: exit status 1, out: 'error getting credentials: The user name or passphrase you entered is not correct.'
+Error saving credentials: error storing credentials - err: exit status 1, out: 'pass not initialized: exit status 1'
+name unknown: The repository does not grant pushes to robot$ci
+Error: unable to log in to registry.acme.lan: response status code 401: unauthorized: authentication required: robot account is disabled
+DENIED: The image is quarantined and the token lacks the scope 'pull'
+Error: signing [acme/web:1]: getting signer: reading key: decrypt: encrypted: decryption failed
+Error: getting key from Fulcio: retrieving cert: error obtaining token: expired_token
+no identity token found: is id-token: write permission granted to the job?
+error verifying bundle: x509: certificate signed by unknown Fulcio authority; signer not trusted
+Error: no signatures found for image
+notation: error: signature was revoked: certificate is on the revocation list
+SonarScanner: ERROR: Not authorized. Please check the user token in the property 'sonar.token' or the credentials in the properties 'sonar.login' and 'sonar.password'.
+snyk: Authentication error (SNYK-0005)  Authentication credentials not recognized, or user access is not provisioned.
+MissingApiTokenError: 'snyk' requires an authenticated account. Please run 'snyk auth' and try again.
+semgrep: Failed to fetch rules: HTTP 401, run 'semgrep login'
+ZAP: Invalid or missing API key: bad_external_data
+nvd: HTTP 403 the NVD API key is not accepted any longer
+fossa: The API key was refused by the server: API key invalid
+licence of the scanner covers no more than 5 contributors, 9 found: licence exhausted
+gpg: skipped "ci@acme.test": No secret key
+gpg: decryption failed: Bad passphrase
+error: gpg failed to sign the data: signing key has expired
+Enter pass phrase for server.key: unable to read, key is encrypted and no -passin given
+sops: Failed to get the data key required to decrypt the SOPS file. Group 0: FAILED  age1qx: FAILED - no identity matched any of the recipients
+kubeseal: error: cannot fetch certificate: services "http:sealed-secrets-controller:" is forbidden
+certbot: urn:ietf:params:acme:error:unauthorized :: The key authorization file from the server did not match this challenge
+ssh: this private key is passphrase protected
+Too many authentication failures for ci
+Host key signing disabled; hostbased authentication not offered
+PAM: user account has expired for ci from 10.0.0.2
+pam_unix(sudo:auth): conversation failed
+sudo: ci is not in the sudoers file.
+FATAL:  password authentication failed for user "ci"
+FATAL:  no pg_hba.conf entry for host "172.17.0.3", user "ci", database "shop", no encryption
+FATAL:  Peer authentication failed for user "postgres"
+fe_sendauth: no password supplied
+ERROR:  permission denied for table orders
+ERROR:  must be owner of table orders
+ERROR:  permission denied to create extension "postgis"  HINT:  Must be superuser to create this extension.
+SASL authentication failed: SCRAM channel binding check failed
+ERROR 1045 (28000): Access denied for user 'ci'@'172.17.0.3' (using password: YES)
+ERROR 1142 (42000): SELECT command denied to user 'ci'@'%' for table 'orders'
+ERROR 1044 (42000): Access denied for user 'ci'@'%' to database 'shop'
+ERROR 1130 (HY000): Host '172.17.0.3' is not allowed to connect to this MySQL server
+ERROR 2061 (HY000): Authentication plugin 'caching_sha2_password' reported error: Authentication requires secure connection.
+ERROR 1862 (HY000): Your password has expired. To log in you must change it using a client that supports expired passwords.
+ERROR 3118 (HY000): Access denied for user 'ci'. Account is locked.
+Msg 18456, Level 14: Login failed for user 'sa'.
+Msg 229, Level 14: The SELECT permission was denied on the object 'orders', database 'shop', schema 'dbo'.
+Msg 4060: Cannot open database "shop" requested by the login. The login failed.
+ORA-28000: the account is locked
+SQL30082N  Security processing failed with reason "24" ("USERNAME AND/OR PASSWORD INVALID").
+MongoServerError: command insert requires authentication
+MongoServerError: not authorized on shop to execute command { find: "orders" }
+MongoServerError: bad auth : Authentication failed.
+SCRAM authentication failed, storedKey mismatch
+NOPERM this user has no permissions to run the 'flushall' command
+ERR AUTH <password> called without any password configured for the default user
+security_exception: missing authentication credentials for REST request [/orders/_search]
+security_exception: action [indices:admin/create] is unauthorized for user [ci]
+current license is non-compliant for [ml]
+Code: 497. DB::Exception: ci: Not enough privileges. To execute this query, it's necessary to have the grant SELECT(id) ON shop.orders
+unauthorized: unauthorized access to bucket shop (influx)
+Neo.ClientError.Security.Unauthorized: The client is unauthorized due to authentication failure.
+Neo.ClientError.Security.CredentialsExpired: The credentials expired and need to be changed
+ACCESS_REFUSED - access to queue 'orders' in vhost '/' refused for user 'ci'
+TOPIC_AUTHORIZATION_FAILED: Not authorized to access topics: [orders]
+GroupAuthorizationException: Not authorized to access group: billing
+ClusterAuthorizationFailed: Cluster authorization failed.
+nats: error: user authentication expired, credentials file too old
+mosquitto: Connection error: Connection Refused: not authorised.
+KeeperErrorCode = NoAuth for /config
+psycopg: SCRAM authentication requires libpq password, got none for user "report"
+Database Error: 250001: Failed to connect to DB. Incorrect username or password was specified. (snowflake)
+Database Error: 403 Access Denied: Project acme: User does not have bigquery.jobs.create permission in project acme.
+Trino: Authentication failed: Access Denied: Cannot select from table shop.orders
+k6: ERRO[0002] invalid api token, could not validate k6 cloud run (401)
+locust: login of virtual user 17 was rejected, wrong password in users.csv
+Pact Broker: Error making request - status=403 body=You do not have the scope contract_data:manage
+rover: error[E013]: Could not fetch key for profile: the supplied API key is not recognised by Apollo Studio
+error: The API key you provided is invalid (E014): graph:publish permission is missing
+buf: Failure: you are not authenticated for buf.build. Set the BUF_TOKEN environment variable or run "buf registry login"
+Failure: you do not have permission to write module acme/shop
+newman: Error: invalid Postman API key: AuthenticationError: Invalid API Key. Every request requires a valid API Key to be sent.
+OAuth2 token request of the collection answered invalid_client
+AWS SigV4: The request signature we calculated does not match the signature you provided. Check your key and signing method.
+JWT of test user is past its exp claim: jwt expired
+"exp" claim timestamp check failed
+no mutual TLS client certificate was presented: 400 No required SSL certificate was sent
+nginx: [error] 41#41: *3 user "ci": password mismatch, client: 172.18.0.1
+nginx: no user/password was provided for basic authentication
+AH01797: client denied by server configuration: /var/www/admin
+haproxy stats page answered 401, credentials in check script are stale
+squid: TCP_DENIED/407: proxy authentication required for user -
+554 5.7.1 <ci@acme.test>: Relay access denied
+530 5.7.0 Authentication required, must issue a STARTTLS command first
+dovecot: imap-login: Disconnected (auth failed, 1 attempts): user=<ci>
+named: client update 'acme.test/IN' denied; TSIG error with server: tsig verify failure
+update failed: REFUSED (nsupdate) key ci-key unknown
+rndc: connection to remote host closed: wrong key or unauthorised address
+kinit: Client 'ci@ACME.LAN' not found in Kerberos database while getting initial credentials
+grafana: Failed to look up user based on cookie: user token not found; logger=context status=401
+{"message":"You'll need additional permissions to perform this action. Permissions needed: dashboards:create"}
+remote_write: server returned HTTP status 401 Unauthorized: authentication error: invalid token
+loki: server returned HTTP status 401 Unauthorized (401): no org id
+datadog: API Key is invalid, submission to intake rejected 403
+opsgenie heartbeat refused: Key format is not valid!
+Error: Resource not accessible by integration
+HttpError: Resource not accessible by personal access token
+refusing to allow a GitHub App to create or update workflow '.github/workflows/ci.yml' without 'workflows' permission
+remote: Permission to acme/web.git denied to github-actions[bot].
+remote: You are not allowed to push code to this project. (gitlab: pre-receive hook declined)
+ERROR: Uploading artifacts as "archive" to coordinator... 401 Unauthorized: token of the job was revoked
+PANIC: Failed to verify the runner. (verifying runner... is removed, 403 Forbidden)
+ERROR: Could not find credentials entry with ID 'docker-hub'
+CredentialNotFoundException: Could not find credentials matching nexus
+hudson.security.AccessDeniedException3: ci is missing the Job/Build permission
+##[error]TF401019: The Git repository with name or identifier web does not exist or you do not have permissions for the operation you are attempting.
+##[error]The service connection azure-prod could not be used: federated credential AADSTS70021: No matching federated identity record found
+buildkite-agent: fatal: Failed to register agent: Invalid agent registration token
+codecov: error - Upload failed: Token required because branch is protected
+coveralls: 422 Couldn't find a repository matching this job: repo token is wrong
+deploy token ran out on 2026-11-20
+token for the artifact store is no longer accepted
+user ci may not deploy to production
+service account 'ci' has no right to write in project stg
+the API key belongs to another tenant
+API key blank or malformed, server said 401
+login refused for robot account
+the session of the registry is over, log in again
+secret DEPLOY_KEY was rotated, the old one is being used
+client certificate is from an unknown issuer, server turned us away
+client secret expires: it was valid until yesterday
+signature of webhook does not verify
+HMAC of callback differs from the one computed with our secret
+signed URL is past its validity
+nonce reused, request refused by identity provider
+licence key is for 5 users, 9 active
+licence file ran out, tool stops working
+MFA code required, none supplied in batch mode
+role assumption failed: trust policy does not list this runner
+scope 'deploy:write' not granted to the token
+OIDC audience doesn't fit: token made for 'sts.amazonaws.com'
+key id 1a2b of token is in none of the published JWKS keys
+public key of runner-7 is not in authorized_keys of host web1
+the bastion rejected our key
+keyring could not be unlocked: wrong passphrase
+vault: * permission denied  Code: 403. Errors: 1 error occurred
+vault: * missing client token
+vault: error looking up token: bad token
+Error authenticating: error logging in: invalid role or secret ID
+vault: * claim "aud" does not match any bound audience
+vault: * token has been used up: use limit is 0
+1Password: [ERROR] 2026/11/28 account is not signed in
+bw: You are not logged in.
+bw: Vault is locked.
+doppler: Doppler Error: Invalid Auth token
+infisical: unable to fetch secrets: CallGetRawSecretsV3: Unsuccessful response, status-code=401, you are not a member of this project
+pass: gpg: public key of store owner decryption failed: No secret key
+An error occurred (ExpiredToken) when calling the GetCallerIdentity operation: The security token included in the request is expired
+An error occurred (InvalidClientTokenId) when calling the ListBuckets operation: The security token included in the request is invalid.
+An error occurred (AccessDenied) when calling the ListObjectsV2 operation: User is not authorized
+An error occurred (UnrecognizedClientException): The security token included in the request is invalid
+Error loading SSO Token: Token for acme does not exist
+Partial credentials found in env, missing: AWS_SECRET_ACCESS_KEY
+ERROR: (gcloud.auth.activate-service-account) There was a problem refreshing your current auth tokens: invalid_grant: Invalid JWT Signature.
+ERROR: (gcloud.container.clusters.get-credentials) You do not currently have an active account selected.
+ServiceException: 401 Anonymous caller does not have storage.objects.get access to the Google Cloud Storage object.
+Please run 'az login' to setup account.
+AADSTS50173: The provided grant has expired due to it being revoked, a fresh auth token is needed.
+Error: fly: not authorized to deploy this app
+vercel: Error: The specified token is not valid. Use 'vercel login' to generate a new token.
+wrangler: ✘ [ERROR] In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable
+Authentication error [code: 10000] (cloudflare)
+heroku: ›   Error: Invalid credentials provided.  ›   Error ID: unauthorized
+hcloud: unable to authenticate (unauthorized)
+oc: error: You must obtain an API token by visiting https://oauth.acme.lan/oauth/token/request
+borg: passphrase supplied in BORG_PASSPHRASE, by BORG_PASSCOMMAND or via BORG_PASSPHRASE_FD is incorrect.
+mount.cifs: mount error(13): Permission denied by server share //nas/ci, STATUS_LOGON_FAILURE
+svn: E170001: Authorization failed for 'https://svn.acme.lan/web'
+deploy hook returned 403, token of the bot seems wrong
+robot account lost its write right on registry project web
+repository secret REGISTRY_PASSWORD is outdated, login is refused
+password of database user report was changed, cannot log in
+the bucket policy forbids us to write
+service principal has expired credentials
+KMSAccessDeniedException: Lambda was unable to decrypt the environment variables because KMS access was denied
+AccessDeniedException: not authorized to perform: secretsmanager:GetSecretValue on resource: stg/db
+AccessDenied: Not authorized to perform sts:TagSession
+UnauthorizedAccess: You are not authorized to perform this operation. (organisation SCP)
+explicit deny in a service control policy
+with an explicit deny in a permissions boundary
+SignatureDoesNotMatch: Signature expired: 20261128T100000Z is now earlier than 20261128T101500Z
+RequestExpired: Request has expired.
+InvalidSignatureException: Credential should be scoped to a valid region.
+RequestTimeTooSkewed: The difference between the request time and the current time is too large.
+AuthFailure: account 123 lacks the subscription to this marketplace image; OptInRequired
+PERMISSION_DENIED: Cloud Build API has not been granted roles/run.admin
+Permission 'artifactregistry.repositories.uploadArtifacts' denied on resource (or it may not exist).
+Caller does not have required permission to use project acme. Grant the caller the roles/serviceusage.serviceUsageConsumer role
+The user, group or application 'appid=1a2b' does not have secrets get permission on key vault 'kv-stg'
+Forbidden: Caller is not authorized to perform action on resource. Inner error: ForbiddenByRbac
+KeyVault: ForbiddenByFirewall is not the matter here, access policy lacks 'sign'
+error: failed to assume deploy role via web identity: No OpenIDConnect provider found in your account
+consul: Unexpected response code: 403 (rpc error: Permission denied: anonymous token lacks permission 'service:write')
+consul: ACL not found: secret ID matches no token
+boundary: Error from controller: Unauthenticated, or invalid token.
+teleport: ERROR: your credentials have expired, please login using tsh login
+tsh: access denied to ci connecting to web1
+cloudflared: Unauthorized: Invalid tunnel secret
+tailscale: invalid key: API key does not exist
+ngrok: ERR_NGROK_105 The authtoken you specified does not look like a proper ngrok tunnel authtoken.
+ngrok: ERR_NGROK_4018 Usage of ngrok requires a verified account and authtoken.
+wireguard portal refused our peer key
+openvpn: AUTH: Received control message: AUTH_FAILED
+strongswan: received AUTHENTICATION_FAILED notify error
+freeradius: Login incorrect (pap: Cleartext password does not match): [ci]
+keycloak: error="invalid_client", error_description="Invalid client or Invalid client credentials"
+keycloak: type=LOGIN_ERROR error=user_not_found username=ci
+dex: failed to authenticate: connector grant refused
+oauth2-proxy: Permission Denied: user is not in an authorised group
+invalid_grant: refresh token was revoked by an administrator
+nexus: 401 Content access is protected by token
+artifactory: 403 Not enough permissions to delete/overwrite artifact 'libs/web.jar' (user 'ci' needs DELETE permission).
+harbor: unauthorized to access repository: acme/web, action: push
+gitea: user does not have code access of repository acme/web
+launchdarkly: invalid SDK key
+splunk: HTTP 403 Forbidden "Invalid token" from HEC
+newrelic: license key has been rejected by the collector
+pagerduty: Invalid routing key, event turned away
+slack webhook says invalid_token
+teams webhook: Forbidden, connector was removed from the channel
+jira: Client must be authenticated to access this resource.
+confluence upload: Basic auth with password is not allowed on this instance
+credentials file is blank, log in before the deploy
+no token in the environment, API says 401
+wrong user name or password (registry.acme.lan)
+access to project 'infra' is not granted to runner account
+API turned us away: 403, scope missing
+password prompt appeared, no password on file
+the given PAT was revoked
+PAT has too few scopes: read:packages needed
+secret of app registration is out of date
+licence server says: no seat left for 'ci'
+certificate for signing has been revoked
+signing key not unlocked, passphrase missing
+key has wrong passphrase
+bad decrypt: passphrase for backup isn't the right one
+login expired, renew with 'acme login'
+cookie of session isn't valid any longer
+user is not in group deployers, refused
+ACL denies publish on subject orders.>
+client 'web' isn't allowed to use grant type password
+database role 'app' may not read schema audit
+write to topic audit forbidden for principal User:ci
+read of secret path stg/db refused
+the account of the bot was suspended
+sign-in blocked: too many wrong attempts, account locked
+organisation demands SSO for this token; authorise it first
+IP 10.0.0.9 is not on the allow list of the account
+two-factor code asked for, batch user has none
+host key of web1 has changed, ssh refuses: REMOTE HOST IDENTIFICATION HAS CHANGED
+host key verification failed for bastion
+fatal: could not read Password for 'https://ci@git.acme.test': terminal prompts disabled
+remote: The project you were looking for could not be found or you don't have permission to view it.
+remote: GitLab: You are not allowed to force push code to a protected branch on this project.
+remote: Invalid username or token. Password authentication is not supported for Git operations.
+remote: ERROR: Permission to acme/lib.git denied to deploy key
+ERROR: The 'acme' organization has enabled or enforced SAML SSO. To access this repository, you must re-authorize the SSH key
+fatal: Cannot prompt because user interactivity has been disabled.
+batch response: Authentication required: Authorization error: https://git.acme.test/lib.git/info/lfs
+error: Load key "/root/.ssh/id_ed25519": error in libcrypto
+error: no signature found; tag 'v2.1.0' is not signed
+gpg: skipped "release@acme.test": No secret key
+gpg: BAD signature from "Release Bot <release@acme.test>"
+gpg: key A1B2C3D4: no user ID for key
+gpg: release@acme.test: skipped: unusable public key
+gpg: Note: signature key A1B2C3D4 expired Tue 02 Jan 2024
+gpgv: Signature made with revoked key, refusing it
+W: GPG error: http://apt.acme.test stable InRelease: The following signatures couldn't be verified because the public key is not available: NO_PUBKEY A1B2C3D4E5F60718
+E: The repository 'http://apt.acme.test stable InRelease' is not signed.
+W: http://apt.acme.test/dists/stable/InRelease: The following signatures were invalid: EXPKEYSIG A1B2C3D4E5F60718
+E: Failed to fetch https://apt.acme.test/pool/app.deb  401  Unauthorized [IP: 10.0.0.4 443]
+WARNING: The following packages cannot be authenticated! acme-web
+E: There were unauthenticated packages and -y was used without --allow-unauthenticated
+error: app-1.2.rpm: Header V4 RSA/SHA256 Signature, key ID a1b2c3d4: NOKEY
+Error: GPG check FAILED
+Public key for app-1.2.rpm is not installed. Failing package is: app-1.2
+ERROR: https://apk.acme.test: UNTRUSTED signature
+error: acme: signature from "Jo <jo@acme.test>" is unknown trust
+error: key "A1B2C3D4" could not be looked up remotely
+==> ERROR: One or more PGP signatures could not be verified!
+snap: error: cannot perform the following tasks: Store authorization expired, login required
+error: cannot communicate with store: Your authentication on this server has expired
+error: GPG verification enabled, but no signatures found (use gpg-verify=false in remote config to disable)
+signify: signature verification failed
+cosign: Error: no matching signatures
+cosign: error during command execution: signing: getting signer: reading key: decrypt: encrypted: decryption failed
+rekor: entry not signed by the trusted identity
+notation: signature verification failed: no applicable trust policy statement
+slsa-verifier: FAILED: SLSA verification failed: builder id mismatch with expected signer
+age: error: incorrect passphrase
+sops: Failed to get the data key required to decrypt the SOPS file.
+sops: 0 successful groups required, got 0: no key could decrypt the data
+Error getting data key: 0 master keys were able to decrypt
+ansible-vault: ERROR! Decryption failed (no vault secrets were found that could decrypt) on group_vars/prod.yml
+blackbox: user is not an administrator of this vault
+pass: Error: deploy/key is not in the password store or cannot be decrypted by you
+op: [ERROR] You are not currently signed in. Please run 'op signin --help' for instructions
+doppler: Unable to fetch secrets: Invalid Service token
+infisical: error: Unauthorized access to environment prod
+chamber: AccessDeniedException: User is not authorized to perform ssm:GetParametersByPath
+aws-vault: error: exec: Failed to get credentials for ci: operation error STS: GetSessionToken, InvalidClientTokenId
+saml2aws: error authenticating to IdP: unable to fetch SAML assertion
+ldapsearch: Strong(er) authentication required (8)
+tree connect failed: NT_STATUS_ACCESS_DENIED
+mount error(13): Permission denied Refer to the mount.cifs(8) manual page: bad user or password
+mount.nfs: access denied by server while mounting nas:/export/ci
+ssh_dispatch_run_fatal: Connection to 10.0.0.4 port 22: incorrect signature
+sign_and_send_pubkey: signing failed for ED25519 "/root/.ssh/id_ed25519" from agent: agent refused operation
+Too many authentication failures
+Received disconnect from 10.0.0.4 port 22:2: Too many authentication failures for deploy
+No supported authentication methods available [preferred: publickey,password; server sent: keyboard-interactive]
+Your password has expired. Password change required but no TTY available.
+Account expired; please contact your system administrator
+key_load_public: invalid format; identity ignored, no usable key for deploy@web-1
+Enter passphrase for key '/root/.ssh/id_ed25519': no passphrase supplied in batch mode
+No ECDSA host key is known for web-1 and you have requested strict checking.
+The agent has no identities.
+sftp: Login Incorrect
+curl: (94) An authentication function returned an error
+550 5.7.1 Sender not authorised for relay
+wget: Username/Password Authentication Failed.
+ci is not in the sudoers file.  This incident will be reported.
+Sorry, user ci is not allowed to execute '/usr/bin/systemctl restart app' as root on agent-2.
+polkit: Not authorized: org.freedesktop.systemd1.manage-units needs an administrator
+rsync: @ERROR: access denied to backup from agent-2 (10.0.0.9)
+cvs login: authorization failed: server cvs.acme.test rejected access
+Your session has expired, please login again. (p4)
+npm ERR! 402 Payment Required - PUT https://registry.npmjs.org/@acme%2fui - You must sign up for private packages
+npm notice Access token expired or revoked. Please try logging in again.
+YN0041: @acme/ui@npm:2.1.0: Invalid authentication (as an anonymous user)
+ERR_PNPM_FETCH_401  GET https://npm.acme.test/@acme%2Fui: Unauthorized - 401 No authorization header was set for the request.
+bun: error: GET https://npm.acme.test/@acme%2fui - 403
+deno: error: failed publishing: actor is not authorized to publish to scope @acme
+error: failed to publish @acme/ui@2.1.0: missingPermission: The actor is missing the write permission
+release-it: ERROR Not authenticated with npm. Please 'npm login' and try again.
+standard-version: push rejected by token scope: workflow file may not be changed without 'workflow' scope
+refusing to allow a Personal Access Token to create or update workflow '.github/workflows/ci.yml' without 'workflow' scope
+chromatic: Missing project token. Sign in to https://www.chromatic.com and create a project
+✖ Invalid --project-token 'chpt_123'
+percy: Error: Missing Percy token
+[percy] Error: Received status code 401 from Percy: invalid token for this project
+lighthouse ci: GITHUB_TOKEN lacks status permission, status check cannot be set
+lhci upload: 403 Forbidden: build token does not match the project
+sentry-cli: error: Auth token is required for this request. Please run 'sentry-cli login' and try again!
+sentry-cli: error: API request failed caused by: sentry reported an error: You do not have permission to perform this action. (http status: 403)
+bugsnag-source-maps: invalid apiKey: upload rejected
+netlify: Error: Not authorized to view the specified build / site
+wrangler: ✘ [ERROR] In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.
+✘ [ERROR] A request to the Cloudflare API failed: Authentication error [code: 10000]
+surge: Aborted - you do not have permission to publish to docs.acme.surge.sh
+heroku: ▸    Invalid credentials provided.
+turbo: WARNING  failed to contact remote cache: Error making HTTP request: HTTP status client error (403 Forbidden)
+nx: Nx Cloud: Workspace is unable to be authorized. Exiting run.
+Unauthorized to access this Nx Cloud workspace. Your CI access token is invalid
+codecov: Error: Token required - not valid tokenless upload
+coveralls: Couldn't find a repository matching this job. Bad repo_token?
+codeclimate test-reporter: Error: response from server: invalid CC_TEST_REPORTER_ID
+sonar-scanner: ERROR Not authorized. Please check the user token in the property 'sonar.token' or 'sonar.login'
+fastlane: [!] Invalid username and password combination. Used 'ci@acme.test' as the username.
+[!] Need to acknowledge to Apple's Apple ID and Privacy statement.
+[!] The request could not be completed because: Unauthenticated: Provide a properly configured and signed bearer token
+error: No signing certificate "iOS Distribution" found: No "iOS Distribution" signing certificate matching team ID "A1B2C3D4" with a private key was found.
+error: Provisioning profile "Acme AdHoc" has expired.
+error: No profiles for 'com.acme.app' were found: Xcode couldn't find any iOS App Development provisioning profiles matching 'com.acme.app'.
+codesign: errSecInternalComponent
+codesign: A1B2C3: no identity found
+security: SecKeychainItemImport: MAC verification failed during PKCS12 import (wrong password?)
+match: Couldn't decrypt the repo, please make sure you enter the right password!
+xcrun notarytool: Error: HTTP status code: 401. Invalid credentials. Username or password is incorrect.
+altool: Unable to authenticate with App Store Connect. (-19209)
+ITMS-90034: Missing or invalid signature. The bundle is not signed using an Apple submission certificate.
+Failed to read key upload from store "/app/upload.jks": Keystore was tampered with, or password was incorrect
+Failed to read key release from store: Cannot recover key
+jarsigner: unable to recover key from keystore
+jarsigner error: java.lang.RuntimeException: keystore load: keystore password was incorrect
+apksigner: Failed to load signer "signer #1": wrong key password
+INSTALL_PARSE_FAILED_NO_CERTIFICATES: Failed collecting certificates for app.apk
+INSTALL_FAILED_UPDATE_INCOMPATIBLE: Existing package com.acme.app signatures do not match newer version; ignoring!
+Google Api Error: Invalid request - The caller does not have permission (supply)
+APK specifies a signing key that differs from the one registered: upload certificate fingerprint is not accepted
+adb: failed to authenticate to 192.168.1.12:5555
+eas: Error: Apple 403 detected - Access forbidden, program license agreement not accepted
+signtool: SignTool Error: No certificates were found that met all the given criteria.
+osslsigncode: unable to load signing key: bad decrypt
+mlflow.exceptions.RestException: PERMISSION_DENIED: User does not have permission to read experiment 12
+wandb: ERROR api_key not configured (no-tty). call wandb login [your_api_key]
+huggingface_hub.errors.GatedRepoError: 401 Client Error. Cannot access gated repo for url
+kaggle: 403 - Forbidden - you must accept this competition's rules before downloading
+databricks: Error: default auth: cannot configure default credentials
+snowsql: 250001 (08001): Failed to connect to DB. Incorrect username or password was specified.
+bq: BigQuery error in query operation: Access Denied: Project acme: User does not have bigquery.jobs.create permission
+airflow: The user is not authorized: 403 FORBIDDEN from /api/v1/dags
+unity: [Licensing::Module] Error: Access token is unavailable; failed to update
+Unity: Serial number unavailable or not entitled for this machine
+FlexNet Licensing error:-5,357 Invalid license; feature not licensed
+License checkout failed: License Manager Error -9 (MATLAB)
+Failed to acquire licence token: all 5 seats in use
+vivado: ERROR: [Common 17-345] A valid license was not found for feature 'Synthesis'
+altium: no seat available, licence server refused checkout
+openscad-cloud: upload token revoked
+deploy: no entry for deploy@web-1 in vault, cannot log in
+refusing to publish: release token belongs to a different project
+upload rejected: signature header does not match body
+our session cookie was not accepted by the back office
+cannot log in to the staging shop as tester@acme.test
+job token may not read package registry of group acme
+wrong PIN for HSM slot 0, 2 tries left
+service account deploy-bot has been disabled
+token issued for audience "web" used against "admin"
+nonce already used, login rejected
+API key for the maps service was rotated yesterday and is no longer accepted
+deploy key was rejected by the mirror
+login to registry.acme.test was turned down
+user name or password is not right
+we do not know this user
+your account is blocked after 5 wrong attempts
+user ci may not read bucket artefacts
+only members of group release may tag
+you lack the role "publisher"
+token has run out, renew it in the portal
+no token given and none found in the keyring
+bearer token is empty
+api key header is missing
+api key was revoked on 3 May
+key id k-41 is unknown to the signer
+signature does not fit the message
+webhook signature check did not pass
+certificate of client ci-1 is not trusted for login
+secret "db-pass" is not visible to this branch
+vault role ci may not read kv/shop
+could not unlock the keychain
+wrong passphrase for key release.asc
+signing key is past its end date
+no private key to sign with
+second factor needed, cannot log in from a script
+captcha page instead of login, robot account was not exempted
+IP 10.1.2.3 is not on the allow list
+refresh token is no longer good
+SSO answered: user not assigned to application
+ldap bind as cn=ci refused by directory: bad credentials
+no seat left in the licence pool
+licence file is for another host
+trial period is over
+session expired in the middle of the upload
+not permitted: job token scope
+permission scope write:packages is missing
+our robot user is not in the reviewers group
+vault says no
+badge of service "etl" has lapsed
+hmac of the request is off
+cookie signature broken
+user exists but is deactivated
+login form came back: password must be changed
+unknown client id
+consent for scope mail.read was withdrawn
+tenant does not let guests in
+publish right for namespace @acme is missing
+upload needs a maintainer
+read-only token used for a write
+deploy user has no shell rights on web-1
+credentials in the netrc are for another host
+the token in CI_PUSH is of the wrong kind
+secret SLACK_HOOK is empty in forks, cannot log in
+MFA device not registered for svc-ci
+device certificate was revoked
+seed licence expired last night
+server key is not the pinned one
+commit is not signed by a known person
+tag signature comes from an unknown key
+artefact lacks an attestation from a trusted builder
+rclone: Failed to create file system: didn't find section auth: couldn't fetch token - maybe token expired? invalid_grant
+rclone: oauth2: cannot fetch token: 400 Bad Request Response: {"error":"invalid_client"}
+duplicity: GPG Failed, see log below: gpg: decryption failed: Bad session key
+gh: HTTP 401: Bad credentials (https://api.github.com/graphql)
+gh: error: your authentication token is missing required scopes [read:project]
+gh: To get started with GitHub CLI, please run: gh auth login
+glab: 403 {message: 403 Forbidden - insufficient_scope}
+hub: Error creating pull request: Unprocessable Entity; token lacks repo scope
+fossil: login failed: unknown user or wrong password; pull only
+darcs push: remote refused: no write rights for anonymous
+p4: User ci doesn't exist and may not be created.
+repo upload: remote: prohibited by Gerrit: not permitted: create change
+gerrit: invalid committer: email address ci@acme.test is not registered in your account
+remote: You need 'Forge Author' rights to push commits with another user as author.
+mc: <ERROR> Unable to list folder. The Access Key Id you provided does not exist in our records.
+s3cmd: ERROR: S3 error: 403 (SignatureDoesNotMatch)
+kernel keyring: request_key: Required key not available
+cryptsetup: No key available with this passphrase.
+ecryptfs: passphrase does not unwrap mount key
+smbpasswd: machine rejected the password change: NT_STATUS_WRONG_PASSWORD
+cups: lpadmin: Unauthorized
+lpr: Forbidden for queue labels
+vncviewer: authentication rejected by :1
+xfreerdp: ERRCONNECT_LOGON_FAILURE [0x00020014]
+ipmitool: Error: Unable to establish IPMI v2 / RMCP+ session: password invalid
+snmpwalk: Authentication failure (incorrect password, community or key)
+radtest: Received Access-Reject Id 41
+wpa_supplicant: 4-Way Handshake failed - pre-shared key may be incorrect
+wg: handshake ignored, peer key is not allowed
+the document archive rejected our technical user
+Vault gave us no lease for policy-db, role missing
+HIS answered: session belongs to a locked user
+certificate of the health card connector is on the revocation list
+supplier portal: your subscription ended on 31 March
+HSM slot 3 says pin incorrect
+payment hub: signature over the body was not accepted
+token has no scope payments:write
+TAN expired
+Shibboleth: attribute eduPersonEntitlement lacks exam-admin
+DLMS: association rejected, wrong secret for client 16
+guard: the smart meter PKI considers our cert expired
+i18n-sync: the translation portal refuses the project token
+release check: signing key belongs to somebody who left
+Failed: bot may not create tags
+[error] role deploy may not create in schema public
+problem: Database password is wrong (28P01)
+passphrase does not open the archive
+FEHLER bucket policy forbids listing
+flag audit: key is for another project
+broker wants a bearer token
+deploy.sh: web-3 does not accept the deploy key
+You're not in the group 'deployers'
+approval by a second person is absent
+kube token ran out yesterday
+deploy.sh: vault is unhappy with our AppRole secret id
+Zugriff verweigert: Benutzer hat keine Berechtigung für Mandant 3
+Anmeldung am Portal fehlgeschlagen, Kennwort abgelaufen
+mot de passe refusé
+acceso no autorizado al servicio de facturas
+nope: jeton expiré, reconnectez-vous
+datacop: Signatur der Anfrage ungültig
+portal says wrong password for tester@grades.test
+ERROR: we are not let in: 401 from the archive
+login loop: session not accepted by SSO
+SSO: user is unknown to the realm
+no role assigned to the test user
+test user needs the role 'cashier'
+api key is for the sandbox, not for live
+api key disabled by its owner
+key has been rotated, update the secret
+our client secret expired on 1 May
+secret CLIENT_SECRET is blank, can't sign in
+no credentials for the ftp of the printer
+no password given and no prompt in batch
+token file is from last year, run login again
+refresh token was revoked
+jwt: audience is 'shop', should be 'admin'
+jwt issued for another environment
+token not valid yet (clock?)
+scope missing: read:offers
+2FA wanted, robot can't give it
+captcha appeared on login
+account locked after 5 failed logins
+account suspended: unpaid bill
+licence expired, renew it
+licence does not cover module 'routing'
+licence seats exhausted
+licence key malformed
+licence server denied a seat
+the register only answers to registered IPs (403)
+ABORT: 403 from the map provider: referer not allowed
+forbidden: partner is not enabled for this product
+not entitled to see claims
+reader role can't write
+grant missing: INSERT on stock
+✗ database user may not create tables
+sftp server turned down the key
+ssh key has a passphrase, none given
+known_hosts disagrees with the host key
+gpg: could not sign, secret key not here
+signature of the feed is bad
+ERR webhook signature does not fit
+code signing cert expired
+[FAIL] keystore password incorrect
+alias 'release' is missing in the keystore
+smart card not inserted
+pin blocked
+kerberos ticket is gone, kinit
+ldap bind refused: invalid dn or secret
+vault is sealed for us: permission denied on path
+ci-gate: role cannot be assumed
+iam says no: s3:PutObject
+registry wants login
+git server: deploy token is read-only
+release bot isn't a member of the project
+upload rights missing on the package index
+one-time password needed
+store console: service account not invited
+notarisation: app-specific password wrong
+provisioning profile does not contain our device
+[error] chat bot was not admitted to the channel
+mail server: relaying denied
+smtp: 535 credentials not accepted
+imap: application password required
+consent of the bank customer has lapsed
+EBICS user not initialised with the bank
+tax portal: certificate file can't be unlocked, wrong pin
+health network: SMC-B not authorised
+csrf token missing
+session cookie got lost, kicked out to /login
+fatal: nonce already used
+request signed with old algorithm, not accepted
+genlabels: hmac differs
+bearer missing
+proxy user unknown: access to the outer net not granted
+{"level":"error","msg":"login refused","user":"robot"}
+level=error msg="token rejected by issuer" aud=toll
+2024-05-02 03:12:09 ERROR sftp - authentication with key toll_rsa was not accepted
+{"severity":"ERROR","message":"caller may not read bucket toll-raw","code":403}
+Could not log in to the fish back office with user 'ci'
+Sign-in was denied by the identity provider
+Wrong user name or password for the mailbox
+Password of service user has to be changed
+The user of this job is not allowed to start exports
+Not authorised to publish, ask for the role 'publisher'
+You lack the right 'price.write'
+Permission check failed: caller isn't owner of the calendar
+Access for partner 12 has been blocked
+The partner portal does not recognise our key
+No access to folder /upload on the partner's server (530)
+API token is missing, set it in the job secrets
+ERR API token is invalid or belongs to a deleted user
+Token from secret store is expired since 3 days
+Could not renew the access token: invalid_grant
+Access token does not have the rights for the calendar
+The session was terminated because of a second login
+stockd: Service replied 'Forbidden' when reading vehicle positions
+E: Service replied 'Unauthorized' when sending the SMS
+fatal: Client certificate was declined by the register
+stop: Client certificate not sent
+Error: The certificate used for signing is past its date
+roster-sync: Document could not be signed: no private key available
+Signature on the tariff file could not be verified
+Signature missing on firmware, flash denied
+Public key of the publisher is not trusted
+The licence of the optimiser ran out yesterday
+No valid licence for the reporting engine
+All floating licences are taken
+FATAL Evaluation period is over
+Vault token lacks the policy to read beds/db
+[ci] Secret could not be decrypted with our key
+Encrypted file: none of our keys fits
+problem: SSH login to cabins@web-2 not permitted
+Key pair was not accepted by the SFTP server of the bank
+Domain account is disabled
+No Kerberos credentials for the job user
+Group membership missing: timber-deploy
+✗ MFA challenge could not be answered
+CSRF check refused the request
+Request expired: signature older than 5 min
+error - IP address of the runner is not whitelisted
+Registry refused the push: not logged in
+Deploy key may only read
+Tenant did not grant consent
+User 'ci' has no permission to create issues
+Invalid merchant key
+Failed: Payment terminal is not registered under this merchant
+Unauthorised device, pair it again
+card reader: authentication of the sector failed, wrong key A
+LOGON REJECTED
+USER NOT AUTHORIZED FOR TRANSACTION FR01
+RACF: INSUFFICIENT ACCESS AUTHORITY
+ACCESS TO DATASET BIKES.PROD DENIED BY RACF PROFILE
+login was refused for robot account
+robot has no rights to see project donors
+unknown user or bad password
+wrong PIN
+we need a token to upload
+the token you gave me does not work
+your key isn't valid any longer
+key not accepted by partner
+partner refused our credentials
+invalid login for ftp.partner.test
+login incorrect
+the password for keystore is wrong
+secret missing: CRATE_API_KEY is needed to call the partner
+PILLS_TOKEN is empty, can't authenticate
+ERROR: credential helper returned nothing
+credentials for mailbox not stored
+no login data for registry
+no valid session
+session has ended, please log in again
+permission 'orbits.sell' required
+insufficient privileges for closing the month
+caller is not allowed (role guest)
+you are not the owner of this release
+✗ only maintainers may do that
+account is not activated
+account blocked
+licence file not valid for this host id
+licence count exceeded
+trial ended
+pricebot: subscription does not include exports
+signature could not be checked, unknown signer
+signer not trusted
+certificate not accepted for login
+cert for mutual TLS login missing
+bad api signature
+timestamp of signed request too old
+Benutzer oder Kennwort falsch
+Keine Berechtigung für diese Funktion
+droits insuffisants pour publier
+identifiants invalides
+usuario o contraseña incorrectos
+Lizenz abgelaufen
+licence introuvable ou expirée
+sin permiso para leer el cubo
+Schlüssel wurde vom Server abgelehnt
+service principal lost its role
+oauth: client unknown
+oauth: redirect not registered
+error - saml assertion not accepted
+nope: cookie of SSO expired
+device certificate revoked
+Refused by the register: the certificate of our mandate has run out
+The mail account of the robot does not accept the password any more
+Export denied. User 'batch' lacks authorisation object S_TABU
+Not permitted: tenant 12 may only read
+E: Portal shows 'invalid credentials'
+Portal shows 'your account has been deactivated'
+Bank rejects us: subscriber not authorised for order type CCT
+Service account key was deleted
+Service account is disabled
+Access key of backup user is inactive
+Backup user may not write to bucket
+Bucket answers AccessDenied
+Queue answers: access refused for user 'ci'
+Broker: not authorized to publish on plant/4
+MQTT: bad user name or password
+Database: login failed for user 'report'
+Database: password expired
+Database: permission denied for table salaries
+Registry: token lacks scope write:packages
+Git: you are not allowed to push to main
+Git: could not read password
+SVN: authorization failed
+Chat: invalid_auth
+Ticket system: 401 for POST /issue
+Wiki: user has no edit right on page
+Map key rejected
+SMS gateway: invalid key
+Payment gateway: merchant credentials invalid
+Terminal: operator card not accepted
+Signing service: certificate not yet valid
+Signing service: PIN wrong, 2 tries left
+HSM: session not logged in
+TPM: auth failure
+Keychain is locked
+gpg agent has no passphrase
+age: no identity matched
+sops: no key could decrypt the data
+vault: token expired
+LDAP: invalid credentials (49)
+RADIUS: Access-Reject
+Kerberos: preauthentication failed
+SSO: assertion expired
+OIDC: invalid_client
+OAuth: token has been revoked
+JWT: signature not valid
+licence: feature RENDER not licensed
+licence: no seat free
+licence: activation required
+licence: hardware id does not fit
+Unlock code wrong
+Security access to ECU denied (NRC 0x35 invalid key)
+Firmware not signed by us, upload denied
+Pairing key unknown
+badge not authorised for door test
+The register refused our request because the access token has expired
+[ci] The robot account 'night' was denied access to the calendar
+The robot account has no password set in the vault
+datacop: The robot isn't allowed to approve releases
+The ticket office denies us the export, role 'export' missing
+The provider deactivated our key
+The provider does not know our client id
+The key for the live system was used in the sandbox
+Failed: The login page came back, credentials not accepted
+The server asks for a client certificate, we have none
+mkinvoice: The signature of the download is not by us
+The signature of manifest can't be verified
+The passphrase is wrong
+The PIN of the token is wrong
+The licence is for another host
+pricebot: The licence has run out
+The licence file is forged or damaged
+The session timed out on the portal, log in again
+Access to table salaries not granted
+FATAL Access to repo 'night' denied
+Access token: scope too small
+Access forbidden for this IP
+Authentication at the broker not successful
+Authentication with the stored key did not work
+Authorisation missing for 'close month'
+Authorization header is missing in our call
+Credentials of the mirror are outdated
+Credentials not configured for host nexus
+Credentials rejected: user night
+Password must be changed before use
+problem: Permission 'release:write' not held by token
+Login with service user failed: locked
+Login impossible, certificate withdrawn
+Not logged in at registry
+Not entitled: module 'routing' not licensed
+Unauthorised call of /internal
+Key ring has no key for 'release'
+Zugangsdaten für den FTP-Server sind falsch
+Token abgelaufen, bitte neu anmelden
+accès interdit au dépôt
+clave de API no válida
 `;

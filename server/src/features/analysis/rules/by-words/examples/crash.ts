@@ -331,4 +331,441 @@ The 'wkhtmltopdf' process was stopped: QPainter::begin(): Returned false, segmen
 <Fatal> BaseDaemon: (version 23.8) Received signal Segmentation fault (11)
 Process 'airflow task runner' exited with return code Negsignal.SIGABRT
 [FATAL] panic in HTTP handler: nil map, stopping caddy server
+raised STORAGE_ERROR : stack overflow or erroneous memory access
+Note: The following floating-point exceptions are signalling: IEEE_INVALID_FLAG; forrtl: severe (174): SIGSEGV, segmentation fault occurred
+lua: cart.lua:1: stack overflow (message handler)
+PANIC: unprotected error in call to Lua API (attempt to call a nil value)
+m4: internal error detected; please report this bug: stack overflow, recursion limit of 1024 exceeded, use -L<N> to change it
+{"init terminating in do_boot",{undef,[{shop,start,[],[]},{init,start_em,1,[]}]}}
+Error: C stack usage 7973540 is too close to the limit
+*** caught segfault *** address 0x28, cause 'memory not mapped' (R)
+Out of range signal: perl -e kill: Attempt to free unreferenced scalar: SV 0x55, Perl interpreter
+panic: malloc at cart.pl line 3. panic: attempt to copy freed scalar
+unexpected fault address 0x7f0 fatal error: fault
+==12== Process terminating with default action of signal 11 (SIGSEGV) Access not within mapped region at address 0x0
+shop: internal error: evacuate(static): strange closure type 0 (GHC version 9.4 for x86_64_unknown_linux) Please report this as a GHC bug
+ghc: panic! (the 'impossible' happened) GHC version 9.4.7: lookupVers1
+stack overflow: use +RTS -K<size> to increase it
+thread 912 panic: reached unreachable code
+signal (11.1): Segmentation fault in expression starting at /app/test/runtests.jl:4
+Simultaneous accesses to 0x104, but modification requires exclusive access. Fatal access conflict detected.
+../../third_party/dart/runtime/vm/dart.cc: 309: error: VM shutting down with isolate still running; Dart Error: version=3.1 ===== CRASH ===== si_signo=Segmentation fault(11)
+The script failed due to call depth overflow.
+INFO: Control stack guard page unprotected Control stack exhausted, fault: 0x7f
+fatal error encountered in SBCL pid 912: GC invariant lost: bad pointer in header
+Process terminated. Assertion failed. at System.Environment.FailFast
+Unhandled exception. System.AccessViolationException: Attempted to read or write protected memory.
+The active test run was aborted. Reason: Test host process crashed : Stack overflow.
+RuntimeError: unreachable executed at wasm-function[12]:0x1a2b
+LogWindows: Error: === Critical error: === Unhandled Exception: EXCEPTION_ACCESS_VIOLATION reading address 0x0
+BEAM: Crash dump is being written to: erl_crash.dump...done (Slogan: Runtime terminating during boot)
+[1]  + 912 trace trap  ./shop
+Illegal instruction: 4
+zsh: bus error  ./app
+dotnet: Fatal error. Internal CLR error. (0x80131506)
+Fatal error. System.ExecutionEngineException
+mono: Got a SIGSEGV while executing native code.
+Native Crash Reporting: Got a abrt while executing native code.
+error: unable to execute command: Segmentation fault: 11 (swift-frontend)
+Please submit a bug report (https://swift.org/contributing/#reporting-bugs) and include the crash backtrace. Stack dump:
+ocamlopt got signal and exited (segmentation fault)
+ld: internal error: in set_section_contents, aborting
+as: Internal error in frag_grow at frags.c:44. Please report this bug.
+gnat1: +===========================GNAT BUG DETECTED==============================+
++------- Assert_Failure sinfo.adb:944 Error detected at cart.adb:12
+f951: internal compiler error: in gfc_conv_expr, at fortran/trans-expr.cc:9401
+nvcc: 'cudafe++' died with status 0xC0000005 (ACCESS_VIOLATION)
+fatal error C1001: An internal error has occurred in the compiler. (cl.exe)
+java: # A fatal error has been detected by the Java Runtime Environment: # SIGBUS (0x7)
+exception: kotlinc: java.lang.IllegalStateException: Backend Internal error: Exception during IR lowering
+scalac: exception while typing: assertion failed: AssertionError while compiling cart.scala, unhandled exception while running typer
+error: internal compiler error: unexpected panic = note: the compiler unexpectedly panicked. this is a bug. (rustc)
+rustc interrupted by SIGSEGV, printing backtrace
+thread panicked while processing panic. aborting.
+fatal runtime error: Rust cannot catch foreign exceptions
+Nim: Error: internal error: getTypeDescAux(tyProxy) No stack traceback available
+zig: LLVM ERROR: Broken module found, compilation aborted!
+clang: error: unable to execute command: Aborted (core dumped)
+Julia has crashed: Unreachable reached at 0x7f0
+R session aborted: *** stack smashing detected ***
+ghc-iserv terminated (-11)
+vsim is exiting with code 211: ** Fatal: (SIGSEGV) Bad pointer access.
+verilator: Internal Error: ../V3Width.cpp:4401: Unexpected assign destination
+qemu received SIGABRT, guest memory dumped
+simulator process vanished with exit status 139
+helper binary dumped core into /var/crash
+the child was taken down by SIGILL
+tcl: alloc: invalid block: 0x5: ef ef (abort)
+php-cgi exited on signal 6 (SIGABRT - core dumped)
+perl: *** buffer overflow detected ***: terminated
+0xC0000374: A heap has been corrupted. (STATUS_HEAP_CORRUPTION)
+exited with -1073741819 (0xC0000005)
+panic: runtime error: slice bounds out of range [5:3]
+panic: http: multiple registrations for /orders
+fatal error: sync: unlock of unlocked mutex
+thread 912 panic: integer overflow
+thread 912 panic: attempt to use null value
+thread 912 panic: attempt to unwrap error: FileNotFound
+thread 'main' panicked at: not yet implemented
+thread 'main' panicked at: internal error: entered unreachable code: bad state
+thread 'tokio-runtime-worker' panicked: Cannot start a runtime from within a runtime.
+the simulator core dumped
+segfault in ghc-9.4 while loading interface
+java hs_err_pid912.log written, VM is gone
+LuaJIT: PANIC: unprotected error during __gc, abort
+compile server died on signal 11
+dune: internal error, please report: uncaught Code_error
+zig: Segmentation fault at address 0xaaaaaaaaaaaaaaaa
+crystal: Invalid memory access (signal 11) at address 0x0
+D: object.Error@(0): Invalid memory operation? core dumped
+Uncaught SIGBUS inside vvp
+R: *** caught bus error *** address 0x7f, cause 'non-existent physical address'
+php: zend_mm_heap corrupted
+ruby: [BUG] Segmentation fault at 0x0000000000000010
+ruby: [BUG] object allocation during garbage collection phase
+node: # # Fatal error in , line 0 # Check failed: ready
+Fatal Python error: _PyMem_DebugRawFree: bad ID: Allocated using API 'm'
+python: free(): double free detected in tcache 2
+corrupted size vs. prev_size while consolidating
+realloc(): invalid old size
+AddressSanitizer:DEADLYSIGNAL
+ThreadSanitizer: CHECK failed: tsan_rtl.cpp:44
+UndefinedBehaviorSanitizer: SEGV on unknown address
+kernel BUG at mm/slub.c:305!
+Kernel panic - not syncing: Attempted to kill init! exitcode=0x0000000b
+Guru Meditation Error: Core 0 panic'ed (LoadProhibited).
+HardFault on target, PC=0x08001234
+assertion "heap != NULL" tripped in RTOS kernel, system halted by fatal exception K_ERR_CPU_EXCEPTION
+Access violation at address 00405A2C in module 'shop.exe'. Read of address 00000000
+Error: Request cancelled  The plugin.(*GRPCProvider).PlanResourceChange request was cancelled. (plugin process exited)
+Error: Plugin did not respond  The plugin encountered an error, and failed to respond to the plugin6.(*GRPCProvider).ApplyResourceChange call.
+Failed to instantiate provider: Unrecognized remote plugin message: This usually means that the plugin is either invalid or it terminated at startup
+panic: fatal: An assertion has failed (pulumi engine): goroutine 88 [running]
+ERROR! A worker was found in a dead state
+Exit Code: 134  container aborted
+OCI runtime state failed: runc did not terminate successfully: exit status 2: panic
+fatal error: unexpected signal during runtime execution  [signal SIGSEGV: segmentation violation code=0x1] (dockerd)
+time="2026-11-28T10:00:00Z" level=fatal msg="panic: send on closed channel" component=containerd-shim
+shim reaped unexpectedly: container init was terminated by SIGABRT
+semgrep-core exited with -11: Segmentation fault
+clamd[812]: segfault at 7f12 ip 00007f error 4 in libclamav.so
+yara: realloc(): invalid next size  Aborted (core dumped)
+qemu-x86_64: /build/qemu/translate.c:412: translate_insn: Assertion '0' failed.
+exec of scanner worker ended by signal 6
+server process (PID 412) was terminated by signal 11: Segmentation fault
+LOG:  terminating any other active server processes after a backend crashed
+PANIC:  stuck spinlock detected at LWLockWaitListLock
+TRAP: failed Assert("BufferIsValid(buffer)"), File: "bufmgr.c", Line: 1512, PID: 41
+mysqld got signal 6 ; This could be because you hit a bug.
+InnoDB: Assertion failure: row0sel.cc:3214:trx->isolation_level == TRX_ISO_READ_UNCOMMITTED
+=== REDIS BUG REPORT START: Cut & paste starting from here ===
+Redis 7.2.4 crashed by signal: 11, si_code: 1
+{"s":"F","c":"-","msg":"Invariant failure","attr":{"expr":"!_isCommitted","file":"src/mongo/db/x.cpp"}}
+Got signal: 11 (Segmentation fault). (mongod)
+<Fatal> BaseDaemon: (version 24.3) (from thread 41) Received signal Segmentation fault (11)
+ORA-00600: internal error code, arguments: [kghfrh:ds], [0x7F]
+ORA-07445: exception encountered: core dump [kkqljpmpr()+412] [SIGSEGV]
+A stack overflow was detected: SQL Server is terminating because of fatal exception c00000fd.
+{"Kernel pid terminated",application_controller,"{application_start_failure,rabbit"}  Crash dump is being written to: erl_crash.dump
+PANIC: unprotected error in call to Lua API (redis)
+Prisma: thread 'tokio-runtime-worker' panicked at query-engine/core/src/executor.rs: called 'Option::unwrap()' on a 'None' value
+ksqlDB: # SIGBUS (0x7) at pc=0x00007f1a, RocksDB JNI
+INTERNAL Error: Attempted to dereference unique_ptr that is NULL! (duckdb) This error signals an assertion failure within DuckDB.
+worker process 41 exited on signal 11 (core dumped)
+[notice] child pid 412 exit signal Segmentation fault (11), possible coredump in /tmp
+AH00052: child pid 412 exit signal Abort (6)
+[ALERT]    (41) : Current worker (44) exited with code 139 (Segmentation fault)
+FATAL: bug condition "task->tid < 0" matched at src/task.c:204 (haproxy)
+Caught Segmentation fault, suspect faulting address 0x0 (envoy) Backtrace (use tools/stack_decode.py to get line numbers):
+assert failure: false. Details: unexpected filter state (envoy)
+Child (41) died signal=6  Panic at: Wed, 28 Nov 2026 Assert error in VRT_synth()
+app.service: Main process exited, code=dumped, status=11/SEGV
+app.service: Main process exited, code=killed, status=6/ABRT
+traps: app[412] general protection fault ip:7f1a sp:7ffd error:0 in libc.so.6
+protoc: internal compiler error; --cpp_out: protoc-gen-cpp: Plugin killed by signal 11.
+Out of range pointer, jmeter JVM: # A fatal error has been detected by the Java Runtime Environment: SIGSEGV (0xb)
+prometheus: panic: duplicate metrics collector registration attempted
+telegraf: panic: runtime error: index out of range [1] with length 1 goroutine 41
+The runner has received a shutdown signal; process 41 was torn down by SIGBUS
+helper process died with SIGSEGV
+the agent vanished with signal 6, core written to /var/crash
+exporter went down: fatal: index out of bounds (core dumped)
+worker 7 fell over (exit code 139)
+backup tool: stack smashing detected: terminated
+watchdog: web process got SIGILL
+child exited abnormally: signal 7 (bus error)
+double free or corruption (!prev) in module libacme.so
+panic: assignment to entry in nil map  goroutine 41 [running]
+panic: interface conversion: interface {} is nil, not string
+thread 'main' panicked at src/main.rs:14:9: called 'Result::unwrap()' on an 'Err' value
+fatal runtime error: stack overflow  Aborted (core dumped)
+kernel: segfault at 0 ip 000055 sp 00007f error 4 in acme[55d0]
+vault: panic: runtime error: slice bounds out of range [recovered]
+Kernel panic - not syncing: VFS: Unable to mount root fs on unknown-block(0,0)
+BUG: kernel NULL pointer dereference, address: 0000000000000010
+VM guest stopped with triple fault
+minidump written by crash handler, exception code 0xC0000005
+The program terminated with an access violation
+emulator died: SIGTRAP in render thread
+corrupted size vs. prev_size  ./run.sh: line 9:    41 Aborted                 (core dumped) ./loader
+haproxy worker gone with signal 11, respawning
+vm exited: KVM internal error. Suberror: 1
+qemu-kvm: terminating on signal 15? no, abort() in block layer: Assertion failed
+firecracker: vCPU thread panicked
+terraform-provider-acme: fatal error: stack overflow goroutine stack exceeds 1000000000-byte limit
+dockerd: fatal error: concurrent map writes
+coredns: panic: runtime error: nil pointer in plugin acme
+envoy: Caught Aborted, suspect faulting address 0x3e8
+php-fpm: child 41 exited on signal 6 (SIGABRT - core dumped)
+uwsgi: !!! uWSGI process 41 got Segmentation Fault !!!
+unicorn worker 3 reaped #<Process::Status: pid 41 SIGSEGV (signal 11)>
+puma: [BUG] Segmentation fault at 0x0000000000000010
+java: # A fatal error has been detected by the Java Runtime Environment: # SIGSEGV (0xb) at pc=0x1 # Problematic frame: C [librocksdbjni.so]
+hs_err_pid41.log was written by the dying JVM
+erlang: eheap_alloc: no, beam.smp died: Crash dump was written to: erl_crash.dump
+beam.smp: signal SIGSEGV, core dumped
+logstash: An unexpected error forced a JVM abort: SIGBUS in native code
+fluent-bit: [engine] caught signal (SIGSEGV)
+vector: thread 'vector-worker' panicked at 'index out of bounds: the len is 1 but the index is 1'
+telegraf plugin child quit with SIGABRT
+redis-server: Guru Meditation: "Unknown object type" #object.c:412
+sqlservr: core.sqlservr.41.gdmp  Reason: SIGABRT (0x6)
+proc 41 took a SIGFPE, integer divide error trap
+daemon dumped core at startup
+init process got bus error and the container vanished
+git: double free or corruption (out)
+git died of signal 11
+error: index-pack died of signal 9
+fatal: git fetch_pack: early exit, BUG: refs.c:1204: unexpected state
+BUG: sha1-file.c:41: oid is null, aborting
+rsync error: received SIGSEGV in child (code 19)
+rsync: child 4412 terminated by signal 11
+tar: Child died with signal 6
+tar: Child returned status killed: core dumped
+make: *** [Makefile:4: app] Segmentation fault (core dumped)
+make: *** [Makefile:9: test] Bus error
+make: *** [all] Abort trap: 6
+xargs: ./worker: terminated by signal 11
+timeout: the monitored command dumped core
+./run.sh: line 9:  4412 Illegal instruction     (core dumped) ./engine
+./run.sh: line 12:  4413 Trace/breakpoint trap   (core dumped) ./gui
+./run.sh: line 3:   812 Bus error               ./loader
+zsh: segmentation fault (core dumped)  ./appd
+fish: Job 1, './appd' terminated by signal SIGSEGV (Address boundary error)
+fish: './engine' terminated by signal SIGABRT (Abort)
+systemd-coredump: Process 4412 (appd) of user 1000 dumped core.
+kernel: appd[4412]: segfault at 0 ip 000055d0 sp 00007ffe error 4 in appd
+traps: appd[4412] trap invalid opcode ip:55d0
+general protection fault in libpay.so
+INTERNAL ERROR: Signal 11 in smbd pid 4412
+gs: stack smashing in device pdfwrite
+*** convert: caught signal, aborting (magick assertion 'image->signature == MagickCoreSignature' failed)
+ffmpeg: Assertion frame->nb_samples > 0 failed at libavcodec/encode.c:204 aborting
+gpg: Ohhhh jeeee: ... this is a bug (sig-check.c:204:check_key_signature) aborting
+gpg: signal Segmentation fault caught ... exiting
+sqlite3: assertion 'pPage->isInit' failed. Aborted
+sort: malloc_consolidate(): invalid chunk size
+jq: src/jv.c:731: jvp_array_read: Assertion 'jv_get_kind(a) == JV_KIND_ARRAY' failed. Aborted
+awk: internal error: abort in node.c
+busybox: illegal instruction on this CPU, core dumped
+qemu: uncaught target signal 6 (Aborted) - core dumped
+esbuild: fatal error: all goroutines are asleep - deadlock!
+The service was stopped: write EPIPE; esbuild process died with SIGKILL
+[vite] worker crashed: Illegal hardware instruction
+swc: thread '<unnamed>' panicked at 'index out of bounds', crates/swc_ecma_parser
+panicked at crates/turborepo-lib/src/run/mod.rs:41: called 'Result::unwrap()' on an 'Err' value
+Biome encountered an unexpected error: This is a bug in Biome, not an error in your code
+Oops! Bun has crashed. This indicates a bug in Bun, not your code.
+bun: panic(main thread): Segmentation fault at address 0x8
+deno: Deno has panicked. This is a bug in Deno.
+turbopack: FATAL: An unexpected Turbopack error occurred. A panic log has been written
+node[4412]: ../src/node_http2.cc:561:static void: Assertion '(flags) == 0' failed.
+libc++abi: terminating with uncaught exception of type NSException
+Shop crashed in -[CartView layoutSubviews]: EXC_BAD_ACCESS (code=1, address=0x8)
+Test crashed with signal kill before starting test execution.
+Early unexpected exit, operation never finished bootstrapping - no restart will be attempted. (Underlying Error: Test crashed with signal abrt)
+App (4412) encountered an error (The test runner crashed before establishing connection.)
+*** *** *** *** *** A/libc: Fatal signal 6 (SIGABRT), code -1 in tid 4412 (com.acme.app)
+F DEBUG : signal 11 (SIGSEGV), code 1 (SEGV_MAPERR), fault addr 0x0
+INSTRUMENTATION_RESULT: shortMsg=Process crashed.
+emulator: ERROR: qemu exited unexpectedly: core dumped
+Dart: ===== CRASH ===== si_signo=Segmentation fault(11), si_code=1
+flutter: Lost connection to device: the engine process aborted (SIGABRT).
+Caught fatal signal - signo:11 code:1 errno:0 addr:(nil) (Unity)
+Unity: Crash!!! SymInit
+LogCore: Error: Unhandled Exception: EXCEPTION_ACCESS_VIOLATION reading address 0x00000008
+godot: handle_crash: Program crashed with signal 11
+Writing: /tmp/scene.crash.txt Segmentation fault (blender)
+HardFault at 0x08001234, system halted
+Guru Meditation Error: Core 1 panic'ed (Interrupt wdt timeout on CPU1). Rebooting...
+abort() was called at PC 0x400d1234 on core 0
+*** BUS FAULT *** Halting system (Zephyr fatal error 25)
+[ERROR] [launch]: process has died [pid 4412, exit code -11, cmd '/ws/install/nav/lib/nav']
+[gazebo-1] process has died [pid 91, exit code 134]
+torch: Fatal: DataLoader worker (pid 4412) is killed by signal: Segmentation fault.
+SIGFPE in conv2d, stack dumped
+Kernel appears to have died. It will restart automatically.
+R: *** caught segfault *** address (nil), cause 'memory not mapped'
+julia: signal (11): Segmentation fault in expression starting at a.jl:3
+spark executor lost: Container exited with a non-zero exit code 134 (SIGABRT)
+airflow: Task exited with return code Negsignal.SIGSEGV
+octave exited with signal 11
+gawk: fatal error: internal error: segfault
+restic: panic: runtime error: slice bounds out of range, goroutine 41 [running]
+rclone: fatal error: unexpected signal during runtime execution
+borg: Killed stale process; Signal 7 (SIGBUS) in msgpack
+samtools: Aborted: free(): invalid next size (normal)
+gnuplot exited abnormally: caught SIGSEGV while drawing
+coqtop: Anomaly "Uncaught exception Stack overflow." Please report
+smalltalk VM: Recursive not understood error encountered, core dumped
+BUG: unable to handle kernel NULL pointer dereference at 0000000000000008
+Oops: 0002 [#1] SMP
+child process 41 ended by an unhandled signal
+roster-sync: rail-sim terminated by SIGBUS while reading the track image
+native scorer died, core in /var/crash/scorer.4411
+fids-render went away with code 139
+osrm-routed died under the test with a segmentation violation
+rig-run: postgres backend was killed by signal 11 during 0044
+load check: injector 3 dumped core
+deploy.sh: new binary crashes right after start (signal 4)
+Speicherzugriffsfehler (Speicherabzug geschrieben)
+bench: Abgebrochen (Speicherabzug geschrieben)
+guard: violación de segmento
+Erreur de segmentation
+player binary died with SIGSEGV at track 4
+render child got killed by signal 11
+scoring lib blew up: segfault
+bus error in image scaler
+worker process disappeared without a word (139)
+worker exit code 134, abort() called
+core file written: core.simgate.3311
+simgate: stack smashing noticed, aborted
+simgate: floating exception
+hard fault at pc 0x08001a2c
+MCU hard fault, LR=0xfffffff9
+kernel panic on the target
+Guru Meditation on core 1 (LoadProhibited)
+blue screen on bench pc 4
+assert in rtos: xQueueSend, system halted
+rust side panicked at gate.rs:41
+panic: gate opened twice
+genlabels: goroutine panic in feeder, process down
+jvm crashed, hs_err_pid4411.log left
+jvm: fatal error in native frame libzbar
+node aborted in native addon
+node: illegal instruction on old cpu
+python interpreter crashed in ext module
+php-fpm child 31 segfaulted
+R session aborted
+excel automation: application crashed
+browser tab crashed (Aw, Snap!)
+renderer gone, reason crashed
+app process crashed on the device
+ERR app quit unexpectedly in scene 3
+tombstone written for pallets.app
+EXC_BAD_ACCESS in FeeView
+unhandled exception 0xC0000005 in gate.exe
+gate.exe has stopped working
+double free found in label engine
+heap corrupt in spool writer
+use after free reported by asan in feed.c
+ubsan: load of misaligned address, abort
+loadtide: stack overflow in recursive price resolver
+recursion blew the stack in tree.pas
+abnormal program termination
+internal compiler error in codegen of rules
+compiler crashed on gate.c
+the linker died with signal 6
+SIGABRT from postgres worker
+simulator process died, core dumped
+trap: undefined instruction
+fatal: program counter went wild, rig stopped
+vm guest triple faulted
+daemon restarted itself 3 times after crashing
+{"level":"fatal","msg":"child died","signal":"SIGSEGV"}
+level=fatal msg="plate reader process crashed" code=139
+ferrysim: terminated by signal 11
+ferrysim has crashed, see dump
+bench: the plan renderer crashed while drawing deck 4
+engine process ended abnormally (SIGABRT)
+simulator aborted: corrupted heap
+ABEND S0C4 IN MODULE TOYS01
+ABEND S0C7
+ERROR: Dr. Watson has recorded a fault in games.exe
+gdb: program received SIGFPE
+crash reporter: 1 new report for ferryd
+worker vanished (signal: 7)
+the target rebooted unexpectedly, reset cause: hard fault
+the target was reset by watchdog after exception
+esp: abort() was called at PC
+>> panicked in gate task, rebooting
+native label driver took the whole process with it (SIGSEGV)
+the scheduler process is gone, last words: Segmentation fault
+ocr child died unexpectedly with signal 11
+ERROR: chart server was terminated by an abort signal
+collector crashed three times in a row, not restarting any more
+simulator window closed itself, dump in C:\dumps
+process 'plc-emu' terminated abnormally (0xC0000409)
+fatal error 0xC00000FD stack overflow in plc-emu
+emulator terminated with SIGILL
+heap guard hit in allocator, aborting
+corrupted double-linked list in spooler
+free(): invalid pointer in tag printer
+invalid read of 8 bytes, valgrind says memory errors
+AddressSanitizer: stack buffer overflow in parse_plate
+ThreadSanitizer: data race in queue.c
+LeakSanitizer: detected leaks of 4112 bytes
+panic: assertion of allocator failed
+thread 'poller' panicked
+[error] panic in goroutine 41: send on closed channel
+erlang node crashed, erl_crash.dump written
+beam.smp: killed by signal 6
+lua vm panic: unprotected error in call
+perl: *** stack smashing detected ***
+dotnet host: fatal, execution engine exception
+mono: got SIGSEGV while executing native code
+wasm trap: out of bounds memory access
+wasm trap: unreachable executed
+gpu hung and the process was reset
+Xid 31: process faulted on GPU
+vkDevice lost, renderer crashed
+FATAL firmware trap 0x02 on core 1
+BusFault in task 'comm'
+UsageFault: unaligned access
+stack canary of task 'comm' destroyed
+exception vector 3 reached, system halted
+kernel oops: NULL pointer dereference in gpio driver
+BUG: unable to handle page fault
+init was killed, Kernel panic - not syncing
+qemu: fatal: Lockup: can't escalate 3 to HardFault
+verilator model aborted
+✗ ngspice died with a floating point exception
+octave crashed in plot
+gs: unrecoverable, core dumped
+libreoffice headless crashed during convert
+inkscape terminated by signal 5
+wkhtmltopdf exits by SIGSEGV on page 4
+chrome headless crashed at start
+msedge: GPU process crashed repeatedly
+webkit web process terminated
+roster-sync: tab process killed, SIGBUS
+application not responding and was force-closed after crash
+ANR then process died on phone 2
+compiler ICE while building lots.cpp
+!! kotlin compiler daemon crashed
+[error] tsserver crashed
+[error] rustc panicked unexpectedly
+mysqld got signal 11
+mongod got SIGABRT (invariant failure)
+redis crashed by signal 11
+nginx worker exited on signal 11
+haproxy: worker process exited with code 139
+The bench program crashed with a segmentation fault
+The renderer process crashed
+The plan service died on signal 6
+The firmware went into hard fault
+The compiler crashed while compiling teams.c
+The test process was terminated by SIGSEGV
+The interpreter aborted with core dump
+The browser process crashed
 `;

@@ -1229,4 +1229,2251 @@ dpkg-deb: error: 'tool.deb' is not a Debian format archive
 dpkg: error processing archive ./tool.deb (--install):
 name : Does not match the regex pattern ^[a-z0-9]
 verifying module: checksum mismatch
+raised ADA.IO_EXCEPTIONS.DATA_ERROR : a-tiinio.adb:85 instantiated at cart.adb:7
+Fortran runtime error: Bad value during integer read
+Fortran runtime error: Bad real number in item 2 of list input
+Fortran runtime error: End of file
+Fortran runtime error: Record number not allowed, sequential access of a short record
+Fortran runtime error: Cannot match namelist object name totl
+forrtl: severe (24): end-of-file during read, unit 5
+Error: Conflict between the following libraries: "cart" in _build/default/src "cart" in /root/.opam/lib
+[ERROR] Bad checksum, expected md5=1a2b3c, got 4d5e6f for yojson.2.1
+ice-9/boot-9.scm:2007:7: In procedure error: price list empty 3
+unable to convert date-time string "31.02.2024": syntax error (characters 0-2)
+awk: input.csv: program limit exceeded: maximum number of fields size=32767
+ERROR: Incorrect hash for source zlib-1.3.tar.xz: 1a2b expected 3c4d actual
+ninja: warning: premature end of file; recovering. bad deps log signature or version; starting over
+file DOWNLOAD HASH mismatch for file: [data.zip] expected hash: [a] actual hash: [da39a3ee]
+(ArgumentError) cannot parse "2024-13-01" as date, reason: :invalid_date
+(ArgumentError) incorrect padding (base64)
+(Ecto.NoResultsError) expected at least one result but got none in query: from o0 in Shop.Order
+(Ecto.MultipleResultsError) expected at most one result but got 2 in query
+(Ecto.ConstraintError) constraint error when attempting to insert struct: * "users_email_index" (unique_constraint)
+(Jason.DecodeError) unexpected byte at position 0: 0x3C ("<")
+(Ecto.InvalidChangesetError) could not perform insert because changeset is invalid.
+(Ecto.StaleEntryError) attempted to update a stale struct
+* plug: lock mismatch: the dependency is out of date. To fetch locked version run "mix deps.get"
+Error in load("cart.rda") : bad restore file magic number (file may be corrupted) -- no data loaded
+Error in charToDate(x) : character string is not in a standard unambiguous format
+Error in readRDS("cart.rds") : unknown input format
+Error in scan(file = file, what = what, sep = sep) : line 3 did not have 4 elements
+Error in read.table(file = file, header = header) : more columns than column names
+duplicate 'row.names' are not allowed
+PHP Fatal error: Uncaught Exception: Failed to parse time string (31.02.) at position 0 (3): Unexpected character
+PHP Notice: unserialize(): Error at offset 0 of 1 bytes
+PHP Warning: simplexml_load_string(): Entity: line 1: parser error : Premature end of data in tag order line 1
+PHP Warning: iconv(): Detected an illegal character in input string
+unexpected end of string while parsing JSON string, at character offset 2 (before "(end of string)") at load.pl line 1.
+malformed JSON string, neither tag, array, object, number, string or atom, at character offset 0
+Day '32' out of range 1..29 at dates.pl line 1.
+Month '13' out of range 0..11 at dates.pl line 4
+File is not a perl storable at Storable.pm line 421
+Wide character in print at report.pl line 5. (fatal)
+utf8 "\xE4" does not map to Unicode at import.pl line 9.
+DBD::Pg::st execute failed: ERROR: duplicate key value violates unique constraint "users_pkey"
+go: verifying module: checksum mismatch downloaded: h1:abc go.sum: h1:def
+java.util.zip.ZipException: invalid distance too far back
+java.io.InvalidClassException: com.acme.Cart; local class incompatible: stream classdesc serialVersionUID = 1, local class serialVersionUID = 2
+java.time.format.DateTimeParseException: Text '2024-13-01' could not be parsed: Invalid value for MonthOfYear
+java.util.zip.DataFormatException: incorrect header check
+java.io.StreamCorruptedException: invalid stream header: 3C21444F
+Error: unhandled exception: invalid integer: 12,5 [ValueError]
+build.zig.zon:9:20: error: hash mismatch: manifest declares 1220ab but the fetched package has 1220cd
+ERROR: Error: Project.toml and Manifest.toml are out of sync, the manifest file has been resolved with a different julia version
+ERROR: LoadError: CSV.Error("thread = 1 warning: only found 2 / 3 columns around data row: 4")
+[error] found version conflict(s) in library dependencies; some are suspected to be binary incompatible: * com.typesafe:config (evicted)
+Spec assertion failed. nil - failed: string? in: [:name] at: [:name] spec: :order/name
+kotlinx.serialization.MissingFieldException: Field 'total' is required for type with serial name 'Order', but it was missing
+keyNotFound(CodingKeys(stringValue: "total", intValue: nil), Swift.DecodingError.Context(codingPath: [], debugDescription: "No value associated with key"
+FormatException: Unexpected character (at character 1) <html>
+Unable to load asset: "assets/prices.json". The asset does not exist or has empty data.
+ConvertFrom-Json: Conversion from JSON failed with error: Unexpected character encountered while parsing value: <. Path '', line 0, position 0.
+Import-Csv : The member "id" is already present.
+Expand-Archive: End of Central Directory record could not be found.
+end of file on #<SB-SYS:FD-STREAM for "file prices.sexp">; :ASCII stream decoding error: the octet sequence #(195) cannot be decoded.
+Error: nonce has already been used [ code=NONCE_EXPIRED ]
+Error: sender doesn't have enough funds to send tx. The max upfront cost is: 1000 and the sender's balance is: 0.
+Error downloading [https://example.com/a.tgz]: Checksum was 1a2b but wanted 3c4d
+ERROR: zlib/1.3: sha256 signature failed for 'zlib.tar.gz' file. Provided signature: 1a Computed signature: 2b
+error: failed: https://github.com/fmtlib/fmt/archive/10.tar.gz has an unexpected hash Expected: 1a Actual: 2b
+error: hash mismatch in fixed-output derivation '/nix/store/abc-source.drv': specified: sha256-AAAA got: sha256-BBBB
+pipenv: Your Pipfile.lock (1a2b3c) is out of date. Expected: (4d5e6f).
+CondaVerificationError: The package for numpy located at /opt/conda/pkgs/numpy appears to be corrupted. The path specified in the package manifest cannot be found.
+System.FormatException: The input is not a valid Base-64 string as it contains a non-base 64 character
+System.Xml.XmlException: Data at the root level is invalid. Line 1, position 1.
+System.BadImageFormatException: Could not load file or assembly 'native.dll'. An attempt was made to load a program with an incorrect format.
+System.IO.InvalidDataException: Found invalid data while decoding. (GZipStream)
+System.DmlException: Insert failed. First exception on row 0; first error: REQUIRED_FIELD_MISSING, Required fields are missing: [Name]
+ERROR: File WORK.ORDERS.DATA does not exist.
+ERROR: Variable TOTL not found.
+no variables defined r(111); variable totl not found (Stata)
+Unable to read file 'prices.mat'. Input might not be a binary MAT-file; file might be corrupt
+DSNT408I SQLCODE = -803, ERROR: AN INSERTED OR UPDATED VALUE IS INVALID BECAUSE INDEX CONTAINS DUPLICATES
+Transaction simulation failed: Attempt to debit an account but found no record of a prior credit.
+cart.total: conflicting values "12" and int (mismatched types string and int): (cue vet)
+order.id: incomplete value string (cue export)
+#Order.totl: field not allowed (cue)
+A fatal error occurred: MD5 of file does not match data in flash!
+avrdude: Expected signature for ATmega328P is 1E 95 0F Double check chip
+avrdude: verification error, first mismatch at byte 0x0000 0x0c != 0xff
+ERROR: shop-1.0-r0 do_fetch: Fetcher failure for URL: checksum failed, expected '1a2b' File has different sha256
+ERROR: shop-1.0-r0 do_patch: Applying patch 'fix.patch' on target directory Hunk #1 FAILED at 12.
+ERROR: zlib-1.3.tar.xz has wrong sha256 hash: ERROR: expected: 1a got: 2b ERROR: Incomplete download, or man-in-the-middle (MITM) attack
+tariff table has a gap between 2024-03-31 and 2024-04-02, stopping import
+ledger does not balance: debit 1200.00, credit 1199.99
+two rows share the voucher code XMAS24, keeping neither
+roster references employee 4711 who is not in the staff list
+line 14: expected 7 semicolons, counted 6
+translations: key cart.total exists in en but nowhere in de; export refused because of an incomplete bundle
+translation file de.po: plural forms header absent
+postcode list is truncated (ends in the middle of a line)
+calibration record for sensor 12 is blank
+glossary entry "VAT" defined twice (lines 4 and 90)
+feed rejected: 3 of 1200 articles carry no EAN
+EAN 4006381333932 has a bad check digit
+IBAN DE00 1234 fails the mod-97 test
+exchange rate for CHF on 2024-02-30 does not make sense
+unreadable timestamp "yesterday" in column created
+negative stock for article 77-A, cannot continue
+batch trailer says 120 records but I counted 118
+control sum of the transfer file is off by 3.20 EUR
+header row is not what I expect: found "Artikel;Preis" instead of "sku;price"
+BOM in the middle of the file at byte 2048
+mixed line endings confuse the parser of the import, row 9 swallowed
+orphaned order line 9912 points at order 33 which was deleted
+parent category 12 of category 15 does not exist
+category tree contains a loop 3 -> 9 -> 3
+sample set is lopsided: class "other" has 0 rows
+cannot reconcile: bank statement and journal overlap
+invoice numbers are not contiguous, 1041 is skipped
+snapshot of the warehouse is older than its delta, refusing to merge
+mapping for country XK undefined in countries.csv
+unknown unit "ltr" in recipe 14
+weight 12kg is not a plain number
+seed script: user "demo" already present, bailing out
+fixture orders/late.json went missing its "customer" block
+fixtures must not overlap: ids 10..20 used by both cart.yml and orders.yml
+migration 0042 edits a table that 0041 drops
+migrations 0042_a and 0042_b have the same number
+down-migration of 0042 lost rows: before 120, after 118
+schema_version is 17 but the newest script is 15
+cannot downgrade the store from format 4 to format 3
+the archive contains absolute paths, extraction refused
+zip entry prices.csv is encrypted and therefore useless
+nothing to load: dump has zero INSERT statements
+dump was taken with another collation, import would garble umlauts
+unexpected end of record after 511 bytes
+magic bytes do not match any known format
+image banner.png is not an image (starts with <!DOCTYPE)
+PDF invoice-14.pdf has no pages
+font file Acme.ttf: table 'cmap' malformed
+wave file has 0 samples
+geojson: ring 3 of polygon 9 is not closed
+coordinates swapped? latitude 181.2 is impossible
+protobuf: message Order is missing required fields: id
+Error parsing text-format shop.Order: 4:9: Message type "shop.Order" has no field named "totl".
+avro: Cannot resolve schema: reader expects long, writer wrote string
+thrift: TProtocolException: Missing version identifier, old client?
+msgpack: 3 extra bytes after the object
+cbor: premature end of stream
+asn1: structure error: tags don't match
+plist: Encountered unexpected EOF converting property list
+ini: duplicate section [paths] in prices.ini data
+edifact: UNT segment count 12 differs from 14
+hl7: MSH segment required first
+iCalendar: DTEND lies before DTSTART for event 9
+MARC record 9: leader too short
+gtfs: stop_times.txt refers to trip_id T9 unknown to trips.txt
+fasta: sequence 3 contains the letter J
+VCF: contig chr99 not defined in header
+BAM: EOF marker is absent, file truncated
+FITS: keyword NAXIS2 missing from the header
+NetCDF: HDF error, file prices.nc not recognized
+shapefile lacks its .dbf companion records
+model weights: size mismatch for fc.weight: copying a param with shape [10, 512] from checkpoint
+tokenizer vocabulary and embedding matrix disagree: 32000 vs 32001
+labels.csv has 100 lines while images/ holds 99 pictures
+baseline.json recorded on another revision, cannot compare numbers
+lcov: ERROR: negative counts found in tracefile coverage.info
+gcov: cannot open notes data: stamp mismatch with notes file
+llvm-profdata: error: merged.profraw: invalid instrumentation profile data (file header is corrupt)
+jacoco: Error while analyzing: Unknown block type 50 in exec file
+pprof: unrecognized profile format: file has no sample values
+coverage: Couldn't use data file '/app/.coverage': no such table: coverage_schema
+Couldn't combine data: Can't combine line data with arc data
+cobertura: report was empty, nothing to upload
+ar: cart.o: file format not recognized
+objcopy: cart.bin: file truncated
+strip: app: unable to recognise the format of the input file
+readelf: Error: Not an ELF file - it has the wrong magic bytes at the start
+hex: ** (Mix) Registry checksum mismatch against lock (outer)
+stack: SHA256 of archive Cart-0.1.tar.gz mismatch while unpacking Expected 1a Actual 2b
+cabal: index cache is damaged: Malformed 01-index.cache; not parsable
+opam: [ERROR] Opam file cart.opam: at line 4, column 2: Invalid field contents
+nimble: packages_official.json: Error: Package list json is damaged: unexpected EOF
+shards: Error: lock has git commit 1a2b that isn't in the repo cache: damaged cache
+julia: Hash mismatch for tree of JuMP: expected git-tree-sha1 1a2b, got 3c4d
+luarocks: Mismatched MD5 for file cart.lua
+R: Error: (converted from warning) package tarball ‘cart.tar.gz’ MD5 sums: files differ
+CRAN index PACKAGES.gz unreadable: incomplete final line
+cpanm: Checksum mismatch for file Cart-1.0.tar.gz in CHECKSUMS
+coursier: checksum error: not matching sha-1 for cart_3-1.0.jar
+lein: Checksum validation failed, expected 1a2b but is 3c4d (cart-1.0.jar)
+swiftpm: error: fingerprint of vapor 4.1 (1a2b) does not match previously recorded value (3c4d)
+swiftpm: error: checksum of downloaded artifact of binary target 'Cart' (1a) does not match checksum specified by the manifest (2b)
+pub: Content hash of downloaded package cart-1.0 isn't equal to the lock: Package cart-1.0 sha256 differs
+paket: lock entry FSharp.Core has a hash that differs from the nupkg
+conan: conan.lock version 0.4 isn't compatible / Incompatible lockfile contents
+bazel: MODULE.bazel.lock is no longer up-to-date because the digest of registry file changed
+forge: corrupted cache/solidity-files-cache.json: EOF while parsing a value
+hardhat: HH702: Invalid artifact, bytecode contains unlinked placeholder
+vivado: ERROR: checkpoint post_synth.dcp was written by a newer version or is damaged
+vcd: malformed value change at #1200
+hex file line 9: checksum byte 0x3f wrong (srec_cat)
+uf2: block magic wrong at 512
+dtb overlay: FDT_ERR_BADMAGIC
+Intel HEX record type 9 unknown, line 14
+EDN reader: Duplicate key: :id in prices.edn
+** (MatchError) CSV: row 4 has length 3 instead of expected 4 ** (CSV.RowLengthError)
+** (NimbleCSV.ParseError) unexpected escape character " in "a;b"
+** (Postgrex.Error) ERROR 23505 (unique_violation) duplicate key value violates unique constraint
+** (Postgrex.Error) ERROR 42P01 (undefined_table) relation "carts" does not exist
+** (Exqlite.Error) NOT NULL constraint failed: orders.total
+Aeson exception: Error in $.total: parsing Int failed, expected Number, but encountered String
+cassava: parse error (endOfInput) at "a,b
+SqlError {sqlState = "23503", sqlErrorMsg = "violates foreign key constraint"}
+Fatal error: exception Yojson.Json_error("Line 1, bytes 0-5: Invalid token 'totl'")
+Fatal error: exception End_of_file
+Sexplib.Sexp.Parse_error: unterminated list, cart.sexp
+DBIx::Class::Storage::DBI: UNIQUE constraint failed: user.email [for Statement]
+XML::LibXML: :4: parser error : Opening and ending tag mismatch: order line 2 and cart
+Spreadsheet::XLSX: zip: bad CRC on member xl/sheet1.xml
+Error in fromJSON: lexical error: invalid char in json text. <html>
+Warning: 12 parsing failures. row col expected actual (readr; stop_for_problems)
+ArgumentError: invalid index in CSV row (julia): JSON3 invalid JSON at byte position 1
+DecodingFailure at .total: Got value '"12"' with wrong type, expecting number (circe)
+io.circe.ParsingFailure: expected json value got '<!DOCT...' (line 1, column 1)
+play.api.libs.json.JsResultException: (errors:List((/total,List(error.path.missing))))
+Realm: Migration is required due to the following errors: Property 'Cart.total' has been added
+SQLite3: database disk image is malformed (11)
+DatabaseException(UNIQUE constraint failed: orders.id (code 1555 SQLITE_CONSTRAINT_PRIMARYKEY))
+TclODBC: string data, right truncation on column name
+orders export ends without the closing trailer Z
+delivery note 77 has more positions than order 77
+price 0.00 for article A-12, publishing blocked
+catalogue delta arrives before its base, skipped 14 articles and stopped
+two currencies in one invoice, can't sum
+unknown status code 17 in row 3 of shipments
+customer number 0 is reserved, record discarded, import ended
+date of birth lies in the future (2031-02-01)
+gender "x1" is outside the value list
+412 addresses could not be geocoded, permitted are 100
+address book lacks column "street"
+staff.csv: umlauts broken, looks like Latin-1 instead of UTF-8
+column 3 holds text where figures belong
+decimal comma in row 12, point needed
+sheet "Budget" has vanished from budget.xlsx
+merged cells in header confuse the import, no header row detected
+cell C14 contains #REF!
+workbook is password protected / cannot be read
+form field "total" not among the fields of the PDF
+mail fixture 3.eml carries no Message-ID
+recorded cassette has no interaction for GET /orders
+pcap trace stops in the middle of a packet
+replay log: sequence jumps from 41 to 44
+event 991 was appended twice to the stream
+aggregate version conflict: expected 4 found 5
+snapshot v3 can't be upcast, no upgrader for v3
+cache blob decoded to garbage, key cart:3
+session payload is not decodable
+cookie value malformed percent sequence
+queue message carries no type header, moved to dead letters; run failed
+dead letter queue holds 12 messages after the run
+foreign currency table empty for 2026-11-28
+holiday calendar ends 2025, can't plan 2026
+timetable version 12 overlaps version 13
+stop 8503000 lacks a platform record
+seat map rows do not add up to 180
+bill of materials of P-9 includes P-9 itself
+measurement file has NaN in channel 2
+sampling rate of rec.wav is 44100, reference has 48000
+temperature series has a hole of 3 days
+histogram bins and counts differ in length
+point cloud scan_09.las: header claims 1000 points, read 998
+DICOM: SOPInstanceUID repeats in series
+patient record without insurance number
+mesh is not watertight: 14 open edges
+texture atlas index points beyond the sheet
+tilemap layer size is off: 100x100 vs 64 tiles
+save game made by a later build, can't be loaded
+level file lvl3.dat: chunk CRC bad
+subtitle 14 starts before 13 ends
+language pack de is incomplete: 14 strings untranslated and fallback forbidden
+placeholder {name} of key greeting is lost in the French text
+ICU message cart.count has no "other" plural branch
+PO file: 'msgid' and 'msgstr' entries do not both end with '\n'
+xliff unit 12 has target without source
+sitemap lists 0 pages
+feed.xml entry 3 has no guid
+redirects.csv sends /a to /a
+terms list repeats "VAT" in lines 3, 9
+licence text of dependency x is empty in notices.json
+SBOM component pkg:npm/a has no version
+changelog date order is broken at 1.4.0
+git: bad object HEAD; loose object 1a2b (stored in .git/objects/1a) is corrupt
+git: fatal: pack has bad object at offset 912: inflate returned -5
+git: error: refs/heads/main does not point to a valid object!
+hg: abort: data/cart.i@1a2b: integrity check failed
+svn: E155017: Checksum mismatch while updating 'cart.c'
+CONFLICT (modify/delete): cart.c deleted in HEAD and modified in feature
+CONFLICT (rename/rename): rename cart.c->a.c in HEAD. Rename cart.c->b.c
+patch: **** malformed patch at line 12
+1 out of 3 hunks FAILED -- saving rejects to file cart.c.rej
+error: cart.c: patch does not apply
+quilt: Patch fix.patch does not apply (enforce with -f)
+tar: Skipping to next header; tar: Unexpected EOF in archive
+bzip2: Data integrity error when decompressing.
+zstd: /data/x.zst : Decoding error (36) : Restored data doesn't match checksum
+lz4: Error 44: Unrecognized header: file cannot be decoded
+7z: ERROR: Data Error : prices.csv; Headers Error
+unzip: End-of-central-directory signature not found.
+ar: prices.a: malformed archive
+dpkg-deb: error: archive 'shop.deb' has premature member 'control.tar' before 'debian-binary'
+rpm2cpio: shop.rpm: not an rpm package (or package manifest)
+sqlite: Parse error near line 3: no such column: totl
+psql: ERROR: column "totl" of relation "orders" does not exist
+psql: ERROR: invalid byte sequence for encoding "UTF8": 0xe4 0x6b
+mysql: ERROR 1366 (HY000): Incorrect string value: '\xF0\x9F' for column 'name'
+ERROR 1452 (23000): Cannot add or update a child row: a foreign key constraint fails
+ORA-02291: integrity constraint violated - parent key not found
+SQL0803N One or more values in the INSERT statement are not valid because the primary key has duplicates
+Msg 8152: String or binary data would be truncated.
+clickhouse: Code: 27. DB::ParsingException: Cannot parse input: expected ',' before: ';12'
+duckdb: Conversion Error: Could not convert string '12,5' to INT32
+bq: Error while reading data, error message: CSV table references column position 3, but line starting at position 0 contains only 2 columns.
+cassandra: InvalidRequest: Undefined column name totl in table shop.orders
+liquibase: changeset ids repeat: 42::ci was defined twice
+sqitch: Cannot deploy change: conflicts with an earlier reworked one; Deployed plan line unknown
+goose: missing (out-of-order) migrations: version 41
+dbmate: migration 0042_a.sql has no "-- migrate:up" block
+golang-migrate: Dirty database version 42. Fix and force version.
+alembic: Multiple head revisions are present
+phinx: duplicate migration - "0042" has the same version as "0041"
+sequel: Sequel::Migrator::Error: Applied migration files not in file system: 042_x.rb
+flyway: Found more than one migration with version 42
+ecto: ** (Ecto.MigrationError) migrations can't be executed, migration version 42 is duplicated
+orders.json has a trailing comma, import refused
+users.yml anchors refer to a missing alias of row *default
+fixture set: label :anna resolves to no row in table people
+factory "cart" built an invalid record: Total can't be blank
+Validation failed: Email has already been taken
+seeds.rb line 9: record invalid, Name is too short
+Cart matching query does not exist.
+get() returned more than one Cart -- it returned 2!
+No row was found when one was required
+Multiple rows were found when exactly one was required
+Query returned no records for primary key 33
+entity of kind Cart with key 33 couldn't be located in the store
+optimistic locking: row was updated by another transaction
+Instance has been deleted or its row is otherwise not present
+duplicate alias in the index mapping; document 12 rejected
+mapper_parsing_exception: failed to parse field [total] of type [long]
+version_conflict_engine_exception: [12]: version conflict, document already exists
+E11000 duplicate key error collection: shop.users index: email_1
+ConditionalCheckFailedException: The conditional request failed
+ValidationException: The provided key element does not match the schema
+Avro schema of topic orders is incompatible with the latest version
+Offset out of range with no configured reset policy for partitions
+Record is corrupt (stored crc = 1, computed crc = 2)
+InvalidTimestampException in record batch
+parquet: Couldn't deserialize thrift: TProtocolException; footer damaged
+Invalid: Parquet magic bytes not found in footer. Either the file is corrupted or this is not a parquet file.
+ORC: file is not an ORC file, postscript missing
+pyarrow.lib.ArrowInvalid: CSV parse error: Expected 3 columns, got 4
+pandas.errors.ParserError: Error tokenizing data. C error: Expected 3 fields in line 9, saw 4
+spark: AnalysisException: Cannot resolve column name "totl" among (id, total)
+pandera.errors.SchemaError: column 'total' not in dataframe
+lxml.etree.XMLSyntaxError: Document is empty, line 1, column 1
+xmllint: prices.xml:9: parser error : Extra content at the end of the document
+xmllint: Schemas validity error : Element 'order': Missing child element(s). Expected is ( total ).
+fop: invalid flow child in prices.fo record
+exiftool: Error: File format error - photo.jpg
+pngcheck: banner.png: CRC error in chunk IDAT
+ffprobe: moov atom not found; Invalid data found when processing input
+sox: WAVE: RIFF header not found
+pdfinfo: Syntax Error: Couldn't find trailer dictionary; Couldn't read xref table
+qpdf: invoice.pdf: can't find PDF header
+osmium: PBF error: invalid blob size
+gdalinfo: not recognized as a supported file format (dem.tif)
+Error: Error importing: resource already managed by Terraform: aws_s3_bucket.logs
+Error: Cannot import non-existent remote object  While attempting to import an existing object to "aws_instance.web"
+Error: Failed to decode current backend state: invalid character 'x' looking for beginning of value
+state data in S3 does not have the expected content. The checksum calculated is 1a2b, stored in DynamoDB is 9c8d
+Error: Provider produced inconsistent final plan: planned set element does not correlate with any element in actual
+error: snapshot integrity failure; refusing to use it: child resource refers to missing parent
+error: unable to deserialize deployment: unknown resource parent urn:pulumi:dev::web
+BucketAlreadyExists: The requested bucket name is not available. The bucket namespace is shared by all users of the system.
+EntityAlreadyExists: Role with name ci already exists.
+InvalidGroup.Duplicate: The security group 'web' already exists for VPC 'vpc-1a2b'
+InvalidSubnet.Conflict: The CIDR '10.0.1.0/24' conflicts with another subnet
+InvalidParameterValue: Value (10.0.0.300) for parameter cidrBlock is invalid. This is not a valid CIDR block.
+InvalidAMIID.NotFound: The image id '[ami-1a2b]' does not exist
+InvalidChangeBatch: Tried to create resource record set [name='web.acme.test.', type='A'] but it already exists
+ResourceNotFoundException: Requested resource not found: Table: orders not found
+ValidationException: One or more parameter values were invalid: Missing the key id in the item
+The provided key element does not match the schema
+TransactionCanceledException: Transaction cancelled, please refer cancellation reasons for specific reasons [ConditionalCheckFailed]
+Error from server (AlreadyExists): error when creating "ns.yaml": namespaces "shop" already exists
+error: Apply failed with 1 conflict: conflict with "helm" using apps/v1: .spec.replicas
+The Service "web" is invalid: spec.clusterIP: Invalid value: "10.0.0.9": provided IP is already allocated
+metadata.labels: Invalid value: "a b": a valid label must be an empty string or consist of alphanumeric characters
+data.tls.crt: Invalid value: illegal base64 data at input byte 4
+The ConfigMap "big" is invalid: []: Too long: must have at most 262144 bytes
+Error: failed to decode release from secret sh.helm.release.v1.web.v9: illegal base64 data
+Error: chart metadata of web-1.4.tgz is missing: chart.metadata.name is required
+Error: sha256 sum does not match for /root/.cache/web-1.4.2.tgz: "1a2b" != "9c8d"
+Error: failed to fetch provenance: web-1.4.tgz.prov not usable
+Error: web-1.4.tgz appears to be gzipped archive; got 'text/html'
+kustomize: may not add resource with an already registered id: ConfigMap.v1.[noGrp]/web.[noNs]
+fatal: [web1]: FAILED! => {"msg": "Unable to parse facts file /etc/ansible/facts.d/app.fact: Expecting value"}
+ERROR! Invalid vars_files entry: variable file host_vars/web1.yml is empty where a dictionary was expected
+failed to combine variables, expected dicts but got a 'dict' and a 'list'
+Hiera lookup: Function lookup() did not find a value for the name 'web::port'
+Error: Failed to parse PuppetDB: catalogue contains a duplicate title 'nginx'
+Data bag item app/prod is missing; ERROR: The object you are looking for could not be found (data_bag_item)
+Packer: Checksums did not match for jammy.iso. Expected: 1a2b Got: 9c8d
+The box checksum does not match the metadata: the box may be truncated
+Error: JSON is invalid: missing 'id' in plan.json of conftest, no documents to test
+tfplan file is not a plan; Error: The given file isn't a valid plan file: zip: not a valid zip file
+tfvars of customer 17 lacks network block, cannot render
+Duplicate output key 'vpc_id' found in stack outputs of dev and stg
+failed to copy: httpReadSeeker: failed open: unexpected content digest for layer sha256:1a2b
+invalid tar header: failed to load image archive web.tar
+Error: payload does not match any of the supported image formats: * oci: open /tmp/x/index.json: not a directory
+docker: layers from manifest don't match image configuration
+ERROR: failed to solve: failed to compute cache key: failed to get layer sha256:1a2b: size validation failed: 10 != 20
+Error: MANIFEST_INVALID: manifest invalid; layer does not exist
+Error: uploading blob: digest invalid: provided digest did not match uploaded content
+Error: duplicate file title annotation hello.txt in artifact
+Error: parsing SBOM: document has no SPDXVersion
+sbom-scorecard: bom.json is not valid CycloneDX: components[4].purl malformed
+cyclonedx: Validation failed: bomFormat: value "CycloneDx" is not one of the allowed
+Package URL 'pkg:nmp/lodash' can't be interpreted
+VEX document lists product that is in no SBOM
+sarif upload rejected: 1 item required; only 0 were supplied in runs
+Invalid SARIF. JSON syntax error: Unexpected end of input
+report.json of the scanner has no "results" array
+Baseline file .secrets.baseline could not be read: Expecting value: line 1 column 1 (char 0)
+suppressions.xml: cvc-elt.1: Cannot find the declaration of element 'suppresions'
+waiver for CVE-2024-1234 has no expiry date
+allow-list entry 14 names a package version that is no more in the lock file
+Unable to load certificate: PEM routines:get_name:no start line: Expecting: TRUSTED CERTIFICATE
+unable to load Private Key: asn1 encoding routines:asn1_check_tlen:wrong tag
+pkcs12: Mac verify error: not a PKCS#12 container
+error 20 at 0 depth lookup: chain file is incomplete, intermediate certificate absent from bundle.pem
+x509: malformed certificate: invalid serial
+keytool error: java.lang.Exception: Certificate not imported, alias <acme> already exists
+crl.pem: CRL number is lower than that of the stored list
+gpg: invalid armor header:
+gpg: CRC error; 1A2B3C - 9C8D7E
+minisign: Error while loading the signature: base64 conversion failed
+age: error: parsing age header: unexpected intro: "PK"
+sops: error unmarshalling input yaml: yaml: could not find expected ':'
+sops: Error dumping file: the encrypted file holds a key twice
+LibClamAV Error: Can't load daily.cvd: Malformed database
+ssh-keygen: id.pub is not a public key file.
+Load key "/builds/id_ci": invalid format
+kubeseal: error: invalid input data: no Secret object in manifest
+ERROR:  insert or update on table "orders" violates foreign key constraint "orders_customer_fk"  DETAIL: Key (customer_id)=(9) is not present in table "customers".
+ERROR:  null value in column "total" of relation "orders" violates not-null constraint
+ERROR:  conflicting key value violates exclusion constraint "booking_overlap"
+ERROR:  no partition of relation "events" found for row
+ERROR:  invalid byte sequence for encoding "UTF8": 0xe9 0x20 0x61
+ERROR:  value too long for type character varying(40)
+ERROR:  numeric field overflow  DETAIL:  A field with precision 4, scale 2 must round to an absolute value less than 10^2.
+ERROR:  date/time field value out of range: "2026-02-31"
+ERROR:  extra data after last expected column  CONTEXT: COPY orders, line 14
+ERROR:  missing data for column "total"  CONTEXT: COPY orders, line 9
+ERROR:  unquoted newline found in data  HINT: Use quoted CSV field to represent newline.
+ERROR:  invalid input value for enum order_state: "opne"
+ERROR:  cannot drop table customers because other objects depend on it
+ERROR:  column "note" of relation "orders" already exists
+ERROR:  relation "orders_pkey" already exists
+ERROR:  there is no unique constraint matching given keys for referenced table "customers"
+ERROR:  column "total" contains null values
+ERROR:  could not create unique index "users_email_key"  DETAIL:  Key (email)=(a@b.c) is duplicated.
+ERROR:  invalid page in block 14 of relation base/16384/2619
+ERROR:  missing chunk number 0 for toast value 16401 in pg_toast_2619
+pg_restore: error: input file appears to be a text format dump. Please use psql.
+pg_restore: error: could not find entry for pg_toc: unsupported version (1.15) in file header
+pg_restore: error: COPY failed for table "orders": ERROR: duplicate key value violates unique constraint
+pg_waldump: error: could not find a valid record after 0/3000000
+ERROR 1062 (23000) at line 14: Duplicate entry '17' for key 'orders.PRIMARY'
+ERROR 1292 (22007): Incorrect datetime value: '0000-00-00 00:00:00' for column 'at' at row 1
+ERROR 1264 (22003): Out of range value for column 'qty' at row 9
+ERROR 1265 (01000): Data truncated for column 'state' at row 3
+ERROR 1364 (HY000): Field 'total' doesn't have a default value
+ERROR 1261 (01000): Row 3 doesn't contain data for all columns
+ERROR 1146 (42S02): Table 'shop.ordrs' doesn't exist
+ERROR 1050 (42S01): Table 'orders' already exists
+ERROR 1091 (42000): Can't DROP 'note'; check that column/key exists
+ERROR 1822 (HY000): Failed to add the foreign key constraint. Missing index for constraint
+ERROR 1813 (HY000): Tablespace ''shop'.'orders'' exists.
+InnoDB: Database page corruption on disk or a failed read of page [page id: space=4, page number=3]
+Runtime error near line 9: FOREIGN KEY constraint failed (19)
+Runtime error: UNIQUE constraint failed: users.email (19)
+Error: file is not a database (26)
+Error: database disk image is malformed (11)
+orders.csv:14: expected 4 columns but found 3 - filling the rest with NULL
+orders.csv:9: INSERT failed: datatype mismatch
+Msg 2627, Level 14: Violation of PRIMARY KEY constraint 'PK_orders'. Cannot insert duplicate key in object 'dbo.orders'.
+Msg 547, Level 16: The INSERT statement conflicted with the FOREIGN KEY constraint "FK_orders".
+Msg 2628: String or binary data would be truncated in table 'shop.dbo.orders', column 'note'.
+Msg 245: Conversion failed when converting the varchar value 'abc' to data type int.
+Msg 208: Invalid object name 'dbo.ordrs'.
+Msg 2714: There is already an object named 'orders' in the database.
+Msg 3241: The media family on device 'shop.bak' is incorrectly formed. SQL Server cannot process this media family.
+ORA-02291: integrity constraint (SHOP.FK_CUST) violated - parent key not found
+ORA-12899: value too large for column "SHOP"."ORDERS"."NOTE" (actual: 41, maximum: 40)
+ORA-01843: not a valid month
+ORA-00955: name is already used by an existing object
+ORA-39002: invalid operation ORA-39143: dump file "shop.dmp" may be an original export dump file
+SQL*Loader-350 record 9: Rejected - Error on table ORDERS, column TOTAL.
+E11000 duplicate key error collection: shop.users index: email_1 dup key: { email: "a@b.c" }
+MongoServerError: Document failed validation: schemaRulesNotSatisfied
+MongoServerError: Performing an update on the path '_id' would modify the immutable field '_id'
+Failed: error processing document #3: invalid character '}' after object key:value pair (mongoimport)
+Failed: stream or file does not appear to be a mongodump archive
+Failed: shop.orders: error restoring from dump/orders.bson: reading bson input: invalid BSONSize: 0 bytes
+CastError: Cast to ObjectId failed for value "17" (type string) at path "_id" for model "Order"
+ERR value is not an integer or out of range
+ERR no such key
+Short read or OOM loading DB. Unrecoverable error, aborting now. rdb: Wrong signature trying to load DB from file
+Bad file format reading the append only file: make a backup of your AOF file, then use ./redis-check-aof --fix
+ERR Protocol error: invalid bulk length  (mass insert file orders.resp)
+BUSYKEY Target key name already exists.
+mapper_parsing_exception: failed to parse field [total] of type [long] in document with id '17'. Preview of field's value: 'abc'
+resource_already_exists_exception: index [orders/1a2b] already exists
+index_not_found_exception: no such index [ordrs]
+mapper [total] cannot be changed from type [long] to [keyword]
+Limit of total fields [1000] has been exceeded while adding new fields [3]
+version_conflict_engine_exception: [17]: version conflict, current version [4] is different than the one provided [3]
+Malformed action/metadata line [3], expected START_OBJECT but found [VALUE_STRING]
+Code: 27. DB::ParsingException: Cannot parse input: expected '\t' before: 'abc': (at row 3)
+Code: 60. DB::Exception: Table shop.ordrs does not exist. UNKNOWN_TABLE
+Code: 252. DB::Exception: Too many partitions for single INSERT block (more than 100).
+unable to parse 'cpu,host= value=1': missing tag value (influx write)
+field type conflict: input field "total" on measurement "orders" is type string, already exists as type float
+Node(17) already exists with label 'Order' and property 'id' = 17
+Cannot delete node<17>, because it still has relationships.
+Not a valid Avro file: magic bytes do not match
+org.apache.avro.AvroTypeException: Found string, expecting union
+Error deserializing Avro message for id 41
+RecordTooLargeException: The message is 1200041 bytes when serialized which is larger than 1048576
+kafka: UNKNOWN_TOPIC_OR_PARTITION: This server does not host this topic-partition.
+CORRUPT_MESSAGE: This message has failed its CRC checksum, exceeds the valid size
+OffsetOutOfRangeException: Fetch position is out of range for partition orders-0
+TopicExistsException: Topic 'orders' already exists.
+PRECONDITION_FAILED - fast reply consumer does not exist: message body has no correlation id
+rabbitmq definitions import: {error,{not_json,"..."}}: definitions.json is unusable
+JetStream: wrong last sequence: 41 (10071)
+nats: error: payload schema mismatch for subject orders.new: "total" absent
+Parquet magic bytes not found in footer. Either the file is corrupted or this is not a parquet file.
+Invalid Input Error: CSV Error on Line: 9 Expected Number of Columns: 4 Found: 3 (duckdb)
+Conversion Error: Could not convert string 'abc' to INT32
+Numeric value 'abc' is not recognized  File 'orders.csv', line 9, character 12 (COPY INTO)
+Load into table 'orders' failed. Check 'stl_load_errors' system table for details.
+Error while reading data, error message: CSV table encountered too many errors, giving up. Rows: 14; errors: 1.
+Provided Schema does not match Table acme:shop.orders. Field total has changed type from INTEGER to FLOAT
+Migration checksum mismatch for migration version 14 -> Applied to database : 1a -> Resolved locally : 2b
+Found more than one migration with version 14
+Detected failed migration to version 14 (add note). Please remove any half-completed changes then run repair to fix the schema history.
+error: no migration found for version 20260101: read down for version: file does not exist
+error: migration 20260101 was previously applied but is missing in the resolved migrations
+error: migration 20260101 was previously applied but has been modified
+error: found 2 missing migrations before current version 20: version 18
+Error: P3006 Migration '20260101_a' failed to apply cleanly to the shadow database.
+P2003 Foreign key constraint failed on the field: 'Order_customerId_fkey (index)'
+The migration directory is corrupt, the following migration files are missing: 20260101_init.js
+Multiple head revisions are present for given argument 'head'; please specify a specific target revision
+Conflicting migrations detected; multiple leaf nodes in the migration graph: (0014_a, 0014_b in shop)
+ActiveRecord::DuplicateMigrationVersionError: Multiple migrations have the version number 20260101.
+SQLSTATE[42S22]: Column not found: 1054 Unknown column 'totl' in 'field list'
+atlas: Error: checksum mismatch: atlas.sum differs from the directory L2: 20260101.sql was edited
+seed: customer "acme" referenced by orders.yaml but there's no such fixture
+Foreign key violations found in your fixture data. Ensure you aren't referring to labels that don't exist on associations.
+dump was truncated: last statement has no semicolon, 41 MB of 60 MB
+tenant 17 has no rows in price_list, import stopped
+the feed holds the same SKU twice: A-17
+currency CHX isn't in the reference table
+opening balance and sum of bookings do not tally for account 1020
+FATAL:  database "shop_test" does not exist
+NOT_FOUND - no queue 'ordrs' in vhost '/'
+Msg 911, Level 16: Database 'shop' does not exist. Make sure that the name is entered correctly.
+k6: SharedArray: JSON.parse users.json: unexpected end of JSON input
+jmeter: Unexpected EOF in quoted CSV field, users.csv line 9
+jmeter: Variable $ {sku} was left unresolved because users.csv ran out of rows, CSV Data Set stopped thread
+gatling: Feeder is now empty, stopping engine
+locust: users.json holds 10 accounts, 50 users are wanted
+vegeta: targets.txt:3: bad header line
+hurl: error: Filter error --> orders.hurl:9:1  missing value to apply filter
+newman: iteration data is neither CSV nor JSON: Invalid closing quote at line 3
+karate: read of orders.json: net.minidev.json.parser.ParseException: Unexpected duplicate key:sku at position 41
+pact file orders-web.json holds two interactions with same description and provider state but different content
+Cannot change the content of the pact for web version 1a2b and provider orders, as race conditions will cause unreliable results
+recorded cassette orders.yaml was cut off, VCR has no record left for POST /pay
+har file contains no entries
+Postman export is of schema v1.0.0, only v2 collections are handled
+example in spec does not fit its own schema: /orders example total is text
+WSDL response of fixture is not well-formed: Premature end of file.
+SOAPException: unexpected element (uri:"", local:"ordr"). Expected elements are <{urn:acme}order>
+Failed to parse input: order.txtpb:3:9: Message type "shop.Order" has no field named "totl". (protoc --encode)
+Failed to parse input.
+google.protobuf.message.DecodeError: Error parsing message with type 'shop.Order'
+flatc: error: unable to load JSON: order.json:4: field not found: totl
+thrift: TProtocolException: Bad version in readMessageBegin
+msgpack: ExtraData: unpack(b) received extra data.
+CBORDecodeEOF: premature end of stream (expected to read 4 bytes, got 1 instead)
+cannot decode base64 secret in env file: illegal base64 data at input byte 40
+WAL segment 00000041 is corrupt: unexpected checksum 1a2b, expected 9c8d  (prometheus)
+opening storage failed: invalid block sequence: block time ranges overlap
+out of order sample; server returned HTTP status 400 Bad Request: entry too far behind
+remote write: duplicate sample for timestamp
+promtool: text exposition: error while linting: text format parsing error in line 9: second TYPE line for metric name "http_total", or TYPE reported after samples
+tsdb: label set of series {a="1",a="2"} has same label name twice
+Dashboard import failed: A dashboard with the same uid already exists
+grafana provisioning: the same UID is used more than once uid=web
+Datasource provisioning error: datasource.yaml config is invalid. Only one datasource per organization can be marked as default
+loki: entry for stream '{app="web"}' has timestamp too old
+otel: Failed to unmarshal span batch: proto: illegal wireType 7
+statsd: bad line 'web.hits:x|c' from fixture
+syslog sample has 3 lines without a timestamp
+zone acme.test/IN: loading from master file db.acme.test failed: has no NS records
+zone acme.test/IN: SOA serial 2026 is lower than that of the secondary
+dhcpd: duplicate lease for 10.0.0.9 in the lease file
+sitemap.xml lists 3 addresses twice
+artifact zip of job build is damaged: End-of-central-directory signature not found
+Failed to restore cache: tar: Unexpected EOF in archive
+JUnit report TEST-orders.xml could not be read: Content is not allowed in prolog.
+ERROR: None of the test reports contained any result
+coverage.xml holds no lines at all, upload refused
+cobertura parser: lxml.etree.XMLSyntaxError: Document is empty, line 1, column 1
+geninfo: ERROR: mismatched end line for _ZN4cart at cart.cpp:14: 9 -> 12
+changelog has no entry for version 1.4.0
+release notes of 1.4.0 were already published
+tag v1.4.0 exists on the remote already
+customers.csv, line 14: wanted 6 fields, saw 5
+customers.csv has a byte order mark and semicolons where commas are due
+row 17 repeats key A-17 (first seen in row 4)
+gap in invoice numbers: 1409 follows 1405
+two rates for EUR on 2026-11-27
+rate for CHF on 2026-11-27 is missing from the feed
+amount '12,50 Fr' can't be read as a number
+date '31.02.2026' does not exist
+unknown country code 'XK2' in record 41
+record 41 refers to customer 99 who is not in the master data
+orphaned rows in order_items: 14 without order
+table customers has 0 rows after import, was the dump blank?
+dump belongs to schema version 13, database is at 14
+migration 0014_add_note was already applied by hand
+migration numbers collide: two files named 0014
+migration 0012 is missing between 0011 and 0013
+down migration of 0014 would lose column note with 412 values
+hash of archived file doesn't equal the one in MANIFEST
+manifest lists 12 files, archive holds 11
+archive backup-2026-11-27.tar.zst ends in the middle of a file
+backup set is incomplete: part 3 of 4 absent
+decompress: corrupt input, magic number wrong
+unzip:  cannot find zipfile directory in one of web.zip
+zstd: error: backup.zst : unsupported format
+xz: backup.xz: File format not recognized
+payload of event 41 has no field 'currency'
+event 41 came twice with different totals
+message 41 of replay file isn't JSON
+json: line 41 of events.ndjson stops in mid-string
+jq: parse error: Unfinished JSON term at EOF at line 9, column 0
+jq: error (at <stdin>:0): Cannot iterate over null (null)
+jq: error (at orders.json:1): Cannot index array with string "total"
+xmlstarlet: orders.xml:9.14: Start tag expected, '<' not found
+csvkit: ValueError: Row 14 has 7 values, but Table only has 6 columns.
+csvclean: 3 errors logged to orders_err.csv
+xsv: CSV error: record 14 (line: 14, byte: 812): found record with 5 fields, but the previous record has 6 fields
+mlr: mlr: data length 5 is greater than header length 4 at orders.csv line 14
+iconv: illegal input sequence at position 812
+recode: orders.txt failed: Invalid input in step 'ISO-8859-1..UTF-8'
+file is UTF-16, UTF-8 was agreed with the supplier
+encoding of names.txt unclear: byte 0xfc at offset 41
+EDI segment UNZ counts 3 messages but there are 2
+IBAN CH93 0076 does not pass its check digits
+pain.001: number of transactions 4 doesn't equal CtrlSum header 5
+camt file holds no entries for account 1020
+ICD code table lacks version 2026
+geojson: ring not closed in feature 9
+shapefile parts.shx is absent, index of shapes can't be read
+SNAPSHOT 412 cannot be restored into a database that is not empty
+inventory has web1 in two groups with different addresses
+host list and DNS zone disagree about 10.0.0.9, given twice
+seed data inconsistent: booking without account
+fixtures/users.yml: login 'ada' occurs two times
+test customer 17 was deleted by another run
+golden dataset v9 cannot be found in the store under that id
+nothing to import: feed of 2026-11-27 has only a heading
+state file of last run is garbage, line 1 isn't a timestamp
+lock table says batch 41 open although it was booked
+cursor 'eyJ' from last run does not belong to this export
+s3://acme-fixtures/2026-11.parquet: schema has int32 where int64 was written
+object fixtures/2026-11.csv doesn't exist in the bucket (NoSuchKey)
+fatal error: An error occurred (404) when calling the HeadObject operation: Key "fixtures/a.csv" does not exist
+InvalidObjectState: The operation is not valid for the object's storage class
+BlobNotFound: The specified blob does not exist. ErrorCode:BlobNotFound
+CommandException: No URLs matched: gs://acme-fixtures/2026-11/*
+BadDigest: The Content-MD5 you specified did not match what we received.
+rclone: ERROR : a.csv: corrupted on transfer: sizes differ 812 vs 410
+restic: pack 1a2b contains 1 errors: blob 0: Blob ID does not match, want 1a, got 9c
+restic: Fatal: no snapshot found for id "1a2b"
+borg: Archive web-2026-11-27 does not exist
+pgbackrest: ERROR: [075]: no prior backup exists, incr backup cannot be made; stanza 'main' info file mismatch
+rsync: [receiver] failed verification -- update discarded: orders.db
+vault kv: No value found at secret/data/stg/db
+consul-template: missing dependency data: kv.block(stg/port) has no value
+etc: key stg/db/url holds an empty string where an address is due
+feature flag 'new-checkout' is defined with two default values
+translation catalogue de.po: message 'cart.empty' without text
+msgfmt: de.po:14: duplicate message definition...
+bucket listing of fixtures shows 0 objects under prefix 2026/
+two secrets claim the name db-password
+host key list holds a stale entry twice for web1
+allocation table: CIDR 10.1.0.0/24 overlaps with 10.1.0.128/25
+DNS record web.acme.test is defined as A and CNAME
+MAC address aa:bb:cc:dd:ee:ff given to two machines
+port 8080 assigned to two services in services.csv
+user id 1001 used by ada and bob
+group members refer to nobody by name 'carl'
+VLAN 412 isn't in the plan
+inventory file yields no host for group db: list is blank
+terraform import list line 9: id is empty
+state file serial 41 is lower than that of the remote (42)
+state lists aws_instance.web twice
+remote object was deleted outside; resource id vpc-1a2b no longer exists (InvalidVpcID.NotFound)
+InvalidParameterCombination: Cannot find version 19.1 for postgres snapshot rds:shop-1
+DBInstanceAlreadyExists: DB instance already exists
+DBSnapshotNotFound: DBSnapshot not found: shop-2026-11-27
+QueueAlreadyExists: A queue already exists with the same name and a different value for attribute VisibilityTimeout
+AWS.SimpleQueueService.NonExistentQueue: The specified queue does not exist for this wsdl version.
+ParameterNotFound: (GetParameter) /stg/db/url
+ResourceNotFoundException: Secrets Manager can't find the specified secret.
+ResourceExistsException: The operation failed because the secret stg/db already exists.
+ResourceInUseException: Table already exists: orders
+ItemCollectionSizeLimitExceeded: collection size exceeded for customer 17
+Requested entity was not found. (projects/acme/secrets/db/versions/9)
+ALREADY_EXISTS: Resource 'projects/acme/topics/orders' already exists
+Conflict: container app 'web' already exists in resource group with other tags
+StorageAccountAlreadyTaken: The storage account named acmelogs is already taken.
+SecretNotFound: A secret with (name/id) db was not found in this key vault
+consul kv import: Error! Failed to unmarshal data: cannot unmarshal array into field
+nginx log replay: line 412 of access.log has no status
+GeoIP database GeoLite2-City.mmdb is corrupt: The MaxMind DB file is in a bad data format
+htpasswd file has an entry with unknown hash format, line 3
+zone transfer: record count 41 and 44 do not agree
+vCard 3 of the export lacks END:VCARD
+ical: VEVENT without DTSTART in calendar feed
+protobuf dump truncated at message 412
+avro file orders.avro: sync marker not found, block damaged
+ORC: Malformed ORC file orders.orc. Invalid postscript length 0
+parquet column total has physical type INT32, reader wants DOUBLE
+Iceberg: Cannot find snapshot with id 412
+delta: DELTA_FAILED_TO_MERGE_FIELDS: Failed to merge fields 'total' and 'total'
+[DELTA_TABLE_NOT_FOUND] Delta table 'shop'.'orders' doesn't exist.
+hive: Table not found 'ordrs' SemanticException
+hudi: HoodieException: Duplicate key found for insert: A-17
+dbt seed: raw_orders.csv has a heading without name in column 3
+Seed file orders.csv has two columns with same name 'id'
+dvc: ERROR: failed to pull data from the cloud - Checkout failed for following targets: data/raw
+dvc: output 'data/raw.csv' does not exist
+git-annex: data/raw.csv: not available from any remote, 1 failed
+lfs: Encountered 1 file that should have been a pointer, but wasn't
+git: error: object file .git/objects/1a/2b is empty
+fatal: loose object 1a2b is corrupt
+error: bad signature 0x00000000  fatal: index file corrupt
+svn: E155015: Aborting commit: remains in conflict
+Auto-merging values.yaml CONFLICT (modify/delete): values-stg.yaml deleted in HEAD
+patch: **** malformed patch at line 14: @@
+Hunk #2 FAILED at 41. 1 out of 3 hunks FAILED -- saving rejects to file nginx.conf.rej
+error: patch failed: conf/app.ini:9  error: conf/app.ini: patch does not apply
+error: corrupt patch at line 14
+sha1 of blob differs from what the lock manifest records
+sigstore bundle has no tlog entries, it was cut
+sbom lists a component twice under different checksums
+crate index entry broken: invalid digit in cksum
+cassandra-less export: row 9 misses its partition key
+LDIF line 14: attribute without value, entry cn=ada rejected
+ldap_add: Object class violation (65)  additional info: attribute 'mail' not allowed
+SNMP MIB ACME-MIB can't be linked: unlinked OID in ACME-MIB: acme ::= { enterprises 99999 }
+certificate chain file lists the root before the leaf, order is wrong
+k6: duplicate user in users.csv, row 9
+load profile has negative ramp in row 4
+metrics snapshot holds NaN for web_total
+trace file has spans without parent, 14 orphans
+audit log has a hole between 10:00 and 10:20
+customer's export came in Windows-1252 rather than UTF-8
+import stopped at record 812: unknown article
+no exchange rate on file for 28.11.
+posting period 2026-11 has no opening record
+feed holds fewer stores (40) than last week (412), looks cut off
+master record 17 vanished between extract and load
+duplicate booking reference in batch 9
+supplier file misses its trailer line
+zip code 99999 matches no town
+barcode table has letters where digits belong
+the answers file of the installer is blank
+lookup list 'units' doesn't contain 'kg/h'
+batch total 412.00 differs from sum of lines 411.50
+hex dump contains an odd number of digits
+object 'orders' was found twice in the bundle
+entity with name 'web' is there already
+item A-17 could not be located
+no entry for key stg.db.host in the parameter store dump
+nothing found for id 17
+no matching record in lookup table
+primary key 17 used twice in the load
+reference to a parent that does not exist: category 99
+children left without parent after delete
+value 'blue' isn't in the code list colours
+cell C14 of sheet 2 isn't a number
+sheet 'Prices' is absent in prices.xlsx
+workbook is password-less but damaged: File is not a zip file
+pdf has no pages: xref table broken
+image logo.png is damaged: bad IHDR chunk
+video sample has no moov atom: Invalid data found when processing input
+audio file header says 2 channels, data holds 1
+mail in mbox starts without From line
+multipart body lacks its closing boundary
+chunk 3 of upload went missing
+byte count in header (812) and body (410) differ
+field 4 too short in fixed-width record 9
+trailer count 412 vs 411 records read
+file ended before record 9 was complete
+empty document
+document has two root elements
+line 9 has an odd number of quotes
+delimiter ';' expected, ',' found in heading
+heading row missing
+columns are in another order than agreed: total, id
+column 'sku' no longer delivered by supplier
+unexpected column 'foo' in feed
+NULL in mandatory column total, row 14
+negative quantity in row 3
+end date lies before start date in period 4
+overlapping validity of price A-17
+version 3 of the document was replaced meanwhile (optimistic locking)
+Row was updated or deleted by another transaction (or unsaved-value mapping was incorrect)
+stale revision: document update conflict (couchdb)
+{"error":"conflict","reason":"Document update conflict."}
+{"error":"not_found","reason":"no_db_file"}
+{"error":"file_exists","reason":"The database could not be created, the file already exists."}
+couchbase: KEY_ENOENT: document not found
+couchbase: DocumentExistsException: Document with the given id already exists
+aerospike: Error code 5: Key already exists
+scylla: Cannot add already existing table "orders" to keyspace "shop"
+foundationdb: key not in tenant: record header malformed
+rocksdb: Corruption: block checksum mismatch: stored = 1a2b, computed = 9c8d
+leveldb: Corruption: corrupted compressed block contents
+lmdb: MDB_CORRUPTED: Located page was wrong type
+bolt: invalid database: meta page checksum error
+badger: MANIFEST has unsupported version or bad magic
+realm: Invalid top array size; file isn't a Realm
+dynamodb-local: Cannot do operations on a non-existent table
+typesense: {"message": "Document's 'total' field must be an int32."}
+meilisearch: index_not_found: Index 'orders' not found.
+solr: ERROR: [doc=17] unknown field 'totl'
+solr: Document is missing mandatory uniqueKey field: id
+qdrant: Wrong input: Vector dimension error: expected dim: 384, got 768
+milvus: collection not found[collection=orders]
+weaviate: class name Order already exists
+tarantool: Duplicate key exists in unique index "primary" in space "orders"
+exasol: ETL-3050: [Column=3 Row=9] transformation of value='abc' failed - invalid number
+teradata: Failure 2801 Duplicate unique prime key error in orders.
+vertica: ERROR 2035: COPY: Input record 9 has been rejected (Too few columns found)
+greenplum: ERROR:  segment reject limit reached, aborting operation
+firebird: violation of PRIMARY or UNIQUE KEY constraint "PK_ORDERS" on table "ORDERS"
+db2: SQL0803N  One or more values in the INSERT statement are not valid because the primary key constrains the table from having duplicate values
+db2: SQL0204N  "SHOP.ORDRS" is an undefined name.
+informix: -391 Cannot insert a null into column (orders.total).
+sybase: Attempt to insert duplicate key row in object 'orders' with unique index 'pk'
+hana: unique constraint violated: Table(ORDERS) SQL Error 301
+maxdb import: record 14 rejected, code page conversion failed
+questdb: invalid timestamp at line 3 column 'at'
+timescale: cannot create a unique index without the column "at" (used in partitioning): hypertable has data
+immudb: key not found
+dolt: cannot merge with uncommitted changes; table orders has 3 conflicts
+litestream: no matching backups found, generation 1a2b is incomplete
+pg_basebackup: error: backup manifest checksum for file "base/1" differs
+xtrabackup: The log was not applied to the intended LSN! data is inconsistent
+mydumper: restore: metadata file of export is corrupt
+mysqlbinlog: Error in Log_event::read_log_event(): 'read error', data_len: 41, event_type: 2
+mysqlimport: Error: 1062, Duplicate entry 'A-17' for key 'sku', when using table: orders
+ysql loader: bad row 14, 5 fields for 4 columns
+etl: reject file holds 14 rows
+pipeline halted: 3 bad messages in the dead-letter file
+the offset file is from another topic
+schema id 9 isn't registered
+subject 'orders-value' not found.; error code: 40401
+schema not found; error code: 40403
+message key is null but topic is compacted
+compacted topic cannot accept message without key in topic partition
+InvalidRecordException: One or more records have been rejected
+connect: tombstone for unknown document
+debezium: The db history topic or its content is fully or partially missing.
+cdc: Data row is smaller than a column index, internal schema representation is out of sync with real database schema
+flyway: Migration V14__note.sql failed: SQL State 42701, column already there
+liquibase: Precondition Error: Table orders already exists
+ef: There is already an object named 'Orders'; the migration '20260101_Init' was applied twice
+knex: The migration directory is corrupt: 20260101_init.js was renamed after it had run
+sequelize seed: Validation error: sku must be unique
+typeorm: QueryFailedError: duplicate key while loading fixture order.yml
+doctrine: An exception occurred while executing a query: Integrity constraint violation: 19 NOT NULL constraint failed: orders.total
+ecto: ** (Ecto.ConstraintError) constraint error when attempting to insert struct: orders_sku_index (unique_constraint)
+diesel: DatabaseError(UniqueViolation, "duplicate key value")
+sqlx: no rows returned by a query that expected to return at least one row
+sql: no rows in result set
+sql: Scan error on column index 2, name "total": converting NULL to float64 is unsupported
+peewee: OrderDoesNotExist: <Model: Order> instance matching query does not exist
+exposed: EntityNotFoundException: Entity Order, id=17 not found in the database
+fatal: bad object 3f2c1aa
+error: object file .git/objects/3f/2c1a is empty
+error: inflate: data stream error (incorrect data check)
+fatal: pack has 12 unresolved deltas
+error: index-pack died: fatal: premature end of pack file, 31 bytes missing
+fatal: packed object 8c1e (stored in .git/objects/pack/pack-9a.pack) is corrupt
+error: refs/heads/main does not point to a valid object!
+error: bad signature 0x00000000 fatal: index file corrupt
+warning: reflog of 'HEAD' references pruned commits
+error: patch fragment without header at line 2: @@ -1,3 +1,4 @@
+error: cannot apply binary patch to 'logo.png' without full index line
+error: src/app.c: patch does not apply
+error: the patch applies to 'src/app.c' (3f2c1aa), which does not match the current contents.
+error: invalid object 100644 8c1e for 'lib/a.rb'
+fatal: empty mbox: 'fixes.mbox'
+Patch format detection failed.
+fatal: Unable to mark file order.csv
+CONFLICT (modify/delete): docs/a.md deleted in main and modified in HEAD.  Version HEAD of docs/a.md left in tree.
+CONFLICT (add/add): Merge conflict in config/app.yml
+CONFLICT (submodule): Merge conflict in vendor/lib
+warning: Cannot merge binary files: logo.png (HEAD vs. theirs)
+error: could not restore untracked files from stash
+error: 12 commits in the shallow list are missing their parents
+Error downloading object: assets/model.bin (9f3c1): Smudge error: corrupt object: expected oid 9f3c1, got 77aa2
+svn: E200014: Checksum mismatch while updating 'data.bin': expected: d41d8 actual: 9e107
+svn: E160013: path '/trunk/app' not found in revision 4711
+svn: E155015: Aborting commit: '/builds/app/a.txt' remains in conflict
+gzip: backup.gz: invalid compressed data--crc error
+gzip: backup.gz: invalid compressed data--length error
+gzip: backup.gz: unexpected end of file
+gzip: a.gz: decompression OK, trailing garbage ignored
+bzip2: dump.bz2 is not a bzip2 file.
+xz: layer.xz: File format not recognized
+xz: (stdin): Compressed data is corrupt
+zstd: dump.zst : Decoding error (36) : Data corruption detected
+zstd: dump.zst : Decoding error (36) : Restored data doesn't match checksum
+brotli: corrupt input [site.br]
+tar: Archive value 4294967295 is out of uid_t range 0..2097151
+tar: A lone zero block at 4211
+tar: Malformed extended header: missing equal sign
+tar: vendor.tar: Not found in archive
+tar: src/old.c: Missing links to src/new.c
+bsdtar: Damaged tar archive
+site.zip:  mismatching "local" filename (a.txt), continuing with "central" filename version
+error [site.zip]:  missing 4211 bytes in zipfile (attempting to process anyway)
+app.js  bad CRC 3f2c1aa0  (should be 91bb0c77)
+zip error: Zip file structure invalid (dist.zip)
+zip warning: zip file empty
+unrar: Checksum error in the encrypted file data.bin. Corrupt file or wrong password.
+ar: libapp.a: file format not recognized
+ar: libapp.a: malformed archive
+nm: app.o: no symbols
+objcopy: firmware.hex: file truncated
+strip: 'app': File format not recognized
+patchelf: not an ELF executable
+dpkg-deb: error: archive 'app.deb' has premature member 'data.tar' before 'control.tar'
+dpkg: error processing archive app.deb (--install): trying to overwrite '/usr/bin/app', which is also in package app-core 1.2
+dpkg: trigger name 'app conf' is invalid: must not contain spaces
+dpkg-source: error: can't build with source format '3.0 (quilt)': no upstream tarball found
+E: The package cache file is corrupted
+W: Conflicting distribution: http://apt.acme.test stable Release (expected stable but got bookworm)
+E: Release file for http://deb.acme.test/dists/stable/InRelease is expired (invalid since 12d 3h). Updates for this repository will not be applied.
+Hash Sum mismatch Hashes of expected file: - SHA256:9f3c received: 77aa
+rpm: error: app.rpm: not an rpm package (or package manifest)
+error: app-1.2.rpm: region tag: BAD, tag 62 type 7 offset 0 count 16
+error: rpmdb: BDB0113 Thread/process failed: Database environment recovery failed
+rpmbuild: error: Bad date in %changelog: Mon Feb 30 2024 Jo <jo@acme.test> - 1.2
+apk: ERROR: app-1.2.apk: BAD archive
+pacman: error: failed to commit transaction (invalid or corrupted package)
+error: acme: /usr/bin/acme exists in filesystem
+==> ERROR: One or more files did not pass the validity check!
+snap: error: cannot read snap file: corrupted squashfs
+Error: SHA256 mismatch Expected: 9f3c Actual: 77aa File: /cache/app.tar.gz (brew)
+sha256sum: SHA256SUMS: no properly formatted checksum lines found
+md5sum: manifest.md5: no file was verified
+cksum: sums.txt: 2: improperly formatted SM3 checksum line
+xxd: sorry, cannot seek backwards.
+iconv: incomplete character or shift sequence at end of buffer
+recode: Invalid input in step 'UTF-8..latin1'
+uconv: conversion to Unicode from codepage failed at input byte position 12. Bytes: e9 Error: Illegal character found
+dos2unix: Skipping binary file logo.png
+file: cannot open 'magic' (compiled magic is truncated)
+de.po:41: duplicate message definition...
+de.po:12: format specifications in 'msgid' and 'msgstr' for argument 1 are not the same
+msgmerge: error while reading "fr.po": header entry missing
+numfmt: invalid number: '12,5k'
+numfmt: rejecting suffix in input: '12Q' (consider using --from)
+numfmt: value too large to be converted: '999999999999999999999'
+factor: '12x' is not a valid positive integer
+seq: invalid floating point argument: '1,5'
+join: orders.txt:3: is not sorted: 10012 anna
+join: input is not in sorted order
+sort: orders.txt:7: disorder: 0009
+comm: input is not in sorted order
+uniq: equal lines found where keys have to be unique: key 4711
+column: line 12 too long, columns will be misaligned
+tsort: input contains a loop:
+tsort: deps.txt: input contains an odd number of tokens
+jq: error (at orders.json:0): null (null) has no keys
+jq: error (at <stdin>:4): Cannot index array with string "total"
+jq: error (at <stdin>:1): null (null) cannot be parsed as a number
+jq: parse error: Objects must consist of key:value pairs at line 3, column 1
+jq: error: date "2024-13-01" does not match format "%Y-%m-%d"
+gron: failed to form statements: invalid character 'N' looking for beginning of value
+fx: invalid json at line 4
+dasel: could not find value: key not found: orders
+feed.xml:1: parser error : Document is empty
+feed.xml:44: parser error : xmlParseEntityRef: no name
+feed.xml:3: parser error : Input is not proper UTF-8, indicate encoding !
+orders.xml:7: element qty: Schemas validity error : Element 'qty': 'two' is not a valid value of the atomic type 'xs:integer'.
+orders.xml:2: element order: validity error : No declaration for attribute state of element order
+csvsql: ValueError: Row 2 has 7 values, but Table only has 6 columns.
+csvcut: ColumnIdentifierError: Column 'amount' is invalid. It is neither an integer nor a column name.
+csvjoin: The column identifier for the right table could not be matched
+csvstat: Your file is not "utf-8" encoded. Please specify the correct encoding with the -e flag.
+Line 4: Expected 6 columns, found 7 columns
+xsv: CSV error: record 41 (line: 42, byte: 1904): found record with 7 fields, but the previous record has 6 fields
+q: Could not determine header names: duplicate column name 'id'
+sqlite3: orders.csv:12: expected 6 columns but found 5 - filling the rest with NULL
+orders.csv:12: INSERT failed: datatype mismatch
+orders.csv:4: unescaped " character
+Error: stepping, UNIQUE constraint failed: orders.id (19)
+Error: near line 4: database disk image is malformed (11)
+Runtime error: no such vfs or file is encrypted or is not a database
+row 3 missing from index idx_orders_state
+ffmpeg: Invalid data found when processing input
+[mov,mp4,m4a,3gp,3g2,mj2 @ 0x55d] moov atom not found
+[h264 @ 0x55d] error while decoding MB 12 7, bytestream -5
+[mp3 @ 0x55d] Header missing
+[matroska,webm @ 0x55d] EBML header parsing failed
+Could not find codec parameters for stream 0 (Video: h264, none): unspecified size
+Stream map '0:a:1' matches no streams.
+[NULL @ 0x55d] non monotonically increasing dts to muxer in stream 0: 120 >= 119
+[png @ 0x55d] Invalid PNG signature 0x3c21444f43545950.
+flac: ERROR: input file a.wav is not an ASCII or RIFF/WAVE file
+mediainfo: no General track in clip.mp4
+convert: improper image header 'logo.png' @ error/png.c/ReadPNGImage/4107
+identify: Not a JPEG file: starts with 0x3c 0x21 'hero.jpg' @ error/jpeg.c/JPEGErrorHandler/338
+identify: insufficient image data in file 'scan.gif' @ error/gif.c/DecodeImage/512
+convert: corrupt image 'photo.tif' @ error/tiff.c
+convert: no images defined 'out.png' @ error/convert.c/ConvertImageCommand/3229
+convert: negative or zero image size 'in.svg' @ error/image.c
+optipng: Error: Unrecognized image file format
+pngcrush: CRC error in iCCP chunk
+libpng warning: iCCP: known incorrect sRGB profile
+jpegtran: Premature end of JPEG file
+jpegoptim: a.jpg [ERROR] Corrupt JPEG data: 2 extraneous bytes before marker 0xd9
+gifsicle: anim.gif: not a GIF
+rsvg-convert: Error reading SVG logo.svg: XML parse error: Document is empty
+inkscape: icon.svg: not a valid SVG document root
+pdftotext: Syntax Error: Couldn't find trailer dictionary
+Syntax Error: Couldn't read xref table
+Syntax Warning: May not be a PDF file (continuing anyway)
+Syntax Error (412): Missing 'endstream' or incorrect stream length
+pdfunite: Could not merge damaged documents ('a.pdf')
+pdfinfo: Command Line Error: Wrong page range given: the first page (9) can not be after the last page (4).
+qpdf: invoice.pdf (offset 1204): xref not found
+WARNING: invoice.pdf: file is damaged
+pdftk: Error: Unexpected Exception in open_reader() Unhandled Java Exception: PDF header signature not found.
+Error: /undefinedfilename in (invoice.ps)
+**** Error: Cannot find a %%EOF marker anywhere in the file. Output may be incorrect.
+**** Error:  Form stream has unbalanced q/Q operators (too many q's) Output may be incorrect.
+This file had errors that were repaired or ignored. **** Please notify the author of the software that produced this file that it does not conform to Adobe's published PDF specification.
+fc-scan: font file roboto.ttf could not be parsed
+otfccbuild: glyph "A" referenced by composite but not defined
+woff2_decompress: Input file is not a valid WOFF2 file
+xlsx2csv: Invalid xlsx file: there is no workbook.xml
+ssconvert: The file orders.xls is not a valid OLE file
+libreoffice: Error: source file could not be loaded
+antiword: order.doc is not a Word Document.
+catdoc: OLE signature missing in order.doc
+zbarimg: WARNING: barcode data was not detected in some image(s)
+protoc: Failed to parse input. (decode: wire type 6 is invalid)
+avro-tools: Exception: Not an Avro data file
+parquet-tools: PAR1 magic bytes not found at the tail of orders.parquet
+openssl: unable to load certificate: PEM routines:get_name:no start line:Expecting: TRUSTED CERTIFICATE
+Error reading certificate request: bad base64 decode
+asn1parse: Error in encoding: wrong tag
+gpg: CRC error; A1B2C3 - D4E5F6
+gpg: [don't know]: invalid packet (ctb=2d)
+gpg: invalid armor header: Comment without colon
+gpg: invalid dash escaped line: -- release notes
+customer 100482 appears twice in customers.csv
+line 42: too few columns (5, wanted 8)
+row 17: amount "12,3O" is no number
+header of orders.tsv lacks the column "currency"
+columns are in another order than agreed
+unexpected delimiter, looks like semicolons
+file ends in the middle of a record
+last line has no checksum trailer
+trailer says 1200 records, counted 1187
+control total 9911.20 disagrees with the sum 9901.20 in the batch
+batch 77 was already booked
+duplicate invoice number R-2024-0012
+order 5512 refers to unknown article 88-123
+article 88-123 has no price for EUR
+exchange rate for 2024-02-30 is missing
+no tax rate for country "XX"
+opening balance is blank
+negative stock for SKU A-100 after import
+birth date lies in the future (row 8)
+valid-from is after valid-to in tariff T3
+IBAN of supplier 12 fails the check digit
+EAN 4006381333932 has a wrong check digit
+postcode "ABC" is not German
+phone number cannot be normalised: "call me"
+latitude 912.4 is out of range
+geometry crosses itself (parcel 4711)
+unit "kgg" is unknown in measurements.csv
+timestamp went backwards at record 900
+gap in the sequence: 1041 follows 1038
+device log has frames out of order
+sensor dump is truncated
+frame 12: CRC wrong
+magic number is 0x0000, wanted 0xCAFE
+file format version 9 is newer than this reader
+unsupported dump version: 14
+byte order mark in the middle of names.txt
+names.txt is Latin-1, we read UTF-8 only
+control characters in field "comment"
+key "items[3].sku" is absent in payload.json
+payload has both "id" and "uuid"
+field "state" holds "closd", allowed: open, closed
+enum value PENDNG is not in the catalogue
+nested depth 40 exceeds the agreed maximum in tree.json
+node 12 is its own parent
+cycle in category tree: 3 -> 9 -> 3
+orphaned rows in order_items: 14
+foreign key of table shipment points to deleted order 8
+seed.sql has run already, rows exist
+fixture "anna" was loaded twice
+fixture refers to label :bob which no file defines
+golden data set v3 is incomplete: 2 of 9 tables
+test data for tenant 7 has been cleaned up by someone
+could not find order 1001 in the sandbox shop
+user tester-3 is gone from the staging database
+account 9 is locked in the fixture
+no such record: coupon SPRING24
+lookup of "Wien" in places.json gave nothing
+translation file fr.json misses 12 keys
+message catalogue has two entries for "save"
+manifest lists 14 parts, archive holds 13
+archive contains no index.json
+zip member names collide when lower-cased
+signature block of the tarball is cut off
+checksums.txt and the downloaded parts disagree
+sha256 of firmware.bin is not the published one
+delta patch is meant for build 118, found 117
+cannot merge: both sides edited glossary.yml
+merge markers left in messages.properties
+migration 0042 was edited after it ran
+migrations 0041 and 0041b carry the same number
+schema version table says 17, files go up to 15
+column "note" has vanished from table orders
+view v_sales refers to a dropped column
+table tmp_import was not emptied by the last run
+index file and data file are out of step
+partition 2024-06 was never created
+parquet footer cannot be read
+avro record lacks default for new field "channel"
+topic holds messages of the old schema
+dead letter: message 88 could not be decoded
+EDI segment UNH is missing
+SWIFT message has 5 mandatory tags, found 4
+MT940 statement out of balance
+XRechnung: BT-10 buyer reference is empty
+HL7 message without MSH header
+DICOM preamble not found in scan3.dcm
+GPX track has no points
+STL contains 14 non-manifold edges
+mesh has holes, cannot slice
+texture is not a power of two
+sprite sheet frame 9 lies outside the image
+sound file has 0 samples
+subtitle 41 overlaps subtitle 42
+video has no key frame at the start
+PDF has no text layer
+page 3 of the scan is blank
+e-mail has no attachment "invoice.pdf"
+calendar event ends before it starts
+vCard without FN property
+bookmark file is older than the exported one
+dictionary has unsorted entries near "zebra"
+training set is empty after filtering
+labels and images differ in number: 900/899
+class "truck" has no samples
+feature matrix contains NaN
+all values of column temp are null
+cannot infer the type of column "misc"
+date column mixes 01.02.24 and 2024-02-01
+duplicate primary key while loading dim_customer
+late-arriving facts reference unknown customer key -1
+snapshot 12 of the feed came twice
+feed delivered 0 items
+supplier sent HTML where JSON was agreed
+response body ended before the closing bracket
+archive password list does not cover part 3
+rules.csv contradicts itself: lines 4 and 9
+[!] Invalid 'Podfile.lock': checksum of the spec repo entries is damaged
+error: The file “App.xcodeproj” could not be unlocked; project.pbxproj is damaged: JSON text did not start with array or object
+Unable to read data from plist: Info.plist: unexpected character < at line 1
+plutil: Info.plist: (Unexpected character a at line 1)
+error: Info.plist: Property List error: Encountered unexpected EOF
+The asset catalog has an unassigned child / duplicate image "logo"
+error: ibtool: The document "Main.storyboard" could not be opened. The data is corrupted.
+actool: The app icon set "AppIcon" has an image with wrong dimensions 512x511
+ITMS-90717: Invalid App Store Icon. The icon can't be transparent nor contain an alpha channel.
+xcresulttool: Error: the result bundle at path is not readable: missing Info.plist
+error: failed to read PNG signature: file does not start with PNG signature.
+AAPT: error: invalid file path 'res/drawable/Logo-Big.png': File-based resource names must contain only lowercase a-z, 0-9, or underscore
+Could not parse APK: zip END header not found
+INSTALL_PARSE_FAILED_NOT_APK: Failed to parse app.apk: Corrupt XML binary file
+INSTALL_PARSE_FAILED_MANIFEST_MALFORMED
+Missing or malformed baseline profile: line 14
+bundletool: [BT:1.15.0] Error: File 'base.aab' is not a valid zip: missing BundleConfig.pb
+Error: Unable to process ARB file lib/l10n/app_de.arb: FormatException: Unexpected character (at line 4)
+pubspec.lock: content hash of package does not match the archive
+Unable to load asset: "assets/logo.png". The asset does not exist or has empty data.
+Exception: Invalid image data (MultiFrameImageStreamCompleter)
+A migration from 3 to 4 was required but not found. Please provide the necessary Migration path
+Core Data: error: The model used to open the store is incompatible with the one used to create the store
+CoreData: annotation: Failed to load optimized model; persistent store migration missing mapping model
+realm: Migration is required due to the following errors: - Property 'Order.total' has been added.
+glTF validator: ACCESSOR_MIN_MISMATCH Declared minimum value for this component does not match actual minimum
+Failed to import FBX: file is from an unsupported version (5800)
+Asset import failed: Could not create asset from Assets/hero.psd: File could not be read
+YAML merge conflicts in scene file: Unable to parse Assets/Main.unity
+LogLinker: Warning: Asset has been saved with a newer engine version, will not load: Hero.uasset
+Failed to load resource "res://hero.png": unrecognized image
+Blend file is damaged: not a Blender File; bad block header
+Error: Not blend file: scene.blend (bad header)
+openscad: ERROR: CGAL error in CGAL_Build_PolyhedronPolyset: non-manifold edges
+admesh: facets reversed: 12, degenerate facets: 4
+slic3r: The model is not manifold; repair it before slicing
+STEP file: entity #4711 references undefined entity #4712
+DXF: file contains unsupported entity SPLINE2
+gerbv: malformed aperture definition in board.gbr line 41
+kicad-cli: duplicate reference designator R12 in schematic
+Netlist mismatch: component U3 has no footprint assigned
+intel hex: record checksum is wrong on line 41
+srec_cat: firmware.s19: 12: checksum mismatch (0x41 != 0x42)
+objcopy: section .data overlaps section .text in image.elf
+esptool: Invalid head of packet / image header magic 0x3c at 0x10000
+A fatal error occurred: This file is not a valid ESP image (magic 0xe9 missing)
+mcuboot: Image in the secondary slot is not valid!
+fwupd: firmware blob is truncated, parse of header failed
+rosbag: Error reading: unindexed bag file; use reindex
+rosbag2: Exception: storage metadata.yaml is missing entry topics_with_message_count
+urdf: Failed to find root link: Two root links found: [base] and [arm]
+xacro: XML parsing error: not well-formed (invalid token): line 12, column 4
+Shapefile: Unable to open roads.shx or it is corrupt; set SHAPE_RESTORE_SHX
+TopologyException: Input geom 0 is invalid: Self-intersection at 12.4 48.1
+shapely.errors.GEOSException: IllegalArgumentException: Points of LinearRing do not form a closed linestring
+fiona.errors.SchemaError: Record's geometry type does not match collection schema's geometry type
+rasterio.errors.RasterioIOError: 'dem.tif' not recognized as being in a supported file format.
+ERROR:  Geometry has Z dimension but column does not
+ERROR:  Geometry SRID (0) does not match column SRID (4326)
+osm2pgsql: ERROR: Input data is not ordered: node id 12 appears more than once
+osmium: PBF error: invalid blob size (> max_uncompressed_blob_size)
+tippecanoe: points.geojson:12: Found ] at top level / JSON not an object
+netCDF: HDF error: NetCDF: Unknown file format
+OSError: Unable to open file (truncated file: eof = 1204, sblock->base_addr = 0, stored_eof = 9911)
+OSError: Unable to open file (file signature not found)
+zarr.errors.ArrayNotFoundError: array not found at path 'temp'
+pyarrow.lib.ArrowInvalid: Could not convert 'n/a' with type str: tried to convert to int64
+pyarrow.lib.ArrowTypeError: Expected bytes, got a 'int' object; Conversion failed for column sku
+ValueError: Excel file format cannot be determined, you must specify an engine manually.
+KeyError: "['price'] not in index"
+ValueError: Usecols do not match columns, columns expected but not found: ['qty']
+ValueError: Input X contains NaN.
+ValueError: Input contains infinity or a value too large for dtype('float32').
+ValueError: y contains previously unseen labels: 'truck'
+ValueError: The least populated class in y has only 1 member, which is too few.
+ValueError: With n_samples=0, test_size=0.2 and train_size=None, the resulting train set will be empty.
+pandera.errors.SchemaError: column 'price' not in dataframe
+pandera.errors.SchemaError: non-nullable series 'sku' contains null values: 4 NaN
+RuntimeError: Error(s) in loading state_dict for Net: size mismatch for fc.weight: copying a param with shape torch.Size([10, 4])
+RuntimeError: PytorchStreamReader failed reading zip archive: failed finding central directory
+EOFError: Ran out of input
+tensorflow.python.framework.errors_impl.DataLossError: corrupted record at 4211
+InvalidArgumentError: Unknown image file format. One of JPEG, PNG, GIF, BMP required.
+onnx.onnx_cpp2py_export.checker.ValidationError: Node (Conv_3) has input size 1 not in range [min=2, max=3].
+datasets.exceptions.DatasetGenerationError: An error occurred while generating the dataset: column names don't match
+PIL.UnidentifiedImageError: cannot identify image file 'img/a.jpg'
+soundfile.LibsndfileError: Error opening 'a.wav': Format not recognised.
+librosa: audio buffer is not finite everywhere
+cv2.error: (-215:Assertion failed) !_src.empty() in function 'cvtColor'
+soda: Dataset orders has no rows in the time partition
+dbt: Database Error in model orders: column "totl" does not exist
+dbt seed: Runtime Error in seed countries: Could not convert "x" to number at row 4
+AnalysisException: [UNRESOLVED_COLUMN.WITH_SUGGESTION] A column or function parameter with name 'totl' cannot be resolved.
+AnalysisException: [TABLE_OR_VIEW_NOT_FOUND] The table or view 'ordrs' cannot be found.
+org.apache.spark.SparkException: [MALFORMED_RECORD_IN_PARSING] Malformed records are detected in record parsing: [null]
+DeltaConcurrentModificationException: The transaction log has been changed by a concurrent update; files were added
+delta: Incompatible format detected: /data/orders is not a Delta table
+A schema mismatch detected when writing to the Delta table
+hive: FAILED: SemanticException [Error 10001]: Line 1:14 Table not found 'ordrs'
+hive: FAILED: SemanticException [Error 10006]: Partition not found {dt=2024-06-01}
+ORC: Malformed ORC file part-0001.orc. Invalid postscript.
+hdfs: There are 3 missing blocks: CORRUPT FILES may be incurred
+mlflow: MlflowException: Model does not have the "python_function" flavor
+nbformat.validator.NotebookValidationError: Additional properties are not allowed ('id' was unexpected)
+nbconvert: No such cell id; notebook JSON is invalid: Expecting ',' delimiter
+roster.yml: nurse "K. Ott" is booked for two shifts at once
+shift plan leaves Sunday night uncovered
+parcel 00340434 has neither weight nor size
+warehouse export ends at bin 412, bins go up to 600
+recipe 14 uses ingredient "flourr" which is not in the pantry list
+playlist points at a track that was removed
+gradebook: student 881 has marks for a course he is not enrolled in
+seat 14C is sold twice
+timetable has a train arriving before it leaves
+tariff zone matrix is not symmetric (B-C)
+meter reading went down from 4012 to 3998
+reading for meter 77 is absent for three days
+invoice without positions: 2024-118
+credit note refers to an invoice we never issued
+unknown currency code EURO in journal entry 41
+debit and credit do not balance (0.02)
+journal has been closed, entry 41 rejected
+cost centre 4711 expired in 2022
+stocktake sheet holds a formula instead of a number
+barcode prefix 999 belongs to nobody
+batch number L-0 is a placeholder
+expiry date of lot 9 is unreadable
+questionnaire answer "maybe" is not one of yes/no
+survey file was exported with another code page
+interview 12 lacks the consent flag
+patient id hashes collide
+measurement series has a hole between 10:04 and 10:09
+calibration table is older than the sensor
+sensor 7 reports degrees Fahrenheit, Celsius was agreed
+humidity of 140 % cannot be
+altitude profile contains a spike
+route has only one waypoint
+polygon is not closed
+map tile 12/2201/1343 is empty
+coordinates are swapped (lat/lon)
+place name is ambiguous: 4 hits for Neustadt
+country list still contains Czechoslovakia
+holiday calendar stops at 2023
+leap second table is out of date
+the same e-mail address is used by three accounts
+merge of duplicates left dangling contacts
+address book entry without a name
+glossary term defined twice with different meanings
+corpus line 9001 has an unbalanced quote
+sentence pairs are misaligned from line 300 on
+tokens and tags differ in length
+vocabulary is missing the <unk> entry
+annotation spans overlap in doc 12
+image 0041.png has no annotation
+bounding box lies outside the picture
+two labels for one picture
+class weights do not add up to 1
+checkpoint belongs to another architecture
+weights file has 10 layers, net has 12
+log line 1204 does not match the pattern
+cannot make sense of record: "||||"
+record separator is missing
+got half a record at the end of the stream
+field 7 is longer than 40 characters
+unterminated field in line 8
+odd number of quotes in line 12
+found tab where comma was agreed
+mixed line endings in orders.txt
+empty key in line 3
+value for key "rate" is given twice
+entry refers to itself
+parent entry comes after its child
+level jumps from 1 to 3
+root element should be <orders>, is <order>
+namespace of the document is the old one
+element <price> occurs twice
+attribute currency is compulsory
+text where only elements may be
+date 31.04.2024 does not exist
+time 25:10 is nonsense
+month 13 in file name report-2024-13.csv
+week 53 does not exist in 2023
+year has two digits
+decimal comma in a field that wants a point
+thousands separators are not stripped: 1.204.000
+"n/a" in a numeric column
+whitespace around ids
+id starts with a zero and lost it in Excel
+hex string has an odd length
+uuid has too few groups
+base64 payload has wrong padding
+gzip member 2 is broken
+part 3 of 5 of the split archive is absent
+unexpected end of the tape
+block 12 could not be decoded
+image strip 4 is damaged
+first bytes are not those of a PDF
+fonts in the document are not embedded
+index.json points to a file that is not in the bundle
+table of contents and chapters disagree
+cross-reference 4.2 leads to nothing
+footnote 12 without a mark
+bibliography key meyer99 is used twice
+subtitles run longer than the film
+sample rate of left and right channel differ
+clip has no sound track
+palette has 300 colours
+layer "text" is missing in poster.psd
+sheet "Prices" is not in the workbook
+named range TAX does not exist
+cell B14 holds #REF!
+circular reference in C3
+pivot source is gone
+mapping table knows no target for "old-17"
+source has rows for 30 April, target has not
+primary index is out of order
+tombstone without original
+offset 4211 is past the end of the log
+event 12 came before event 11
+saga 88 has no start event
+message without a correlation id
+envelope version 3, reader knows 1 and 2
+unknown message kind "OrderPaied"
+proto field 9 has wrong wire type
+cannot decode tag 14
+schema registry holds no schema 41
+enum 7 has no name
+payload too short: 3 of 12 bytes
+length prefix says 4000, 12 bytes follow
+parity error in block 4
+checksum digit should be 7, is 3
+salt is missing in the password dump
+dump was taken in the middle of a transaction
+backup set is incomplete: wal segment 00A4 lacking
+restore point names a timeline that is gone
+replica has a row the master never had
+seed users are already there
+demo tenant already populated
+fixture file is older than the schema
+factory for "invoice" made an invalid record: amount is blank
+golden record points to deleted blob
+test order 99 has status "cancelled", fixture promised "open"
+voucher pool is exhausted in the test shop
+no free phone number left in the test range
+sequence number_seq is behind max(id)
+the staging copy has no products in category 8
+two-way sync found rival edits on note 4
+changes to the wiki page collide with those of bot
+rebase of translations stopped: both changed "cart.title"
+borg: Data integrity error: Segment entry checksum mismatch [segment 12, offset 4211]
+borg: Cache is newer than repository - do you have multiple, independently updated repos with same ID?
+restic: Fatal: unable to load index 3f2c: load <index/3f2c>: invalid data returned
+restic: pack 9a1b contains 3 errors: [blob 77aa: ciphertext verification failed]
+duplicity: Manifest data not found for local set; archive chain broken
+rdiff-backup: Warning: Metadata file for increment is truncated
+unison: Fatal error: Internal error: New archives are not identical.
+rclone: ERROR : orders.csv: corrupted on transfer: md5 hashes differ src "d41d" vs dst "9e10"
+rclone: ERROR : Duplicate object found in destination - ignoring
+syncthing: sync conflict on notes.sync-conflict-2024.md
+chezmoi: template: .gitconfig.tmpl: map has no entry for key "email"
+fossil: hash mismatch: content of artifact 3f2c does not match
+darcs failed:  Malformed patch bundle: 'Patch bundle hash' is not "Context:"
+quilt: Patch fix.diff does not apply (enforce with -f)
+can't find file to patch at input line 5
+patch unexpectedly ends in middle of line
+missing header for unified diff at line 3 of patch
+merge: overlaps during merge of prices.txt
+diff3: conflict in both variants of lines 14-20
+git-annex: fsck: Bad file size (4211 B smaller); moved to .git/annex/bad
+git rerere: recorded image of preimage is broken
+git-filter-repo: parsing error: unexpected line in fast-export stream: 'datta 41'
+fast-import: fatal: Missing newline after data at line 4211: Branch name doesn't conform
+repo: fatal: duplicate path vendor/lib in manifest.xml
+manifest.xml: project acme/lib defined more than once
+gitversion: Invalid version string in tag vNext
+bump2version: Did not find '2.3.9' in file: 'setup.py'
+towncrier: fragment 41.foo has an unknown category
+cz: commit 3f2c has no parsable type, cannot compute increment
+rrdtool: ERROR: illegal attempt to update using time 1700 when last update time is 1800 (minimum one second step)
+rrdtool: ERROR: 'cpu.rrd' is too small (should be 4211 bytes)
+gnuplot: line 4: warning: Skipping data file with no valid points; all points y value undefined!
+gnuplot: line 9: Bad data on line 12 of file cpu.dat
+plot: x range is empty
+ps2pdf: no %!PS in the file
+barcode: EAN-13 needs 12 digits, got 11
+qrencode: Failed to encode the input data: Input data too large
+zint: Error 310: Invalid character in data
+ledger: Error: Unbalanced remainder is: 0.02 EUR
+hledger: Error: books.journal:41: This multi-commodity transaction is unbalanced.
+beancount: Invalid reference to inactive account 'Assets:Bank:Old'
+taskwarrior: The date '31.31.2024' is not valid
+todo: line 14 has no priority, list is inconsistent
+remind: Line 4: Illegal date
+when: calendar line has no comma
+fortune: strfile index is out of date for jokes
+mysqldump: Got error: 1146: Table 'shop.ordrs' doesn't exist when using LOCK TABLES
+pg_dump: error: no matching tables were found for "ordrs"
+bcp: Unexpected EOF encountered in BCP data-file
+LOAD DATA: Row 41 doesn't contain data for all columns
+mongoimport: Failed: error processing document #41: invalid character 'x' looking for beginning of value
+mongorestore: Failed: archive header checksum bad
+redis-check-rdb: --- RDB ERROR DETECTED --- [offset 41] Invalid object type: 77
+redis-check-aof: Bad file format at AOF offset 4211: expected prefix '*'
+influx: partial write: field type conflict: input field "v" on measurement "cpu" is type string, already exists as type float
+ldif: invalid entry: line 14 does not begin with dn
+ldapadd: Already exists (68)
+ldap_add: Object class violation (65) additional info: attribute 'maill' not allowed
+cyrus: mailbox has an invalid format
+formail: no From_ line, mbox broken
+mimeconstruct: boundary never closed
+ical: VEVENT without DTSTART at line 41
+vcf: ERROR: not a VCF; header line #CHROM missing
+samtools: [W::sam_read1] Parse error at line 41; truncated file
+[E::hts_idx_load3] Could not load local index file 'a.bam.bai'; file is not sorted
+fastqc: Failed to process a.fq: Midline 'x' didn't start with '+'
+bcftools: The sequence "chr99" not defined in the header
+bedtools: Error: line number 41 of file a.bed has 2 fields, but 3 were expected.
+plink: Error: Line 41 of .ped file has fewer tokens than expected.
+pdb: ATOM record 41 has a bad coordinate field
+claims feed: claim 99102 points at a policy we never issued
+Error: claims_2024w18.csv row 7 has fewer cells than the heading
+broker file holds two brokers with the id 7003
+mortality table: age 87 occurs twice
+loadtide: GTFS stop_times.txt: stop_id 8503000:0:32 is used but nowhere defined
+rolling stock list: axle load empty for class 460
+INFO+ file has a line of unknown kind *ZZ
+the formation message is not in ascending order of wagons
+patient export: 14 persons share one social security number
+admission 88123 ends earlier than it starts
+ICD code 'Q99.X' is not part of the 2024 catalogue
+DICOM study 1.2.840.1: slice 41 of 80 is absent
+check-prices: SKU 9912 comes without VAT class
+qa-run: input has zero lines after filtering
+assortment.xml lists article 4401 in two groups that exclude each other
+supplier file: EAN 4006381333930 fails its check digit
+payment file: batch total in header (3 400.00) and sum of entries (3 399.00) contradict
+pacs.008 message without end-to-end id
+rates_20240502.csv arrived without USD
+Error: Buchung 8812 hat kein Gegenkonto
+standing order 31 refers to an account that was purged
+order 1007 in fixtures has a line without product
+product feed: title longer than 150 characters in item 44
+slot file: two flights on stand B12 at 10:40
+PNL message breaks off after line 64
+aircraft type 32Q unknown to the stand planner
+enrolment.csv: matriculation number 21-111-222 present twice
+course 401-0131 has no lecturer, timetable cannot be built
+student 88 has a birth date in 2031
+MSCONS 7.12: quantity segment without unit
+meter 1EMH0011 changed its serial number without an exchange record
+load profile for 31 March has 96 quarter hours, DST day needs 92
+the meter list holds a blank meter id
+postcode file: 8001 appears for Zurich and for Bern
+consignment without receiver country
+the scan file contains an event of type 'ZZ'
+tour plan 12 visits customer 88 twice on the same day
+vehicle list: plate 'ZH 000000' is a dummy
+GPX trace has no points
+messages_de.properties: the key 'login.title' is defined twice
+po/fr.po: 41 fuzzy entries, export blocked
+xliff from the agency carries ids that we never sent
+strings.csv was saved as Latin-1, I need UTF-8
+fatal: Version '2.4.x1' is no version
+CHANGELOG holds the heading 2.4.1 twice
+licence audit: 'licenses.json' is not JSON at all
+export_all: migration 0041 was edited after it had been applied
+Migrations 0041 and 0041b have the same number
+schema watch: there is a gap between 0039 and 0041
+ABORT: Down script for 0042 is absent
+12 rows have no counterpart in table address
+column 'legacy_id' does not exist any more
+value 'F ' does not fit enum gender
+backfill: cannot make the column mandatory, 44 rows are still NULL
+Customer 7 would be created a second time
+Dump is zero bytes
+roster-sync: archive part 3 of 5 nowhere to be seen
+FEHLER tar member list ends too early
+backup drill: dump was written by schema 38, catalogue says 40
+!! Rollout percentages of 'exp-7' sum up to 110
+variant name used two times
+load check: user file runs out after 200 of 500 users
+✗ pact file of app-ios holds no interactions
+fatal: Example for Offer has no id
+Manifest.json names a file twice
+doctor: hosts.csv: line without host
+Datei kunden.csv ist leer
+Zeile 14: Betrag ist keine Zahl
+Rechnung 2024-117 ist doppelt vorhanden
+ligne 22 : code postal manquant
+le fichier des tarifs ne contient aucune ligne
+registro 17: fecha no válida
+cliente duplicado en la fila 9
+[FAIL] Prüfsumme der Lieferung stimmt nicht
+Artikel 77 verweist auf unbekannte Warengruppe
+Umlaute kaputt: Datei ist nicht in UTF-8
+fatal: the delivery note has no positions
+line 4: quantity is negative
+line 9: unit 'pcs.' not known
+ci-gate: too few columns on line 31 (8, want 9)
+rig-run: header of members.csv does not look like the agreed one
+semicolon file supplied, I was promised commas
+unescaped quote in row 212
+the date 31.02.2024 doesn't exist
+birthday in the future for member 12
+decimal comma in column weight
+thousands separator confuses the amount in row 5
+BOM in the middle of the file
+control character 0x1A in name
+nightly: mojibake in column city: 'ZÃ¼rich'
+file is cut off, trailer record not seen
+trailer says 400 records, I counted 398
+sequence number jumps from 17 to 19
+same delivery was loaded yesterday already
+duplicate licence plate in fleet.json
+two tenants claim flat 12b
+e-mail appears more than once among the subscribers
+orphan: booking 77 has no guest
+child without parent in tree.csv
+cycle in category tree: A > B > A
+dangling reference from menu to dish 44
+recipe uses ingredient 'sugr' that is not listed
+unknown country code 'XK1'
+postal code and town don't belong together
+IBAN checksum wrong
+ISBN 978-3-16-148410-1 has a wrong check digit
+VAT number malformed
+phone number with letters
+coordinate outside of the country
+geometry is empty
+shape file comes without .dbf
+raster has no projection
+doctor: image is 0 x 0
+Failed: photo 14.heic could not be decoded
+billing-job: corrupt jpeg in album
+mp3 has no frames
+video without moov atom
+FEHLER thumbnail source is truncated
+zip of the publisher is damaged
+gz ends before its end
+sha1 of the download isn't the published one
+md5 in manifest and md5 of file don't match
+rig-run: size on disk 1 204, manifest 1 240
+roster-sync: the fixture pack is for schema 12, code is at 14
+seed references user 'bob' who isn't seeded
+problem: sample set empty after anonymising
+test data used up: no unused voucher codes left
+no customer with an open invoice in the test data
+no booking found for locator ABC123
+could not find lot 7 in the auction file
+account 12 is in the file but not in the books
+price valid-from is after valid-to
+overlapping validity of two tariffs
+feedcheck: gap between season 1 and season 2
+currency missing on line 3
+no rate for CHF/JPY on 3 May
+tax key 9 not maintained
+guard: weights add up to 101.3 %
+opening hours: closes before it opens
+shift without a person
+person without a contract
+matrix is not square
+sensor 4 delivers NaN
+time stamps go backwards at row 9 112
+measurement file has no header block
+units mixed: mm and inch in the same part list
+BOM list: part 8812 has revision '-'
+[ci] CAD export lacks layer 'holes'
+gcode ends inside a move
+STEP file without a product
+firmware hex: checksum of record 44 bad
+FATAL hex file addresses overlap
+EEPROM image is blank (all FF)
+config blob has a wrong CRC
+protobuf message could not be read: field 4 twice
+avro: writer's schema unknown
+kafka message without key
+event has no type
+message on dead letter: body not readable
+fatal: XML of the authority not valid: element Betrag missing
+XML: namespace differs from v2
+root element should be <Invoice>
+JSON: amount is a string
+JSON: extra field 'foo' not permitted
+JSON cut in half
+array expected, object came
+response of the register has an empty body
+page from the scraper has no table any more
+error - RSS item lacks pubDate
+iCal: DTEND before DTSTART
+vCard without N
+mail has no text part
+attachment is not a PDF
+PDF has no pages
+xlsx has no sheet 'Tarife'
+cell B7 holds #REF!
+formula result missing in the workbook
+named range 'rates' gone
+docx template has no bookmark ADDRESS
+rig-run: merge field without value: salutation
+translation memory damaged
+key 'btn.save' not in it.json
+nope: empty translation for 'footer'
+migrate.sh: database dump is from another product
+preflight: dump contains no table 'orders'
+view v_sales refers to a column that is gone
+datacop: column 'vat_id' does not exist in import table
+table tmp_load isn't there
+ABORT: value too long for name (40)
+NULL in a field that must be filled: birth_date
+insert failed: the key is taken
+delete failed: row is still referenced
+update touched 0 rows, one wanted
+more than one row for a unique lookup
+two heads in the migration tree
+migration 12 half applied
+checksum of V7__init.sql altered
+merge conflict left in prices.json
+<<<<<<< marker found in data/menu.csv
+patch for fixtures rejected
+conflict: both sides changed customer 12
+version of the document is stale, somebody saved in between
+etag mismatch, record was modified
+ERROR: graph has an isolated node
+ledger line with both debit and credit
+journal not balanced in the input file
+duplicate journal number
+no period for posting date
+legal entity blank
+nope: cost centre 4711 unknown
+employee number missing in payroll row 14
+payslip for a person who left
+sick note overlaps another one
+student answers file has 51 answers, exam 50 questions
+roster-sync: question 7 has no right answer
+ballot box 12: more votes than voters
+nightly: constituency 88 not on the list
+✗ parcel number twice in the land register extract
+court file number malformed: 'A-/2024'
+chess game 12: illegal move in PGN
+[error] match result without teams
+preflight: odds of the event missing
+ABORT: lottery draw has 7 numbers incl. a repeated one
+guard: playlist entry without a file
+EPG: programme 12 starts before 11 ends
+star catalogue: magnitude blank
+orbit elements outdated and unparsable: TLE line 2 checksum
+weather grib has no field 't2m'
+radar file empty
+migrate.sh: tide table stops in March
+vessel list: IMO twice
+animal without ear tag
+milk yield -3
+field boundary not closed
+fatal: seed bag without batch
+drug without ATC code
+lab value without unit
+allergy code deprecated and not mapped
+insulin pump log: records out of order
+genome file: reference allele does not fit
+fastq record incomplete
+pdb file has no atoms
+NMEA sentence checksum wrong
+DBF memo file missing
+legacy record layout 03 not readable
+EBCDIC field contains unpackable packed decimal
+COBOL copybook and file length do not fit (512/508)
+qa-run: dbase deleted flag on header row
+index of the archive doesn't match its content
+blob 9c1f is missing from the store
+object vanished from the bucket between list and get
+snapshot has no manifest
+loadtide: cache entry unreadable
+[ci] cassette has no recording for POST /pay
+stub file for /rates absent
+unrecorded request in the replay file
+{"level":"error","msg":"row dropped","line":14,"why":"no plate"}
+level=error msg="record unreadable" file=tolls.dat offset=4112
+2024-05-02 03:12:09,412 ERROR importer: record 14: lane is blank
+{"severity":"ERROR","message":"document has no id","doc":14}
+level=fatal msg="feed is empty" feed=offers
+[importer] E: duplicate transponder 4711
+Could not import member list: row 17 has an empty surname
+Import stopped, there are two rows for locker 118
+FEHLER Import rejected because 14 of 200 rows reference unknown branches
+The supplier sent a file with another layout than agreed (12 instead of 14 columns)
+Error: We got a delivery without header line from partner 'Nordsee'
+>> Line 81 of bookings.txt is shorter than the fixed length of 240
+Row 5 could not be mapped: 'Mr/Mrs' is not a salutation
+Cannot assign invoice 88: customer number does not exist in master data
+Master data incomplete: article 12 has no weight
+Stock movement 9001 points to a storage place that was removed
+nope: Article number 44-12 was delivered twice in the same file
+Found a negative amount in a column that must not be negative
+The amount '12.50.00' cannot be interpreted as a number
+Cannot interpret '03/14/24' as date (dd.mm.yyyy)
+Time 25:10 in roster is not a time
+Period 2024-13 is nonsense
+migrate.sh: Unknown status code 'Q' in record 81
+Unexpected record type 99 after the footer
+No footer in file, transmission was incomplete?
+Header says May, records are from April
+The file has been processed before (hash known)
+Sum in trailer does not add up with the records
+Empty delivery: not a single record
+Nothing but a header in sales.csv
+houseKeeper: Wrong delimiter, only one column recognised
+Encoding looks like cp1252 although UTF-8 was announced
+Illegal byte 0x92 at offset 1204 of the text
+Customer name contains a line break
+JSON of the weather service is incomplete
+Reply of partner could not be parsed as XML
+The reply has no node <price>
+ABORT: Mandatory attribute 'unit' not delivered
+ci-gate: Payload lacks the mandatory block 'sender'
+Payload does not conform to version 3 of the message
+Webhook body is not what we can read: expected object
+E: Queue message 88 is poison: cannot be deserialised
+Event 12 came before its parent event
+Snapshot file was produced with an older format, cannot be read
+The stored session could not be unpickled
+Index file and data file do not belong together
+Backup set incomplete, volume 2 is missing
+Archive is damaged behind file 41
+Downloaded firmware is incomplete (checksum)
+Manifest lists 12 images but the archive contains 11
+Release bundle: hash of setup.exe is not the one in the list
+Seeds could not be inserted: email already used
+Fixture 'late_guest' needs a room which fixture 'rooms' does not define
+Sample data outdated: all vouchers are expired
+There is no test customer left with an open order
+E: Reference data 2025 not loaded (holiday table has no rows)
+Table 'rates_2025' is empty
+Missing row in table settings: key 'vat'
+nope: Lookup for plant 'MUC2' returned nothing
+Lookup for plant 'MUC' is ambiguous, 2 hits
+Partner id 0 is not permitted
+Cannot delete the group, 4 members are in it (foreign key)
+Cannot insert tariff: overlapping period exists
+Cannot add column, it exists already
+nightly: Migration expects table 'guests' which nobody created
+Migration 17 was skipped on this database, order broken
+The migration history contains an entry that has no file
+Data conversion: 3 values of 'height' do not fit into smallint
+Data conversion failed for column 'since': '0000-00-00'
+Truncation: text of 300 chars for a column of 255
+Currency 'EURO' is no ISO code
+Language 'gr' unknown, did you mean 'el'?
+Translations file damaged near 'btn.cancel'
+Source text for key 'intro' missing
+Polygon has fewer than four points
+Track file: two points with the same time
+loadtide: Latitude 97.2 is impossible
+Elevation model has a hole at tile N46E007
+eod: Layer 'roads' not contained in the map file
+Image 'IMG_12' referenced by the page was not delivered
+Photo has no EXIF date
+Sound file is mono, 0 seconds
+Video is not readable: no stream in it
+Spreadsheet has merged cells in the data area
+pricebot: Sheet "Preise" is missing in Preise_Mai.xlsx
+Cell D14: text instead of a number
+stop: Template has the placeholder {{iban}} but no value comes with the record
+Mail merge: recipient 41 has no address
+PDF form has no field 'Name'
+Signature field in the form data is blank
+Scanned page is empty
+QR content isn't a payment code
+Barcode value contains letters
+ABORT: RFID dump has an odd length
+Sensor log with holes: no values between 02:10 and 02:50
+Calibration record for probe 7 out of date or empty
+Parameter set 'winter' has no entry for valve 3
+Recipe download: step 4 and step 5 have the same number
+Waypoint list is empty
+Level file: tile id 999 not in tileset
+Save file has a bad header
+Quest refers to non-existing item 'key_red'
+Team sheet with 12 players
+Result of match 14 submitted twice
+E: Duplicate ballot id 0099
+Course catalogue: module without credits
+Two students share an exam seat
+Prescription without dose
+Lab order with unknown material 'X'
+Patient id mismatch between order and result
+migrate.sh: Insured person not found in the register
+Claim has no date of loss
+Policy number fails the mod-11 test
+Land parcel without owner
+Permit number given out twice
+Tax number has 12 digits (11 needed)
+Payroll import: month closed record missing
+Time sheet 22 overlaps with time sheet 21
+ABORT: RECORD 00012 HAS INVALID LENGTH
+INVALID HEADER IN FILE RACKS.DAT
+DUPLICATE KEY IN INPUT, SEQ 4411
+FILE EMPTY
+INPUT NOT SORTED
+>> NON-NUMERIC DATA IN FIELD AMOUNT
+CHECK DIGIT ERROR IN CUSTOMER NUMBER
+recieved empty list of harbours
+the file does not contain any tickets
+there are duplicated customers
+Doublon dans le fichier clients : 4711
+Satz 14: Pflichtfeld Hafen fehlt
+Datei enthält keine Sätze
+problem: Datum liegt in der Zukunft (Satz 9)
+Kein Wechselkurs für 2024-05-02
+falta la columna precio en el fichero
+✗ montant vide à la ligne 3
+the value is not existing in table harbours
+doctor: this cabins does not exists in the master data
+harbour code 'XYZZY' must have 3 letters
+error - no departure for briefs 4 on this day in the plan file
+nope: departure table has holes
+tariff zone twice in list
+bench: zone 4 refers to zone 9 that's missing
+the price row is incomplete
+each ticket needs a zone, ticket 8 has none
+field 'zone' must not be empty
+nope: field 'zone' contains 'N/A'
+field 'zone' is longer than 2 characters
+column 'zone' not in the file
+columns are swapped
+value '7,5' in column zone can't be cast
+illegal value for enum 'class': 3rd
+guard: strange characters in passenger name
+passenger list broken at line 88
+passenger 12 has two cabins
+cabin 402 given to nobody known
+meal order for an unknown passenger
+nightly: record will not be taken, vessel unknown
+12 of 400 records refused
+first bad record is no. 12
+import: could not match partner 'Acme Ltd' to a customer
+export_all: conflicting values for one customer
+doctor: the old record was changed meanwhile
+genlabels: file is from the wrong year
+import: format version 2 expected, version 1 found in file
+problem: Text in quotes does not end
+nightly: wrong number of separators
+Unknown column 'Preis2'
+stop: Nothing to export, table is empty
+stop: customer without e-mail
+Character can't be written in latin1
+export: name too long for fixed width field
+fatal: Amount does not fit into 9(7)V99
+[ci] role 'captain' missing, seed roles first
+Already seeded, unique key hit
+anonymizer: column 'ssn' not present in dump
+roster-sync: foreign key to harbour not satisfied
+constraint ck_zone hurt by row 12
+>> Partition for 2025-01 missing
+loader: bad date in key
+FATAL lines after the trailer
+[ci] number expected but 'abc' read at line 3 of data
+ci-gate: unknown tag 99
+message ends too early
+parser: checksum byte 0x1F, computed 0x2F
+Wrong magic number
+publish.py: unsupported version of payload 9
+qa-run: length field exceeds message
+>> both branches changed rates.csv
+bench: row 12 conflicts
+object deleted there, changed here
+Error: Remote id unknown
+>> two local items map to one remote item
+event 14 references removed aggregate
+stream has a gap at 812
+problem: Wrong expected version
+Document has a string where the mapping wants a date
+rig-run: document without routing value
+E: Could not geocode 'Hafenstr. 0'
+Ring is not closed
+Page has no text
+Amount unreadable on receipt 9
+mail: recipient address malformed
+mail: attachment has 0 bytes
+tickets.json: 'price' must be >= 0
+tickets.json: items[4] lacks 'zone'
+tickets.json ends abruptly
+tickets.xml has two roots
+tickets.xml: entity not defined
+✗ tickets.yml (data): value for 'zone' is a list
+tickets.parquet: footer damaged
+tickets.avro: sync marker wrong
+tickets.db: malformed image
+tickets.zip: local header bad
+tickets.tgz: not gzip
+tickets.csv.gz: trailing garbage
+tickets.pdf: startxref lost
+tickets.xlsx: can't open, file is really html
+ci-gate: blob hash and name don't fit
+manifest entry without file
+ERR file without manifest entry
+photo missing for person 12
+avatar is not an image
+invalid hex in colour field
+invalid base64 in column logo
+invalid uuid 'abc'
+invalid url in feed item
+invalid cron in the jobs table
+nightly: invalid language tag in record
+loadtide: negative stock for sku 9
+feedcheck: stock record missing for sku 9
+Failed: sku 9 not in price list
+guard: price list lacks winter season
+voucher code already redeemed in test data
+no free seats in fixture event
+test passport number used twice
+FATAL test account has no balance record
+mock data for /harbours incomplete
+expected file part missing: part-00003
+pricebot: delivery 12 lacks file 3 of 5
+control file says 3 files, 2 arrived
+ok-file there, data file not there
+first line isn't the header
+decimal places > 2 in amount
+date format mixed in column 'since'
+time is missing seconds in record
+unexpected null in column 'deck'
+found NaN in column 'deck'
+found spaces only in mandatory column
+key 'deck' appears in two rows
+primary key would be null
+relation between deck and cabin is broken
+view definition refers missing table
+publish.py: sequence behind max(id), insert collides
+table lanes already there, migration 9 fails
+index with this name exists
+cannot drop column deck, view depends on it
+cannot narrow column, values too long
+charset of table and file are not the same
+row size exceeds limit
+too many columns in input
+blob too big for the field
+qa-run: The tariff workbook has two sheets with the year 2025
+The tariff workbook has no row for zone 7
+The member file includes a person with two memberships
+The member file was sent with wrong character set
+The member file stops in the middle of record 881
+The bank statement is not continuous: statement 14 is missing
+The bank statement contains a booking without value date
+The holiday list has a date twice
+The price of 'Kombi' is not filled in
+The price of 'Kombi' is given in an unknown currency
+The event list contains entries without place
+The event refers to hall 9, we have 1 to 8
+The reply of the register contains no person
+Failed: The register knows two persons with this number
+The received message is older than the stored one
+The received document lacks its signature date field
+The image of article 14 is missing in the delivery
+The image of article 14 has zero height
+The archive contains unexpected file names
+The archive can't be opened, it's damaged
+The checksum in the trailer is wrong
+The checksum file names a file that isn't there
+The import table has leftovers of the last run (duplicate keys)
+The migration wants to add an index that already exists
+genlabels: The migration can't convert the value 'n/a'
+The seed script expects currency CHF in table currencies
+The fixture of last year is no longer valid (dates in past)
+jobrunner: The record set is empty
+The record is too short
+preflight: The record type is not known to the loader
+The field 'qty' holds text
+FEHLER The field 'qty' is mandatory, record 3
+The field lengths do not match the layout
+roster-sync: The key of the record exists already
+The parent of the record does not exist
+The date of the record lies before the start of the contract
+genlabels: Two records with number 14
+Two values for one measuring point and time
+verify-all: Two different prices for article 14 at the same day
+More than one default address for customer 14
+publish.py: More lines than announced in the header
+Fewer lines than announced
+Missing value in column 'to' at line 14
+Missing column 'to' in stations.csv
+Missing end tag in the delivered XML
+Missing record for meter 14
+Missing reference: station 14 is unknown
+Missing entry 'CHF' in the rate table
+Missing article text for language 'it'
+Missing block 2 of message
+Malformed row 14 in stations.csv
+Malformed postal address in record 14
+Malformed envelope, body not found
+ERR Malformed hex dump line
+Inconsistent data: ticket sold before it was printed
+Inconsistent data: end before start
+sanity: Inconsistent totals inside the delivery
+Inconsistent number of columns
+Invalid content in cell C4
+pricebot: Invalid meter number
+Invalid combination of zone and class in row 14
+Invalid character in barcode
+Invalid month in file name: 13
+Invalid file content: html instead of csv
+FATAL Unknown article in order line 3
+Unknown station in timetable row 14
+Unknown abbreviation 'Abd.'
+Unknown version of the exchange format
+FEHLER Unreadable date in row 14
+E: Unreadable photo
+Unexpected blank line in data section
+Unexpected second header
+Unexpected encoding utf-16
+Unexpected end of delivery file
+Error: Corrupted delivery, parity wrong
+Corrupted sheet 'Mai'
+Corrupt record at byte 881
+Incomplete delivery: 2 of 3 files
+Incomplete address
+Incomplete sample, 3 probes instead of 4 in file
+Duplicated meter in list
+Duplicate of invoice 14 found
+Duplicate file name in archive
+Overlapping bookings in the imported plan
+Overlap of ranges 10-20 and 15-30
+Conflict while saving: record was changed by another user
+Conflict in mapping, code 14 mapped twice
+Cannot map code 'ZZ' to a country
+Cannot map column 'Preis' automatically
+Cannot parse amount in line 3
+Cannot parse reply, not JSON
+Cannot read delivery: bad magic
+Cannot find contract 14 in master file
+Cannot find previous balance
+roster-sync: Cannot match payment 14 with an invoice
+Failed: Cannot load row 14: text too long
+Cannot load fixture 'late': unknown column
+Cannot apply patch set to price table
+Cannot store: constraint one_default violated
+doctor: Cannot decode label text
+Could not read the georeference of the plan
+Could not assign zone to station 14
+genlabels: Could not interpret the opening hours 'Mo-Xx'
+Rejected row 14: negative age
+Rejected file: layout changed
+Rejected message: schema version unknown
+Refused to load: file holds 0 rows but table has 8 000
+Refused to load: more than 5 % bad lines
+Refused to import: the same file name with other content
+Stop: gaps in the numbering of invoices
+Stop: table stations empty after load
+Stop: bad rows 14, 15, 18
+>> No usable row in stations.csv
+verify-all: No data for May
+No base price for zone 7
+No matching customer
+No tax rate valid on 2024-05-02
+*** No geometry for parcel 14
+No record with id 14 in table stations
+No such object in archive: 14
+Nothing imported: the feed of the ticket office has no events
+error - Nothing imported, since line 1 is not the header we know
+Nothing to send: all recipients have malformed addresses
+Source system delivered a customer without name
+Source file and control total do not agree inside the delivery
+Source row 14 violates the key of the target table
+Target table already contains period 2024-05
+Target table has no column 'zone'
+Dataset 'weather' is from 2019, no rows for this year
+jobrunner: Dataset is missing required field 'lat'
+Data file has 0 bytes
+Data file version 2, reader knows only 1
+*** Data set contains impossible values (-999) in 'temp'
+Bad input: month '13'
+Bad input: two header lines
+fatal: Bad record at line 88: 7 fields, 9 expected
+guard: Bad checksum on meter telegram
+Bad barcode in row 3, length 12
+Broken reference from ticket 12 to event 77
+Broken JSON from the ticket office
+Broken encoding in town names
+Broken archive, member 'a.csv' truncated
+Lost relation: seat without row
+Skipping is not allowed, row 9 is invalid
+[FAIL] Row 9 was refused by the database: not unique
+Row 9 was refused by the database: reference missing
+Row 9: 'yes please' isn't a boolean
+Row 9: amount 1.234,5,6
+Row 9: birth date after today
+Row 9: no town
+Row 9: town and canton contradict
+Row 9: unknown salutation code 7
+Row 9 appears again as row 31
+Ticket 12: price is null
+Ticket 12 belongs to a deleted event
+Customer 12 has no postal code
+Customer 12 cannot be found in crm dump
+Customer 12 and customer 13 share the e-mail
+!! Article 12 has no EAN
+Article 12 listed without a price for 2025
+*** Employee 12 has two active contracts in the extract
+Station 12 has no coordinates
+verify-all: Meter 12 reports a smaller value than before
+Batch 12 is not part of the delivery
+Document 12 has no text layer
+Document 12 cannot be parsed
+Message 12 has an unknown schema id
+Message 12 could not be decoded (not base64)
+Translation file pl.json lacks 14 keys the loader requires
+Translation file pl.json is empty
+✗ Fixture user 'clerk' is not in the database
+Fixture loading broke: duplicate pk 14
+Fixture image broken
+Test data generator: ran out of unique names
+Test data: IBAN list is exhausted
+Test data: the customer needed for this case was deleted
+Test data pool is empty
+Testdaten fehlen: kein Kunde mit Rückstand
+Migration 44: cannot set NOT NULL, rows with empty value exist
+Migration 44: the table is already there
+Migration 44: duplicate values prevent the unique index
+Migration 44 missing in folder but in history
+Migration number 44 used twice
+Snapshot of the register is incomplete
+Register extract: date unreadable
+jobrunner: Lookup table has a hole at code 7
+!! Code list outdated: code 7 unknown
+rig-run: Catalogue has an item without title
+Catalogue: same signature twice
+Playlist: track file missing in archive
+Timetable: trip has no stops
+Timetable: stop order broken
+Map layer: invalid geometry in feature 12
+Excel: header cell renamed to 'Preis neu'
+Excel: the sheet is protected and has no data
+PDF: form field value too long
+XML: not valid against delivery.xsd
+XML: declared utf-8, contains latin1
+CSV: quote in field not doubled
+CSV: tabs where semicolons should be
+YAML data: duplicate id bench-4
+SQL dump: table prefix unknown
+ZIP: crc wrong for a.csv
 `;

@@ -186,4 +186,163 @@ rsync: getaddrinfo: files.acme.lan 873: Name or service not known
 http: error: gaierror: [Errno -2] Name or service not known
 Code: 198. DB::NetException: Not found address of host: clickhouse-1. (DNS_ERROR)
 Exit with code 1 due to network error: HostNotFoundError
+couldn't open socket: host is unreachable (Temporary failure, no address associated with name)
+{failed_connect,[{to_address,{"repo.hex.pm",443}},{inet,[inet],nxdomain}]}
+** (Mint.TransportError) non-existing domain
+Network.Socket.getAddrInfo: does not exist (Name or service not known)
+Error in curl::curl_fetch_memory(url) : Could not resolve host: cran.acme.io
+SocketException: Failed host lookup: 'pub.acme.io' (OS Error: No address associated with hostname, errno = 7)
+IO::Socket::INET: Bad hostname 'db.acme.test'
+ERROR: DNSError: db.acme.test, unknown node or service (EAI_NONAME)
+Unhandled exception: Hostname lookup for db failed: No address found (Socket::Addrinfo::Error)
+java.nio.channels.UnresolvedAddressException
+NSURLErrorDomain Code=-1003 "A server with the specified hostname could not be found."
+No such host is known. (db.acme.test:5432)
+SERVFAIL for package mirror pkg.acme.io
+cannot translate the name of the simulator host: no A record
+resolver has no answer for build-cache.internal
+the name of the build cache is not known to any resolver
+no DNS record for hex mirror hex.acme.lan
+nslookup: ** server can't find git.acme.lan: NXDOMAIN
+host: Host pkg.acme.lan not found: 3(NXDOMAIN)
+dig: couldn't get address for 'ns1.acme.lan': not found
+ping: simulator7: Name or service not known
+rsync: getaddrinfo: mirror.acme.lan 873: Temporary failure in name resolution
+ssh: Could not resolve hostname board7: nodename nor servname provided
+ftp: mirror.acme.lan: unknown host
+telnet: could not resolve license7/telnet: Name or service not known
+lmutil: Cannot find SERVER hostname in network database. FlexNet Licensing error:-14
+mount.nfs: Failed to resolve server nas7: Name or service not known
+svn: E670002: Name or service not known
+hg: abort: error: [Errno -3] Temporary failure in name resolution
+cvs: Unknown host cvs.acme.lan.
+Can't resolve hostname of package index (no address associated with name)
+ENOTFOUND for cdn.acme.lan
+** (Redix.ConnectionError) failed to resolve redis (:nxdomain)
+Failed host lookup for crash symbol server
+Error: Get "https://1A2B.gr7.eu-west-1.eks.amazonaws.com/api/v1/namespaces": lookup 1A2B.gr7.eu-west-1.eks.amazonaws.com: no such host
+fatal: [db1]: UNREACHABLE! => {"msg": "ssh: Could not resolve hostname db1.acme.lan: nodename nor servname provided, or not known"}
+Error: Could not retrieve catalog from remote server: Failed to open TCP connection to puppet:8140 (getaddrinfo: Temporary failure in name resolution)
+Could not resolve endpoint for service lambda: EndpointConnectionError host lookup failed in region eu-wst-9
+Error response from daemon: Get "https://registry.acme.lan/v2/": dial tcp: lookup registry.acme.lan: Temporary failure in name resolution
+nmap: Failed to resolve "stagin.acme.test".
+certbot: DNS problem: NXDOMAIN looking up A for stg.acme.test - check that a DNS record exists for this domain
+SQLSTATE[HY000] [2002] php_network_getaddresses: getaddrinfo for mysql failed: Name does not resolve
+Couldn't resolve server kafka-1:9092 from bootstrap.servers as DNS resolution failed
+MongoServerSelectionError: querySrv ENOTFOUND _mongodb._tcp.cluster0.acme.mongodb.net
+{badrpc,nodedown}: epmd error for host rabbit: nxdomain (non-existing domain)
+Unable to canonicalize address zookeeper/<unresolved>:2181 because it's not resolvable
+k6: lookup stg.acme.tset on 127.0.0.11:53: no such host
+Non HTTP response code: java.net.UnknownHostException/Non HTTP response message: stg.acme.tset
+i.g.h.c: j.n.UnknownHostException: Failed to resolve 'stg.acme.tset' and search domain query for configured domains failed as well
+nginx: [emerg] host not found in upstream "app:3000" in /etc/nginx/conf.d/a.conf:9
+app could not be resolved (3: Host not found)
+AH00557: httpd: apr_sockaddr_info_get() failed for web-1a2b
+postfix: Host or domain name not found. Name service error for name=mx.acme.tset type=MX: Host not found, try again
+ab: could not resolve hostname: apr_sockaddr_info_get() for stg: Name or service not known (670002)
+;; Got SERVFAIL reply from 10.0.0.2, trying next server
+** server can't find stg.acme.lan: NXDOMAIN
+host db1.acme.lan has no address
+name api.stg is unknown to the resolver
+no A record for web-412.preview.acme.test
+lookup of _ldap._tcp.acme.lan returned nothing: no SRV records
+Name does not resolve: minio
+resolver 10.0.0.2 answered REFUSED for registry.acme.lan
+getent: cannot resolve host rabbitmq
+Could not connect to the endpoint URL: "https://s3.eu-wst-1.amazonaws.com/acme" failed to resolve
+rsync: getaddrinfo: backup.acme.lan 873: Temporary failure in name resolution
+vault: lookup vault.acme.lan on 127.0.0.53:53: server misbehaving
+search domain wrong? 'db' could not be looked up
+unknown host: broker-3
+name lookup for kafka-0.kafka failed
+cannot find address of registry.acme.lan
+getaddrinfo EAI_AGAIN vault
+hostname 'minio' not in DNS
+resolve of stg-db failed: SERVFAIL
+CNAME web-old points to nowhere (NXDOMAIN)
+no such host: pushgateway
+curl: (6) Could not resolve host: pushgateway
+service name web.shop.svc.cluster.local doesn't resolve in this pod
+host mirror.acme.test is unknown to our name server
+name "db" cannot be looked up
+ssh: Could not resolve hostname web-1: Temporary failure in name resolution
+svn: E670002: Unknown hostname 'svn.acme.test'
+Temporary failure resolving 'deb.acme.test'
+Could not resolve 'security.acme.test'
+wget: bad address 'mirror.acme.test'
+ping: db: Name does not resolve
+nslookup: can't resolve 'registry.acme.test'
+** server can't find api.acme.test: REFUSED
+dig: couldn't get address for 'ns1.acme.test': not found
+host: Host api.acme.test not found: 3(NXDOMAIN)
+lftp: mirror.acme.test: Host name lookup failure
+error: failed retrieving file 'extra.db' from mirror.acme.test : Could not resolve host: mirror.acme.test
+resolv.conf has no usable name server
+nc: getaddrinfo for host "queue" port 5672: No address associated with hostname
+getent: host db has no entry; lookup failed
+dns: nothing known about grid.acme.test
+A record for db-test is missing in the zone
+cannot translate broker-1 into an address
+hosts file has no line for rig-3
+our resolver does not know acme.internal
+lookup of mirror failed: server misbehaving
+java.net.UnknownHostException: nn: Name or service not known
+airflow: could not translate host name "postgres" to address: Temporary failure in name resolution
+pod: [!] Could not resolve host: cdn.cocoapods.org
+> Could not get resource. > maven.acme.test: Temporary failure in name resolution
+java.net.UnknownHostException: Unable to resolve host "api.acme.test": No address associated with hostname
+SocketException: Failed host lookup: 'api.acme.test' (OS Error: No address associated with hostname, errno = 7)
+E: unable to resolve 'keys.acme.test' with the given nameservers
+gpg: keyserver search failed: No name / cannot resolve keys.acme.test
+snap: error: unable to contact snap store: lookup api.snapcraft.io: server misbehaving
+nix: unable to download: Couldn't resolve host name (6)
+ffmpeg: Failed to resolve hostname stream.acme.test: Name or service not known
+rosmaster: ROS_HOSTNAME rig-3 cannot be resolved: unknown host
+sendmail: 550 Host unknown (Name server: mail.acme.test: host not found)
+mount.nfs: Failed to resolve server nas: Name or service not known
+mount error: could not resolve address for nas: Unknown error
+lighthouse: DNS_FAILURE: DNS servers could not resolve the provided domain.
+problem: mq-int.bank.local could not be looked up
+migrator: what is 'db-int'? no address for that host
+deploy.sh: web-33.shop.internal? unknown name
+>> Rechnername konnte nicht aufgelöst werden
+nom d'hôte inconnu : bdd.interne
+no DNS entry for stage-db
+✗ what is till-12.lan? can't resolve
+>> name of the ftp server is unknown to DNS
+dns gave NXDOMAIN for bench7.rig
+resolver did not know mirror.acme.test
+could not turn 'plc-north' into an address
+lookup of api.partner.test failed
+qa-run: no such host: mq.int
+problem: host printer-2 unknown
+host name of the broker cannot be resolved
+getent hosts ldap-1: nothing
+name server 10.0.0.53 gives SERVFAIL for shop.test
+temporary failure looking up git.acme.test
+service name db not known in this network
+preflight: srv record _mongodb._tcp is missing
+hostname 'sotck-db' does not exist, typo?
+alias points to a name without address
+bad address 'redis-x'
+unresolvable: files.seats.test
+unknown host: ntp.plant
+{"level":"error","msg":"name lookup failed","host":"lane-4"}
+the reels gateway name is not resolvable
+!! can't resolve name gw-shelves
+no IP for host gw-timber found
+Der Name gw-teeth ist nicht auflösbar
+[FAIL] DNS could not find ftp.partner.test
+Host of the night database is not known
+ABORT: The name 'bench-north' does not resolve
+[ci] Name resolution failed for mail.test
+unable to resolve bench-north
+✗ resolution of plc.local failed
+dns lookup for rates.partner.test gave nothing
+[FAIL] getaddrinfo failed for bench-north
+hostname not found in DNS: chips-db
+unknown host songs-db
+can't look up tables-db
+The host name of the register can't be resolved
+fatal: The name server doesn't know bench-9
 `;

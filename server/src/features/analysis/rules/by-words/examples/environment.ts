@@ -1979,4 +1979,3177 @@ Unknown output format docxx
 include file not found: chapters/intro.adoc
 textlint: No rules found, textlint hasn't done anything
 unknown task 'relase'
+raised ADA.IO_EXCEPTIONS.NAME_ERROR : orders.csv: No such file or directory
+gprbuild: "app.gpr" has no source directories and is not abstract
+Fortran runtime error: Cannot open file 'mesh.dat': No such file or directory
+forrtl: severe (29): file not found, unit 10, file /app/mesh.dat
+<ERROR> fpm: "fpm.toml" could not be found, check your manifest in this directory
+Error: Wrong file naming: cart.cmi contains the compiled interface for Basket when Cart was expected
+Error: The files stdlib.cmi and cart.cmi make inconsistent assumptions over interface Stdlib
+Fatal error: exception Sys_error("prices.csv: No such file or directory")
+Fatal error: exception Unix.Unix_error(Unix.EACCES, "mkdir", "/srv/out")
+Error: Version 3.99 of the dune language is not supported. Supported versions of this extension in version 3.11 of the dune language
+Error: I cannot find the root of the current workspace/project.
+Error: Multiple rules generated for _build/default/cart.opam
+Error: A running dune (pid: 912) instance has locked the build directory.
+[ERROR] No switch is currently set. Please use 'opam switch' to set or install a switch
+[WARNING] Running as root is not recommended [ERROR] Sandboxing is not working on your platform: bwrap missing
+[ERROR] The selected switch 5.1 is not installed.
+[NOTE] Environment is not in sync with the current switch; run: eval $(opam env)
+guile: In procedure open-file: No such file or directory: "prices.scm"
+;;; WARNING: compilation of /app/cart.scm failed: mkdir: Permission denied ~/.cache/guile
+couldn't open "prices.txt": no such file or directory
+couldn't read file "setup.tcl": no such file or directory
+couldn't change working directory to "/srv/app": no such file or directory
+couldn't open socket: address already in use (tcl server 8080)
+unknown encoding "cp12520"
+no display name and no $DISPLAY environment variable
+application-specific initialization failed: no display
+lua: cannot open cart.lua
+Error: Your user does not have write permissions in /usr/local/lib/luarocks/rocks-5.3 -- you may want to run as a privileged user
+autoreconf: error: 'configure.ac' is required
+configure: error: cannot find required auxiliary files: config.guess config.sub
+meson.build:1:0: ERROR: Meson version is 1.0.1 but project requires >=1.3
+meson.build:2:0: ERROR: Tried to use unknown language "fotran".
+meson.build:2:0: ERROR: Tried to access unknown option 'with_tests'.
+meson_options.txt: ERROR: Value "maybe" (of type "str") for option "docs" is not one of the choices. Possible choices are enabled, disabled, auto
+ERROR: Cannot find specified cross file: arm.ini
+ERROR: No such build data file as '/app/build/meson-private/build.dat'.
+ERROR: Build directory has been generated with Meson version 0.61, which is incompatible with the current version 1.2. Please regenerate it
+ERROR: Executables created by c compiler cc are not runnable.
+ERROR: Source directory and build directory must not be the same
+ninja: error: could not determine root nodes of build graph
+ninja: fatal: chdir to 'build' - No such file or directory
+ninja: error: manifest 'build.ninja' still dirty after 100 tries, perhaps system time is not set
+ninja: error: '/app/build/.ninja_deps': Permission denied opening build log
+ninja: fatal: invalid -j parameter
+CMake Error: Could not create named generator Ninjaa
+add_subdirectory given source "third_party/fmt" which is not an existing directory.
+CMake Error: The source "/src/CMakeLists.txt" does not match the source "/app/CMakeLists.txt" used to generate cache. Re-run cmake with a different source directory.
+Policy "CMP9999" is not known to this version of CMake.
+CMake Error: -D must be followed with VAR=VALUE.
+No such preset in /app: "ci-releaze"
+Cannot generate a safe runtime search path for target app because files in some directories may conflict with libraries
+CPack Error: CPack generator not specified
+(System.EnvError) could not fetch environment variable "SECRET_KEY_BASE" because it is not set
+(ArgumentError) could not fetch application environment :repo for application :shop because configuration at :repo was not set
+(File.Error) could not read file "priv/prices.json": no such file or directory
+(Code.LoadError) could not load /app/config/test.exs. Reason: enoent
+** (Mix) You're trying to run :shop on Elixir v1.12.0 but it has declared in its mix.exs file it supports only Elixir ~> 1.15
+[error] Postgrex.Protocol failed to connect: ** (ArgumentError) :database is missing from Repo config
+Protocol 'inet_tcp': invalid node name: a@b@c
+Protocol 'inet_tcp': register/listen error: econnrefused (epmd)
+the name shop@ci seems to be in use by another Erlang node
+{error,{already_started,<0.91.0>}} =SUPERVISOR REPORT
+{failed_to_start_child,ranch_listener,{listen_error,http,eaddrinuse}}
+Error in setwd("/srv/app") : cannot change working directory
+Error in file(file, "rt") : cannot open the connection In addition: Warning message: cannot open file 'prices.csv': No such file or directory
+Warning in install.packages : 'lib = "/usr/local/lib/R/site-library"' is not writable
+ERROR: failed to lock directory ‘/usr/lib/R/library’ for modifying Try removing ‘/usr/lib/R/library/00LOCK-xml2’
+Error: trying to use CRAN without setting a mirror
+ERROR: unsupported version of Quarto, _quarto.yml requires >=1.5
+PHP Warning: file_put_contents(/app/var/out.json): Failed to open stream: Permission denied
+Perl v7.0.0 required--this is only v5.36.0, stopped at cart.pl line 1.
+Can't open perl script "migrate.pl": No such file or directory
+Unrecognized switch: -Z (-h will show valid options).
+perl: warning: Setting locale failed. Please check that your locale settings: LANGUAGE = (unset), LC_ALL = "de_DE" are supported and installed on your system.
+Can't exec "convert": not executable file or permission bits wrong at thumbs.pl line 7.
+loadable library and perl binaries are mismatched (got handshake key 0xcd00080, needed 0xdb00080)
+Cannot detect source of 't/cart.tt'! at TAP/Parser/IteratorFactory.pm line 256.
+Unknown option: verbsoe usage: import.pl [--file f]
+go: no go.work file found (run 'go work init' first or specify path using GOWORK environment variable)
+go: unsupported GOOS/GOARCH pair linuxx/amd64
+go: parsing $GOFLAGS: unknown flag -foo
+go: unknown go command variable GOPROXYY
+stat ./cmd/shopd: directory not found
+go foo: unknown command Run 'go help' for usage.
+go: go.mod requires go >= 1.23 (running go 1.19; GOTOOLCHAIN=local)
+build cache is required, but could not be located: GOCACHE is not defined and neither $XDG_CACHE_HOME nor $HOME are defined
+go: could not create module cache: mkdir /go/pkg: permission denied
+go: RLock /go/pkg/mod/cache/download/x.lock: no locks available
+cgo: C compiler "gcc" required by CGO_ENABLED=1 but disabled: requires cgo
+valgrind: Unknown option: --leak-chek=full
+valgrind: failed to start tool 'memchek' for platform 'amd64-linux': No such file or directory
+ERROR: unknown environment 'py999'
+py: commands[0]> make: allowlist_externals: make is not allowed, use allowlist_externals to allow it
+nox > Failed to load Noxfile noxfile.py, no such file exists.
+Your Ruby version is 3.1.2, but your Gemfile specified 3.3.0
+bundler: exec needs a command to run
+Bundler is frozen: The gemspecs for path gems changed, or Gemfile was edited without updating Gemfile.lock
+No Rakefile found (looking for: rakefile, Rakefile, rakefile.rb, Rakefile.rb)
+Error: Unable to access jarfile build/libs/shop.jar
+Unrecognized option: -Xfoo Error: Could not create the Java Virtual Machine.
+Invalid maximum heap size: -Xmx1q
+Initial heap size set to a larger value than the maximum heap size
+Unrecognized VM option 'UseConcMarkSweepGC'
+Error opening zip file or JAR manifest missing : jacocoagent.jar
+error: Source option 5 is no longer supported. Use 7 or later.
+error: file not found: Cart.java
+no main manifest attribute, in shop.jar
+Multiple garbage collectors selected: conflicting collector combinations in option list
+error: release version 22 not supported
+class file has wrong version 65.0, should be 61.0
+keytool error: java.lang.Exception: Key pair not generated, alias <shop> already exists
+Error: jlink: module path entry does not exist: jmods
+No cabal.project file or cabal file matching the default glob './*.cabal' was found.
+The package list for 'hackage.haskell.org' does not exist. Run 'cabal update' to download it.
+cabal: The ghc version 8.4 is not supported, --with-compiler option ignored
+Error: [S-1010] Stack has not been tested with GHC versions above 9.6, no compatible setup-info
+Error: [S-2206] stack.yaml: Could not find a project directory, no resolver selected
+shop: prices.csv: openFile: does not exist (No such file or directory)
+shop: <stdout>: commitBuffer: invalid argument (cannot encode character '\8364')
+shop: config.yaml: withFile: resource busy (file is locked)
+Error: Could not find a file with a .nimble extension inside the specified directory: /app
+Error: Nim version 2.2 required, found 1.6.14 which does not satisfy nim >= 2.2.0
+error: unable to resolve zig lib directory: FileNotFound
+error: OutOfDiskSpace: zig-cache could not be written NoSpaceLeft
+Error No valid root package found - aborting (dub).
+Error No compiler dmd found: Failed to invoke the compiler dmd to determine the build platform
+std.file.FileException@std/file.d(370): prices.csv: No such file or directory
+Outdated shard.lock. Please run shards update instead.
+ERROR: empty intersection between CSV@0.10 and project compatibility 0.9
+ERROR: julia version requirement from Project.toml's compat section not satisfied for package
+[error] server was not detected. java.io.IOException: sbt thinks that server is already booting because of this exception: Could not create lock for /root/.sbt/boot
+No project.clj found in this directory; lein: Couldn't find project, this task requires one
+Problem: leiningen version 2.12 required, you're running 2.9.1 (:min-lein-version)
+e: Module was compiled with an incompatible version of Kotlin. The binary version of its metadata is 2.0.0, expected version is 1.8.0.
+error: package 'shop' is using Swift tools version 6.0.0 but the installed version is 5.8.0
+error: could not find Package.swift in this directory or any of its parent directories
+xcode-select: error: tool 'xcodebuild' requires Xcode, but active developer directory is a command line tools instance
+The current Dart SDK version is 2.19.0. Because shop requires SDK version >=3.0.0 <4.0.0, version solving failed.
+Could not find a file named "pubspec.yaml" in "/app".
+[!] Android toolchain - develop for Android devices ✗ Android license status unknown.
+No supported devices connected. (flutter run)
+CocoaPods not installed or not in valid state: CDN: trunk, platform :ios is too low
+paket.lock file is out of sync: no paket.dependencies file found in the parent folders
+Microsoft VBScript runtime error: ActiveX component can't create object: 'Scripting.FileSystemObject2'
+File C:\app\deploy.ps1 cannot be loaded because running scripts is disabled on this system.
+The script 'x.ps1' cannot be run because it contained a "#requires" statement for Windows PowerShell 7.2.
+Cannot find path 'C:\app\prices.csv' because it does not exist. + CategoryInfo : ObjectNotFound
+A parameter cannot be found that matches parameter name 'Recurs'.
+Cannot process command because of one or more missing mandatory parameters: Name.
+Parameter set cannot be resolved using the specified named parameters.
+Cannot validate argument on parameter 'Env'. The argument "stagin" does not belong to the set "dev,stage,prod" specified by the ValidateSet attribute.
+The process cannot access the file 'C:\app\out.log' because it is being used by another process.
+Set-ItemProperty : Requested registry access is not allowed.
+Start-Service : Service 'shop (shop)' cannot be started due to the following error: Cannot start service shop on computer '.'.
+Cannot find drive. A drive with the name 'S' does not exist.
+Mock data are not setup for this scope, what happened? Should command is outside of It
+open-input-file: cannot open input file path: /app/prices.rktd system error: No such file or directory; errno=2
+raco make: compiled/cart_rkt.zo: error writing compiled file, loading version mismatch expected: "8.10" found: "8.2"
+can't open core file: sbcl.core was built for runtime "2.2" but this is "2.0": core was built for a different runtime
+Error: (open-input-file) cannot open file - No such file or directory: "prices.scm"
+There's no "spago.yaml" file in your current location. spago cannot proceed
+Error HH1: You are not inside a Hardhat project.
+Error HH100: Network goerlii doesn't exist
+Error HH8: There's one or more errors in your config file: * Invalid value undefined for HardhatConfig.networks.goerli.url - Expected a value of type string.
+Error HH108: Cannot connect to the network localhost: Please make sure your node is running
+iverilog: -s tb: No such file or directory No top level modules, and no -s option.
+%Error: Specify --exe or no C++ main; no top-level found. %Error: Invalid option: --ccc
+** Error: (vsim-19) Failed to access library 'work' at "work". No such file or directory. (errno = ENOENT)
+ERROR: [Common 17-53] User Exception: No open project. Please create or open a project before executing this command.
+ERROR: The 'build' command is only supported from within a workspace (below a directory having a MODULE.bazel file).
+ERROR: Unrecognized option: --config=cii
+ERROR: Config value 'remote' is not defined in any .rc file
+ERROR: The project you're trying to build requires Bazel 7.1.0 (specified in /ws/.bazelversion), but it wasn't found in /usr/local/bin
+FATAL: mkdir('/root/.cache/bazel'): (error: 30): Read-only file system
+ERROR: The default build profile '/root/.conan2/profiles/default' doesn't exist. You need to create a default profile (type 'conan profile detect' command)
+ERROR: Invalid setting '14' is not a valid 'settings.compiler.version' value.
+ERROR: boost/1.84.0: Invalid ID: Invalid: This package requires C++17 at least
+ERROR: Remote 'acmee' can't be found or is disabled
+error: Could not detect vcpkg-root. If you are trying to use a copy of vcpkg that you've built, you must define the VCPKG_ROOT environment variable to point to a cloned copy of vcpkg.
+error: Invalid triplet: x64-linuxx; Built-in Triplets:
+error: fatal: path 'versions/baseline.json' exists on disk, but not in '1a2b3c' vcpkg builtin-baseline was not found; is it a shallow clone?
+error: cannot open connection to remote store 'daemon': error: getting status of /nix/var/nix/daemon-socket/socket: Permission denied
+error: path '/app/flake.nix' is not tracked by Git: to make it visible to Nix, run git add
+error: a 'aarch64-linux' with features {} is required to build '/nix/store/abc.drv', but I am a 'x86_64-linux' with features {kvm}
+error: access to absolute path '/etc/hosts' is forbidden in pure eval mode (use '--impure' to override)
+The currently activated Python version 3.8.10 is not supported by the project (^3.11). Trying to find and use a compatible version.
+[keyring.errors.NoKeyringError] No recommended backend was available. (poetry publish in container without keyring)
+error: The interpreter at /usr is externally managed, and indicates the following
+Unknown version source: vcss (hatchling)
+pipenv: Pipfile not found! Aborting
+EnvironmentLocationNotFound: Not a conda environment: /opt/conda/envs/shop
+NotWritableError: The current user does not have write permissions to a required path. path: /opt/conda/pkgs/urls.txt
+× could not find pixi.toml or pyproject.toml with tool.pixi at directory /app
+× lock-file not up-to-date with the workspace (pixi --locked)
+nvm is not compatible with the npm config "prefix" option: currently set to "/usr/local"
+error: no override and no default toolchain set
+error: the lock file /app/Cargo.lock needs to be updated but --locked was passed to prevent this
+error: current package believes it's in a workspace when it's not: current: /app/tools/Cargo.toml
+Plugins have been disabled: acme/plugin contains a Composer plugin which is blocked by your allow-plugins config.
+lockfile.hash: content-hash missing; do not run Composer as root/super user! aborting (COMPOSER_ALLOW_SUPERUSER)
+task: No Taskfile found in "/app" (or any of the parent directories). Use "task --init" to create a new one
+task: precondition not met
+task: Task "deploy" cancelled because it is missing required variables: ENV
+task: Maximum task call exceeded (1000) for task "build": probably an cyclic dep or infinite loop
+No .go files marked with the mage build tag in this directory.
+The waf project is not configured: run "waf configure" first!
+Buildfile: build.xml does not exist!
+Basedir /app/core does not exist
+tup error: No .tup directory found. Either create a Tupfile.ini file at the top of your project
+Error: is buildkitd running? could not determine whether it is available: buildkit daemon did not start (earthly)
+turbo: × Could not find turbo.json. │ Follow directions at https://turbo.build to create one
+NX Daemon process terminated and closed the connection: Please check the daemon log
+Couldn't locate the repo root. Are you sure you're inside a plz repo?
+Error: failed to serve module: engine version v0.9 is not compatible with client dagger v0.11
+MSBUILD : error MSB1009: Project file does not exist. Switch: shopp.csproj
+MSBUILD : error MSB1011: Specify which project or solution file to use because this folder contains more than one
+MSB3027: Could not copy "obj\app.dll" to "bin\app.dll". Exceeded retry count of 10. The file is locked by: "shop (912)"
+NU1301: The local source '/srv/feed' doesn't exist.
+lazbuild: Error: (lazarus) invalid Lazarus directory "": directory lcl not found
+ERROR: Libref SHOP is not assigned.
+file prices.dta not found r(601);
+IEF212I SHOPJOB STEP1 INFILE - DATA SET NOT FOUND
+IEC070I 035-000 unable to obtain VSAM dataset
+IEC141I 013-18,IGG0191B,SHOPJOB,STEP1,OUTDD member missing
+IEA995I SYSTEM COMPLETION CODE=B37 not enough space on volume
+DSNT408I SQLCODE = -805, ERROR: DBRM OR PACKAGE NAME SHOP.CART NOT FOUND IN PLAN
+CPF9801: Object SHOPDTA in library QGPL not found.
+zsh: no matches found: *.whl
+csh: TOTL: Undefined variable.
+sh: 12: Bad substitution
+bash: cart.sh: line 3: VERSION: unbound variable
+bash: !: event not found
+bash: line 9: ulimit: open files: cannot modify limit: Operation not permitted
+bash: cd: OLDPWD not set
+bash: [: too many arguments
+xonsh: subprocess mode: command not found or permission denied: ./deploy.xsh
+RUNTIME ERROR: couldn't open import "lib/k.libsonnet": no match locally or in the Jsonnet library paths
+RUNTIME ERROR: undefined external variable: env
+error: Emscripten, llvm and binaryen locations must be set up, emsdk activate latest not done
+could not find wasm-opt, set the WASMOPT environment variable to override
+Failed uploading: no upload port provided
+Failed uploading: uploading error: can't open device "/dev/ttyACM0": Permission denied
+FATAL ERROR: board nrf52dkk not found; see 'west boards' (No board named 'nrf52dkk' found.)
+west: unknown command "buildd"; do you need to run this inside a workspace?
+ERROR: refusing to proceed without --force due to above error: Build directory build is for application other than /app
+idf.py: error: Cannot find IDF_PATH environment variable: ESP-IDF export.sh was not sourced
+'idf.py' target esp32 in sdkconfig does not match currently selected IDF_TARGET=esp32s3; run set-target
+A fatal error occurred: Could not open /dev/ttyUSB0, the port is busy or doesn't exist.
+A fatal error occurred: This chip is ESP32-S3, not ESP32. Wrong --chip argument?
+avrdude: ser_open(): can't open device "/dev/ttyACM0": No such file or directory
+Error: open failed: no ST-Link device found (openocd) libusb_open() failed with LIBUSB_ERROR_ACCESS
+Error: couldn't bind gdb to socket on port 3333: Address already in use
+Error: unable to find a matching CMSIS-DAP device
+JLinkExe: Cannot connect to target. Could not find core in Coresight setup
+probe-rs: Error: No connected probes were found.
+qemu-system-arm: unsupported machine type: 'lm3s6965evbb' Use -machine help to list supported machines
+qemu-system-x86_64: Could not access KVM kernel module: No such file or directory failed to initialize kvm
+qemu-system-x86_64: -drive file=disk.qcow2: Failed to get "write" lock Is another process using the image [disk.qcow2]?
+qemu-img: Could not open 'disk.qcow2': Image is corrupt; cannot be opened read/write
+ERROR: OE-core's config sanity checker detected a potential misconfiguration.
+Please use a umask which can allow tasks to create files: Do not use Bitbake as root.
+You have PERL5LIB defined: this breaks buildroot. support/dependencies/dependencies.mk
+Your PATH contains spaces, TABs, and/or newline (\n) characters. This doesn't work. (buildroot)
+nvcc fatal : Unsupported gpu architecture 'compute_35'
+error -- unsupported GNU version! gcc versions later than 12 are not supported! (host_config.h)
+ERROR: clGetPlatformIDs failed: CL_PLATFORM_NOT_FOUND_KHR (-1001)
+ERROR: Invalid export preset name: Linux/X12. The following presets were detected
+It looks like another Unity instance is running with this project open. Multiple Unity instances cannot open the same project.
+configuration: key smtp.host is blank in production profile
+no section [mail] in /etc/shop/shop.ini, giving up
+settings: "cache.size" should be positive, got -4
+profile "perf" is unknown, pick one of dev, test, prod
+please export SHOP_HOME before running this script
+This script has to be started from the top directory of the checkout
+must be started with bash, not sh
+don't run me as root
+you need to be root to mount the image
+not enough entropy/space left under /var/tmp (needs 4G)
+scratch area /scratch is full, clean up first
+the target directory is not empty, pass --overwrite to replace it
+output folder already there; delete it or choose another
+another release is in progress (see /run/release.pid)
+stale pid file /run/shop.pid, remove it by hand
+someone else is holding build.lock since 14:02
+waiting for lock gave nothing, owner host is gone: lock left behind
+working tree has uncommitted changes, commit or stash before tagging
+you are on branch feature/x, releases are cut from main only
+tag v1.2.0 exists already, bump the version
+HEAD is detached, can't tell the branch
+shallow checkout: history is needed to compute the version, fetch with depth 0
+submodule third_party/fmt was not checked out
+git-lfs pointers found instead of contents, run git lfs pull
+/dev/kvm is absent; emulator would crawl
+cannot find a display to draw on
+audio device is not there
+no GPU on this runner, skipping is not permitted
+kernel too old: need 5.10, have 4.19
+this CPU has no AVX2
+big-endian host is not supported by this build
+only x86_64 is supported, you have aarch64
+macOS 13 or newer wanted
+glibc 2.34 needed but host ships 2.31
+tmpfs mounted noexec, cannot run the helper from /tmp
+mount point /mnt/share is not mounted
+symlink current points nowhere
+file is not readable by user ci: /etc/shop/prod.env
+executable bit lost on gradlew, chmod +x it
+umask 077 makes the artefacts unreadable for nginx
+clock is 7 minutes ahead of the time server
+timezone data for Europe/Kyiv is not on this machine
+file name too long for this file system: a...b.txt
+case-insensitive file system detected, Cart.ts and cart.ts collide
+too many files open (ulimit -n is 256)
+inotify limit of 8192 watches used up
+no free loop devices
+no more pseudo terminals
+swap must be turned off
+cgroup v2 is required by this launcher
+user namespaces are switched off on this kernel
+selinux is enforcing and denies exec
+hugepages not reserved
+locale de_CH.UTF-8 is not generated
+stdin is not a terminal; use --yes
+terminal too narrow, need 80 columns
+the --since flag wants a date
+--jobs takes a number, you gave "many"
+--dry-run and --apply exclude each other
+exactly one of --file or --url has to be given
+I do not know the option --verbsoe
+no such action: deply (try help)
+too few arguments, need SOURCE and TARGET
+extra operand 'prod'
+missing operand after '--env'
+unexpected positional argument "staging"
+input file prices.csv is not there
+found no input matching data/*.csv
+nothing to process in inbox/
+cannot make out the project root
+could not read version from VERSION file
+VERSION and package.json disagree: 1.2.0 vs 1.1.9
+feature flag store file flags.yml absent
+environment "stage" is frozen until Monday
+deployment window is closed
+maintenance mode is on, aborting
+simulator iPhone 19 is not among the installed runtimes... device type unavailable
+no emulator is attached
+two devices attached, specify a serial
+node pool has no room: 0 of 3 nodes fit the pod
+ports 5432-5439 are all taken
+port 8080 held by pid 4711 (java)
+address 10.0.0.5 is not assigned to this host
+unix socket path longer than 108 bytes
+backup volume is mounted read-only
+project sits on a network drive, file watching impossible
+antivirus quarantined build/app.exe
+registry key HKLM\Software\Acme is not present
+service ShopSync is disabled
+docker daemon runs in Windows-container mode
+compose file was written for another project name
+runner label "gpu" matches no machine
+concurrency group already has a waiting run
+cron expression names February 30
+no config: looked in ./shop.toml, ~/.shop.toml, /etc/shop.toml
+log4j: appender FILE could not be configured: log directory missing
+cannot switch user to "deploy": no such user
+uid 1001 has no passwd entry
+group docker does not contain ci
+cannot allocate a tty
+chroot /srv/jail lacks /bin/sh... invalid root
+ccache: error: Failed to create directory /root/.ccache/tmp: Permission denied
+ccache: error: invalid size: 5X
+sccache: error: Server startup failed: cache storage failed to read: cannot write to read only storage
+sccache: error: couldn't determine server port; Address in use (os error 98)
+distcc[912] ERROR: no hosts defined; is DISTCC_HOSTS set?
+icecc: fatal: no build environment tarball for this platform
+ld: cannot open output file app: Text file busy
+ld: cannot open linker script file memory.ld: No such file or directory
+LINK : fatal error LNK1104: cannot open file 'app.exe'
+patchelf: cannot find section '.interp'. The input file is most likely statically linked
+libtool: error: 'cart.lo' is not a valid libtool object
+libtool: Version mismatch error. This is libtool 2.4.7, but the definition of this LT_INIT comes from an older release.
+aclocal: error: couldn't open directory 'm4': No such file or directory
+install: cannot change ownership of '/usr/bin/app': Operation not permitted
+configure: error: C compiler cannot create executables
+configure: WARNING: unrecognized options: --with-foo (fatal)
+make: *** No targets specified and no makefile found. Stop.
+make: *** unknown signal; make: invalid option -- 'Z'
+bmake: no target to make. bmake: stopped in /app
+make: getcwd: No such file or directory
+ghc-pkg: cannot find package database: /root/.ghc/package.conf.d doesn't exist
+haskell-language-server: No 'hie.yaml' found and cradle could not be detected: failed to work out ghc version
+stack: Preventing creation of stack root '/root/.stack/'. Parent directory '/root' is owned by someone else.
+cabal: ~/.cabal/packages: getDirectoryContents: permission denied
+iex: warning: the VM is running with native name encoding of latin1 which may cause Elixir to malfunction as it expects utf8
+mix: ** (File.RenameError) could not rename from "_build/tmp" to "_build/dev": cross-device link
+mix: ** (Mix) Hex dependency resolution cannot run offline: HEX_OFFLINE=1 is set
+(RuntimeError) environment variable DATABASE_URL is missing. For example: ecto://USER:PASS@HOST/DATABASE
+epmd: node name discovery port 4369 occupied by another daemon
+erl: Failed to set real time scheduling: clock source unusable
+nimble: Error: Cannot build in a directory with spaces, nimbledir is read only
+zig: error: unable to open zig cache directory 'zig-cache': AccessDenied
+dub: Failed to lock file ~/.dub/packages/local-packages.json
+shards: Postinstall script is not executable: ./install.sh
+julia: ERROR: could not open depot /opt/julia: DEPOT_PATH is empty
+julia: LOAD_PATH environment variable contains a relative entry "./src2" without project
+Rscript: fatal: R_HOME_DIR ('/usr/lib/R') is not where R was built
+R: cannot create 'R_TempDir'
+R: Setting LC_CTYPE failed, using "C"
+perl: Can't locate home directory for .cpan: HOME unset, run cpan's first-time configuration
+cpanm: Can't write to /usr/local/share/perl/5.36.0 and /usr/local/bin: Installing modules to ~/perl5
+PERL_MM_OPT conflict: Only one of PREFIX or INSTALL_BASE can be given. Not both.
+prove: t/lib isn't a directory, bad -I
+lua: LUA_INIT:1: environment script is not readable
+tclsh: TCL_LIBRARY points to tcl 8.5, but need 8.6: version conflict for init.tcl
+gfortran: error: unrecognized command-line option '-fcheck-bounds2'
+gfortran: error: mesh.f90: No such file or directory gfortran: fatal error: no input files
+fpm: invalid profile "relase": expected debug or release
+gnatmake: ada source search path ADA_INCLUDE_PATH is unset, "obj" directory not writable
+sbt: [error] JVM flag -XX:MaxPermSize is ignored/unsupported: Unrecognized VM option, edit .jvmopts
+sbt: Another sbt instance owns project/target/active.json, connecting instead is off
+mill: Could not lock out/mill-server; another mill process with PID 912 is running 'test', no-wait given
+lein: *** WARNING: You're currently running as root; probably by accident. LEIN_ROOT not set, aborted
+clj: Error: Malformed deps path: JAVA_CMD does not exist
+kotlin: error: wrong jdk home: -jdk-home /opt/jdk9 has no lib/modules
+swift: error: unableToLoadSDK: SDKROOT "/sdk" is not a valid SDK for target
+swiftpm: error: 'shop': the manifest cache is read-only; Another instance of SwiftPM is already running using '.build'
+flutter: Flutter requires ANDROID_SDK_ROOT; cmdline-tools component is missing or licenses not accepted on this host
+dart: Could not find an option named "concurency".
+dart: Unable to write kernel snapshot: .dart_tool not writable
+dotnet: The specified solution configuration "Relase|Any CPU" is invalid.
+dotnet: Unrecognized command or argument '--no-restor'.
+dotnet: A compatible .NET SDK was not found. Requested SDK version: 9.0.100 global.json file: /app/global.json
+pwsh: Cannot load profile: ExecutionPolicy of MachinePolicy overrides
+pwsh: The argument 'deploy.ps1' to the -File parameter does not exist. Provide the path to an existing '.ps1' file
+racket: raco setup: compiled zo is newer than collects tree, not writable installation
+sbcl: can't find core file at /usr/local/lib/sbcl/sbcl.core
+emacs: standard input is not a tty
+emacs: Cannot open termcap database file; TERM=dumb2
+vim: E185: Cannot find color scheme 'acme' in headless run, VIMRUNTIME is wrong
+solc: unknown EVM version: shanghaii (option --evm-version)
+anvil: Error: Address already in use (os error 98) 127.0.0.1:8545
+hardhat: Error HH5: HardhatContext is not created. run from config
+vivado: ERROR: [Common 17-217] Failed to load feature 'core': HOME is unset
+vsim: ** Error: (vish-42) Unsupported ModelSim library format for "work". library was created by a newer version
+vlog: Unable to lock library work: _lock owned by ci@host9
+verilator: %Error: Unable to write obj_dir/Vtop.mk; VERILATOR_ROOT is set to inconsistent path
+bazel: ERROR: --disk_cache path isn't absolute; Output base directory must not be inside of workspace
+bazel: ERROR: Invalid options syntax: --tests_filter; Startup option 'host_jvm' after command
+meson: python3 is 3.6.9, but need 3.7+
+cmake: You have changed variables that require your cache to be deleted. The following variables have changed: CMAKE_CXX_COMPILER
+cmake: CMAKE_TOOLCHAIN_FILE refers to arm.cmake which is not there
+ninja: GetOverlappedResult / failed to lock build log, file in use
+conan: ERROR: 'settings.os' value not defined in the profile
+conan: ERROR: Conan client 1.x cannot read cache of version 2: migrate home ~/.conan
+vcpkg: waiting to take filesystem lock on vcpkg-running.lock... error: already taken
+nix: error: creating directory '/nix/store': Permission denied; single-user store not owned by ci
+nix-build: error: $HOME ('/root') is not owned by you, but by uid 1000
+home-manager: Existing file '/root/.bashrc' is in the way of '/nix/store/abc'
+poetry: The virtual environment found at .venv seems to be broken. cannot create without overwriting
+poetry: The option "--no-devv" does not exist
+hatch: The currently-active project root has no pyproject; use HATCH_CONFIG to give location of config.toml
+composer: Your PHP binary has allow_url_fopen off / The openssl extension is required for SSL/TLS protection but is not enabled
+gem: ERROR: While executing gem ... (Gem::FilePermissionError) You don't have write permissions for the /var/lib/gems/3.1.0 directory.
+go: GOROOT "/opt/go" doesn't contain src directory; cannot find GOROOT directory
+go: cannot use -mod=vendor with GOFLAGS workspace mode; go.work is on
+go vet: flag provided but not defined: -shadoww
+golangci-lint: can't load config: the Go language version (go1.20) used to build golangci-lint is lower than the targeted Go version (1.23)
+air: no config file .air.toml; cannot watch ./tmp
+java: Error: option --add-opens needs module/package=target; JAVA_TOOL_OPTIONS picked up invalid value
+ant: Unknown argument: -buildfil
+gradle daemon JVM 8 unsupported; org.gradle.java.home in gradle.properties is wrong
+kubectl plugin dir holds binary without x bit
+protoc: Missing output directives.
+protoc: --plugin=protoc-gen-x=./gen: path given is a directory; shop/out/: No such file or directory
+antlr4: error(7): cannot find or open file: Cart.g4
+swig: Unrecognized option -pythn3
+flex: can't open scan.ll
+bison: error: cannot open file 'parse.y': No such file or directory
+gperf: cannot open input file 'kw.gperf' to read
+re2c: error: cannot open file: lex.re
+yacc: f - cannot open "gram.y"
+toolchain file names a sysroot that is not on this disk: /opt/sysroot-arm
+this project needs to be configured first (run ./configure)
+build dir was made by another compiler, wipe it
+cannot mix Debug and Release in one build tree
+BUILD_TYPE=Fast isn't among Debug, Release
+CC points at a file that can't be run
+-march=znver9 isn't understood by this assembler setup
+linker flag --icf=all unknown to bfd
+two versions of python on PATH disagree, picked 2.7
+wrong node on PATH: v12 where v20 is asked for
+required tool version: protoc 25, present 3.6
+terraform on this box is older than the code wants (1.3 < 1.6)
+the wrapper jar is there but JAVA 8 can't start it
+cross prefix arm-none-eabi- set, but host build was asked
+out-of-tree build only; you are inside the source directory
+parallel level 64 is beyond the permitted 16
+incremental cache from another host, paths differ; drop ~/.cache/shop
+cached docker layer volume is read only for uid 1000
+snapshot directory belongs to root:root
+directory vendor/ is a file
+is a directory: out/app
+not a directory: /etc/shop.d/x
+name contains a colon, not allowed on NTFS
+destination lies on another partition, hard link impossible
+text busy: cannot replace running binary shopd
+stale NFS file handle under /srv/ci
+device or resource busy: cannot remove '/mnt/img'
+quota of group ci used up (50G)
+inode table full though space is left
+no write access to registry mirror cache dir
+temp dir variable TMPDIR points to a vanished place
+core pattern pipe not permitted in container
+seccomp profile forbids perf_event_open
+ptrace is not permitted here (yama scope 1)
+/proc is hidden, cannot read own limits
+systemd is not PID 1 in this container, service cannot be started
+dbus session bus address unset
+XDG_RUNTIME_DIR isn't there or has wrong mode
+Wayland display vanished / compositor isn't running
+GPU delegate disabled by env var, tests demand it
+audio sink null not configured
+camera /dev/video0 taken by other app
+usb dongle serial 12 not attached to this runner
+board farm: slot 7 is reserved by anna
+JTAG cable is held by another hw_server
+FPGA part xc7a35 not enabled in this install
+simulator binary is 32 bit, libs are 64 bit
+wrong ELF class: ELFCLASS32
+running under WSL1, which is not supported
+nested virtualization off
+hypervisor.framework entitlement isn't granted to this VM
+App Sandbox forbids writing to ~/Library
+gatekeeper quarantined the tool; xattr -d it
+Rosetta isn't there for x86_64 tools... runner is arm only
+DEVELOPER_DIR names a missing Xcode
+more than one simulator called "iPhone 15" is booted
+long path support is switched off in Windows
+drive letter D: is not ready
+code page 850 cannot show this output
+PowerShell constrained language mode blocks Add-Type
+UAC elevation wanted but session is non-interactive
+pagefile too small on this agent
+service control manager: service marked for deletion
+WMI repository inconsistent on agent 4
+IIS site "Shop" binds to port 80 already
+connection string "Shop" isn't in web.config
+appsettings.Stage.json: no such file
+spring.profiles.active=stagin has no matching file
+quarkus.http.port must be within 0..65535
+micronaut: no config for datasource "reports"
+rails: config/master.key is not there
+rails: A server is already running. Check tmp/pids/server.pid.
+laravel: No application encryption key has been specified.
+symfony: Environment variable not found: "MAILER_DSN".
+phoenix: config :shop, ShopWeb.Endpoint lacks secret_key_base
+django: ALLOWED_HOSTS empty in production settings
+next: Port 3000 is in use and --port was explicit
+play: The application secret has not been set, and we are in prod mode.
+compojure: HTTP_PORT env is no number
+vapor: Configuration item DATABASE_URL absent, fatal
+serverpod: passwords.yaml section staging doesn't exist
+yesod: config/settings.yml: Could not parse env var PORT, blank
+dream: --port wants int
+mojolicious: Can't daemonize, hypnotoad.pid left behind
+plumber: port already used by another R session
+genie: SECRETS file isn't initialised
+ERROR: missing input file '//app:data/prices.csv'
+flag -k/--keep wants a number between 1 and 30
+option --format: "xlm" is not one of xml, json, txt
+--since may not lie after --until
+--shard must look like 2/5
+give either --all or a list of suites
+no suite chosen: name one or use --all
+surplus argument: nightly
+value for --threads is out of range: 0
+flag --quite unknown, did you mean --quiet?
+subcommand "genrate" isn't one of generate, verify, clean
+usage error: PROFILE required
+setting report.dir points outside of the workspace
+both config.yml and config.json are there, keep only one
+config value url of section "registry" must begin with https
+environment file .env.ci doesn't exist; copy .env.example
+variable BASE_URL is set to an empty string
+variable STAGE holds "produciton", allowed: production, staging
+credentials helper isn't executable... mode 0644 on askpass.sh
+host key file has mode 0644, want 0600
+home directory /home/ci is world writable, refusing
+input directory spec/ holds no *.feature files
+template directory templates/ was not found under /opt/gen
+baseline folder missing, run the record command first
+working directory vanished during the run
+can't create pid file: /run is read only
+log directory isn't writable, starting without logs isn't allowed
+no space on /var/lib/docker, 97 % used
+less than 500 MB free on C:, installer quits
+output would overwrite its own input
+file handle limit hit after 1024 sockets
+device nodes missing: /dev/net/tun
+tap0 is already in use by another VM
+bridge br0 does not exist on this host
+port range 49152-49160 exhausted
+display :99 already has an X server
+chromedriver wrapper: version 114 of driver, 120 of browser
+gem/bundler older than the lock demands
+database server is 12, at least 14 is demanded
+redis 5 lacks command used here, 6.2 wanted
+cluster is v1.24; chart calls for >=1.27
+compose plugin v1 found, v2 syntax wanted by this script
+pod's security context forbids uid 0
+kube context "kind-ci" isn't in the kubeconfig
+namespace "qa7" is terminating
+helm: another operation (install/upgrade/rollback) is in progress
+state of workspace "qa" is locked since 03:12 by anna
+terraform workspace "qa7" doesn't exist
+inventory group [web] has no hosts
+runner is out of date (2.290), server refuses jobs from it... upgrade runner
+job image has no bash, entrypoint can't be started
+cache folder owned by uid 0, restore impossible
+symlinks are not allowed on this share
+checkout path too long: 271 characters
+file locked by editor: .cart.ods.lock
+.git/index.lock is there, a git process may still be at it
+dpkg was interrupted, you must manually run 'dpkg --configure -a' to correct the problem
+Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 912 (unattended-upgr)
+Waiting for process with pid 912 to finish (dnf), lock is kept
+brew: Error: Your Xcode Command Line Tools are too outdated.
+choco: ERROR: This operation must be run from an elevated command prompt
+winget: The installer hash policy is disabled by your administrator
+snap: error: cannot communicate with server: snapd socket absent
+flatpak: error: unable to mount revokefs, fuse missing
+podman: Error: cannot set up namespace using newuidmap: exit status 1
+podman: no subuid ranges found for user "ci" in /etc/subuid
+buildah: error: overlay is not supported over overlayfs
+singularity: FATAL: container creation failed: mount /proc/self/fd/3 error: squashfuse: device not found
+lxc: Error: Failed instance creation: storage pool "default" isn't there
+vagrant: The provider 'libvirt' could not be used: VT-x is disabled in BIOS
+VBoxManage: error: The machine 'ci' is already locked by a session
+virsh: error: failed to get domain 'ci7'
+multipass: instance "ci" is suspended, can't exec
+systemctl: System has not been booted with systemd as init system (PID 1). Can't operate.
+crontab: installing new crontab: bad minute
+logrotate: error: insecure permissions on parent directory
+sudo: a terminal is required to read the password
+sudo: effective uid is not 0, is the file system mounted with 'nosuid'?
+su: must be run from a terminal
+taskset: failed to set pid 0's affinity: Invalid argument
+numactl: libnuma: node argument 3 is out of range
+perf: No permission to enable cycles event; perf_event_paranoid is 4
+strace: attach: ptrace(PTRACE_SEIZE, 912): Operation not permitted
+gdb: warning: Error disabling address space randomization: Operation not permitted
+rr: needs /proc/sys/kernel/perf_event_paranoid <= 1, but it is 4
+mpirun: There are not enough slots available in the system to satisfy the 8 slots requested
+mpirun has detected an attempt to run as root.
+srun: error: Unable to create step: Requested node configuration is not available
+sbatch: error: invalid partition specified: gpux
+qsub: Unknown queue MSG=cannot locate queue
+module: ERROR: Unable to locate a modulefile for 'gcc/99'
+locale: Cannot set LC_ALL to default locale: No such file or directory
+mktemp: failed to create directory via template '/nope/XXXX': No such file or directory
+mv: cannot overwrite directory 'dist' with non-directory
+cp: -r not specified; omitting directory 'src'
+rm: refusing to remove '.' or '..' directory
+chmod: changing permissions of '/etc/x': Read-only file system
+split: output file suffixes exhausted
+sed: couldn't open temporary file ./sedA1: Permission denied
+sed: can't read settings.conf: No such file or directory
+tar: You must specify one of the '-Acdtrux' or '--test-label' options
+dd: failed to open '/dev/sdb': No medium found
+mkfs.ext4: /dev/sdb1 is mounted; will not make a filesystem here!
+ip: RTNETLINK answers: Operation not permitted
+modprobe: FATAL: Module kvm_intel not found in directory /lib/modules/5.15
+Xvfb: Fatal server error: Server is already active for display 99
+pulseaudio: [pulseaudio] main.c: Daemon startup failed, home not accessible
+emulator: PANIC: Missing emulator engine program / AVD 'ci' has unknown system path
+Error: No configuration files  Apply requires configuration to be present.
+Error: Backend initialization required, please run "terraform init"  Reason: Backend configuration changed
+Error: Backend configuration changed  A change in the backend configuration has been detected, which may require migrating existing state.
+Error: Error acquiring the state lock  Error message: ConditionalCheckFailedException  Lock Info: Who: ci@runner-7
+Error: No value for required variable  on variables.tf line 1: The root module input variable "zone" is not set
+Error: Value for undeclared variable  A variable named "regon" was assigned on the command line
+Error: Unsupported Terraform Core version  This configuration does not support Terraform version 1.2.0.
+Error: Failed to read variables file  Given variables file prod.tfvars does not exist.
+Error: Too many command line arguments  Did you mean to use -chdir?
+Error: Invalid AWS Region: eu-wst-1
+Workspace "staging" doesn't exist. You can create this workspace with the "new" subcommand
+Error: Saved plan is stale  The given plan file can no longer be applied because the state was changed by another operation
+Error: Failed to lock state in S3 bucket: bucket acme-state was not set up (NoSuchBucket)
+level=error msg=Detected 0 modules: did not find any terragrunt.hcl in this folder or its parents
+Error: ParentFileNotFoundError: Could not find a root.hcl in any of the parent folders of /builds/live/dev
+error: no stack selected; please use 'pulumi stack select' to choose one
+error: no Pulumi.yaml project file found (searching upwards from /builds). If you have not created a project yet, use 'pulumi new'
+error: Missing required configuration variable 'web:region'  please set a value using the command 'pulumi config set web:region <value>'
+error: passphrase must be set with PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE environment variables
+error: [409] Conflict: Another update is currently in progress.
+error: could not find a stack named 'acme/dev' in backend file:///builds/.pulumi
+[WARNING]: Unable to parse /builds/inventory/stg as an inventory source
+[WARNING]: provided hosts list is empty, only localhost is available. ERROR! Specified hosts and/or --limit does not match any hosts
+fatal: [web1]: FAILED! => {"msg": "The task includes an option with an undefined variable. The error was: 'app_port' is undefined"}
+fatal: [web1]: FAILED! => {"changed": false, "msg": "Destination directory /opt/app does not exist"}
+fatal: [web1]: FAILED! => {"changed": false, "msg": "Could not find or access 'nginx.conf.j2' on the Ansible Controller."}
+fatal: [web1]: FAILED! => {"msg": "Missing sudo password"}
+fatal: [web1]: FAILED! => {"msg": "The module interpreter '/usr/bin/python2' was not found."}
+Could not get lock /var/lib/dpkg/lock-frontend, fatal: [web1]: FAILED! => {"msg": "Failed to lock apt for exclusive operation"}
+fatal: [web1]: FAILED! => {"msg": "Could not find the requested service nginxx: host"}
+ERROR: Ansible requires the locale encoding to be UTF-8; Detected ISO8859-1.
+ERROR! Unable to use multiprocessing, this is normally caused by lack of access to /dev/shm
+CRITICAL 'molecule/ha/molecule.yml' glob failed. scenario 'ha' is not present
+ERROR: Instance(s) already created, destroy them first: driver name 'podman' differs from state
+Error: Could not initialize global default settings: Permission denied @ dir_s_mkdir - /etc/puppetlabs
+Error: Run of Puppet configuration client already in progress; skipping  (/opt/puppetlabs/puppet/cache/state/agent_catalog_run.lock exists)
+Error: The environment 'stging' was not found in environmentpath
+Error: Could not create resources for managing Puppet's files and directories: must be run as root
+FATAL: Chef::Exceptions::ConfigurationError: No config file found or specified on command line. Could not find /etc/chef/client.rb
+ERROR: You must set the node name: node_name is not configured in knife.rb
+Chef::Exceptions::CannotWritePrivateKey: I cannot write your private key to /etc/chef/client.pem
+Chef Infra cannot execute without accepting the license  (set CHEF_LICENSE)
+Error: Unset variable "iso_checksum"
+Error: output directory exists: output-ubuntu  Use the force flag to delete it prior to building.
+Failed creating Qemu driver: exec permission: Could not access KVM kernel module: No such file or directory
+VT-x is not available (VERR_VMX_NO_VMX)
+The IP address configured for the host-only network is not within the allowed ranges.
+An action 'up' was attempted on the machine 'default', but another process is already executing an action on the machine.
+Stderr: VBoxManage: error: The virtual machine 'web_default_1' has terminated unexpectedly during startup with exit code 1 (vboxdrv module not loaded)
+It appears your machine doesn't support NFS, or there is not an adapter to enable NFS on this machine for Vagrant.
+Error: open values-stg.yaml: no such file or directory
+Error: execution error at (web/templates/secret.yaml:4:8): .Values.db.password is required
+Error: chart requires kubeVersion: >=1.28.0-0 which is incompatible with Kubernetes v1.24.0
+Error: flags --reuse-values and --reset-then-reuse-values are mutually exclusive: if any flags in the group are set none of the others can be
+Error: namespaces "shop" not found (use --create-namespace)
+environment values file matching "env/stg.yaml" does not exist in "."
+err: no releases found that matches specified selector() because releases is empty
+Error: new root '/builds/base' cannot be absolute
+Error: security; file '/builds/secret.env' is not in or below '/builds/overlays/dev'
+error: You must be logged in to a context: no context exists with the name: "staging"
+error: Missing or incomplete configuration info. Please point to an existing, complete config file
+error: stat /builds/.kube/config: permission denied
+error: unable to read client-key /builds/.minik/client.key: no such file or directory
+error: Unable to listen on port 8080: Listeners failed to create with the following errors: unable to create listener: Error listen tcp4 127.0.0.1:8080
+error: cannot delete Pods with local storage (use --delete-emptydir-data to override): shop/cache-0
+error: a container name must be specified for pod web, choose one of: [web proxy]
+Error from server (Forbidden): pods "web" is forbidden: exceeded quota: compute, requested: cpu=2, used: cpu=8, limited: cpu=8
+0/3 nodes are available: 3 Insufficient cpu. preemption: No preemption victims found for incoming pod.
+0/5 nodes are available: 2 node(s) had untolerated taint {dedicated: db}, 3 node(s) didn't match Pod's node affinity/selector
+Error: secret "db" not found  CreateContainerConfigError
+couldn't find key PASSWORD in Secret shop/db
+container has runAsNonRoot and image will run as root
+The node was low on resource: ephemeral-storage. Container web was using 9Gi, request is 0
+ERROR: could not find a log line that matches "Reached target .*Multi-User System.*"
+FATA[0000] Failed to create cluster 'ci' because a cluster with that name already exists
+FATA[0001] Failed Cluster Start: Failed to add one or more agents: docker failed: port is already allocated: k3d
+k3s: level=fatal msg="failed to find memory cgroup, you may need to add \"cgroup_memory=1 cgroup_enable=memory\" to your linux cmdline"
+[ERROR FileContent--proc-sys-net-ipv4-ip_forward]: /proc/sys/net/ipv4/ip_forward contents are not set to 1
+Failed to run kubelet: misconfiguration: kubelet cgroup driver: "systemd" is different from docker cgroup driver: "cgroupfs"
+Need to perform AWS calls for account 123, but no account was configured: Unable to resolve AWS account to use. It must be either configured when you define your CDK Stack, or through the environment
+Since this app includes more than a single stack, specify which stacks to use (wildcards are supported) or specify '--all'
+Other CLIs (PID=4121) are currently reading from cdk.out. Invoke the CLI in sequence, or use '--output' to synth into different directories.
+Error: Running AWS SAM projects locally requires Docker. Have you got it installed and running?
+Stack is in ROLLBACK_COMPLETE state and can not be updated.
+LimitExceeded: VpcLimitExceeded: The maximum number of VPCs has been reached.
+Service quota exceeded: You have reached the limit of 5 Elastic IPs in this region
+Missing option --capabilities: Requires capabilities : [CAPABILITY_NAMED_IAM]
+The specified location 'westeuropa' is not available for resource type 'Microsoft.Web/sites'
+SkuNotAvailable: The requested VM size Standard_D9 is not available in location 'westeurope'
+ZONE_RESOURCE_POOL_EXHAUSTED: The zone 'europe-west6-a' does not have enough resources available to fulfill the request.
+Quota 'CPUS' exceeded. Limit: 24.0 in region europe-west6.
+kpt: error: no Kptfile found at /builds/pkg
+Error: environment 'stg' does not have spec.apiServer set (tanka)
+devspace: fatal: couldn't find devspace.yaml, run devspace init first
+docker: Error response from daemon: Conflict. The container name "/web" is already in use by container "1a2b". You have to remove (or rename) that container to be able to reuse that name.
+docker: Error response from daemon: driver failed programming external connectivity on endpoint web: Bind for 0.0.0.0:8080 failed: port is already allocated
+Error response from daemon: error while removing network: network web_default has active endpoints
+Error response from daemon: remove data: volume is in use - [1a2b3c]
+Error response from daemon: Mounts denied: The path /builds/data is not shared from the host and is not known to Docker.
+Error response from daemon: invalid mount config for type "bind": bind source path does not exist: /builds/conf
+docker: Error response from daemon: failed to create task for container: OCI runtime create failed: error mounting "/builds/app.conf" to rootfs: not a directory: Are you trying to mount a directory onto a file (or vice-versa)?
+failed to create shim task: cgroups: cgroup mountpoint does not exist: unknown
+failed to register layer: ApplyLayer exit status 1: write /usr/lib/libfoo.so: no space left on device
+Got permission denied while trying to connect to the Docker daemon socket at unix:///var/run/docker.sock
+Error response from daemon: client version 1.52 is too new. Maximum supported API version is 1.43
+Error response from daemon: client version 1.22 is too old. Minimum supported API version is 1.24
+failed to start daemon: Error initializing network controller: error creating default "bridge" network: Failed to Setup IP tables
+failed to start daemon, ensure docker is not running or delete /var/run/docker.pid: process with PID 812 is still running
+unable to configure the Docker daemon with file /etc/docker/daemon.json: the following directives are specified both as a flag and in the configuration file: hosts
+docker: context "staging": context not found: open /root/.docker/contexts/meta/1a/meta.json: no such file or directory
+Error response from daemon: This node is not a swarm manager. Use "docker swarm init" to connect this node to swarm and try again.
+Error response from daemon: could not choose an IP address to advertise since this system has multiple addresses on interface eth0
+docker: invalid reference format: repository name (acme/Web) must be lowercase.
+ERROR: "docker buildx build" requires exactly 1 argument.
+ERROR: unable to prepare context: path "./ctx" not found
+ERROR: failed to read dockerfile: open Dockerfile.ci: no such file or directory
+ERROR: failed to solve: failed to compute cache key: "/app/dist": not found
+ERROR: merging manifest lists not supported; docker exporter does not currently support exporting manifest lists
+WARN[0000] The "TAG" variable is not set. Defaulting to a blank string.
+error while interpolating services.web.image: required variable TAG is missing a value: set it in .env
+env file /builds/.env.ci not found: stat /builds/.env.ci: no such file or directory
+open /builds/compose.stg.yml: no such file or directory
+secret "token" : file /run/secrets/token does not exist: bind mount failed
+no such profile: debugg (compose --profile)
+Error: cannot set up namespace using "/usr/bin/newuidmap": should have setuid or have filecaps setuid: exit status 1
+Error: cannot re-exec process: there might not be enough IDs available in the namespace (requested 0:42 for /etc/gshadow): Check /etc/subuid and /etc/subgid
+WARN[0000] "/" is not a shared mount, this could cause issues or missing mounts with rootless containers
+Error: overlay is not supported over NFS at "/home/ci/.local/share/containers/storage": graph driver backing file system
+Error: database graph driver "overlay" does not match our graph driver "vfs": database configuration mismatch
+Error: netavark: failed to load existing aardvark-dns: IO error: No such device (os error 19)
+Error: podman socket /run/user/1000/podman/podman.sock: is the podman.service started?
+Error: crun: join keyctl '1a2b': Disk quota exceeded
+Error: creating runtime static files directory: mkdir /home/ci: permission denied
+error creating lease: lchown /var/lib: operation not permitted (rootless buildkit)
+XDG_RUNTIME_DIR not set, rootless mode falls apart
+failed to mount overlay: invalid argument: storage-driver fuse-overlayfs needs /dev/fuse
+fuse: device not found, try 'modprobe fuse' first
+error building image: error getting directory listing: kaniko: dockerfile Path not provided
+ctr: failed to dial "/run/containerd/containerd.sock": permission denied; are you root
+FATA[0000] failed to create default address: cannot access containerd socket "/run/containerd/containerd.sock": no such file or directory
+lima: FATA[0000] instance "ci" already exists, cannot be created a second time
+colima: FATA[0000] docker is not running in VM, start with: colima start
+Error: cannot specify both --key and --certificate-identity at once (cosign)
+Error: signing: opening cosign.key: no such file or directory
+Error: must provide one of --key, --sk or identity options
+COSIGN_PASSWORD is empty and stdin isn't a terminal
+Error: file does not exist: predicate.json (attest)
+trivy: FATAL Fatal error: --severity: unknown severity: HIHG
+FATAL	run error: flag error: unable to parse flag: invalid argument "tabel" for "--format"
+trivy: cache may be in use by another process: unable to open the database: timeout on lock
+FATAL	scan failed: unable to initialize a scan service: unix /var/run/docker.sock: permission denied while trying to inspect the image
+Semgrep: --config auto cannot be used while metrics are off
+semgrep: '--baseline-commit' is set but the working directory has unstaged changes
+gitleaks: FTL unable to load gitleaks config, err: open .gitleaks.toml: no such file or directory
+gitleaks: fatal: detected dubious ownership in repository; git log returned nothing, 0 commits scanned
+trufflehog: error: expected argument for flag '--since-commit'
+bandit: error: argument -c/--configfile: unable to read bandit.yaml
+snyk: Unrecognized command: tets
+Missing --org: SNYK_CFG_ORG needs to be configured for monitor
+ERROR: You must define the following mandatory properties for 'Unknown': sonar.projectKey
+ERROR: The folder 'src' does not exist for 'web' (base directory = /builds/web)
+ERROR: Invalid value of sonar.sources for web
+ERROR: Could not find a default branch for project with key 'web'. Make sure project exists.
+sonar: The version of Java (11.0.2) used to run this analysis is deprecated and no longer accepted, please use 17
+WARN: Shallow clone detected, no blame information will be provided. You can convert to non-shallow with 'git fetch --unshallow'
+ZAP: The home directory '/zap/wrk' is not writable; Automation plan zap.yaml not found
+ZAP is already running: The home directory is locked (/root/.ZAP)
+zap-baseline.py: error: A file based option has been specified but the directory '/zap/wrk' is not mounted
+masscan: FAIL: could not determine default interface
+tcpdump: eth9: No such device exists (SIOCGIFHWADDR: No such device)
+tcpdump: eth0: You don't have permission to capture on that device
+hashcat: No devices found/left.
+clamd: ERROR: LOCAL: Socket file /run/clamav/clamd.ctl is in use by another process.
+freshclam: ERROR: Can't open /var/log/clamav/freshclam.log in append mode (check permissions!).
+/var/log/clamav/freshclam.log is locked by another process
+apparmor: Unable to replace "web". Permission denied; attempted to load a profile while confined?
+SELinux is preventing /usr/sbin/nginx from name_bind access on the tcp_socket port 8081.
+setenforce: SELinux is disabled
+capset failed: operation not permitted; drop capabilities needs privileged mode
+seccomp: prctl(PR_SET_SECCOMP): Invalid argument, kernel lacks CONFIG_SECCOMP_FILTER
+operation not permitted: ptrace is restricted by yama (kernel.yama.ptrace_scope=1)
+perf_event_open(...) returned EPERM: perf_event_paranoid is 3
+age: error: open /run/keys/age.txt: no such file or directory
+sops: error loading config: no matching creation rules found
+gpg: WARNING: unsafe permissions on homedir '/root/.gnupg'
+openssl: Can't open /etc/ssl/openssl.cnf for reading, No such file or directory
+req: Unrecognized flag addextt
+x509: Use -help for summary: Unknown option: -dayz
+keytool error: java.lang.Exception: Keystore file does not exist: ci.jks
+keytool error: java.lang.Exception: Only one command is allowed: both -importcert and -list were specified.
+certbot: Another instance of Certbot is already running.
+certbot: Problem binding to port 80: Could not bind to IPv4 or IPv6.
+mkcert: ERROR: failed to save CA key: open /root/.local/share/mkcert/rootCA-key.pem: permission denied
+step: error: flag '--ca-url' requires the '--root' or '--fingerprint' flag
+psql: error: invalid option -- 'z'
+psql: error: could not read root certificate file "/root/.postgresql/root.crt"; either provide the file or change sslmode
+FATAL:  remaining connection slots are reserved for roles with the SUPERUSER attribute
+FATAL:  data directory "/var/lib/postgresql/data" has invalid permissions  DETAIL:  Permissions should be u=rwx (0700) or u=rwx,g=rx (0750).
+FATAL:  lock file "postmaster.pid" already exists  HINT:  Is another postmaster (PID 41) running in data directory?
+FATAL:  could not create shared memory segment: Invalid argument (SHMMAX)
+FATAL:  unrecognized configuration parameter "shared_bufers"
+FATAL:  could not write lock file "postmaster.pid": No space left on device
+FATAL:  the database system is in recovery mode
+initdb: error: invalid locale name "de_CH.UTF-9"
+pg_ctl: no database directory specified and environment variable PGDATA unset
+Database is uninitialized and superuser password is not specified. You must specify POSTGRES_PASSWORD to a non-empty value
+DETAIL:  The data directory was initialized by PostgreSQL version 13, which is not compatible with this version 16.4
+pg_dump: error: aborting because of server version mismatch  DETAIL: server version: 16.1; pg_dump version: 13.9
+pg_upgrade: old and new cluster pg_controldata: checksum settings do not agree between the clusters
+WARNING:  database "shop" has a collation version mismatch
+ERROR:  new encoding (UTF8) is incompatible with the encoding of the template database (SQL_ASCII)
+ERROR:  database "shop" is being accessed by other users  DETAIL:  There are 3 other sessions using the database.
+ERROR:  CREATE INDEX CONCURRENTLY cannot run inside a transaction block
+ERROR:  logical decoding requires wal_level >= logical
+ERROR:  all replication slots are in use
+ERROR:  pg_stat_statements must be loaded via shared_preload_libraries
+ERROR:  tablespace "fast" does not exist: directory "/mnt/fast" was never set up
+canceling statement due to conflict with recovery
+ERROR 1419 (HY000): You do not have the SUPER privilege and binary logging is enabled (you *might* want to use the less safe log_bin_trust_function_creators variable)
+ERROR 1193 (HY000): Unknown system variable 'inodb_buffer_pool_size'
+ERROR 1298 (HY000): Unknown or incorrect time zone: 'Europe/Zurich'
+[ERROR] [MY-014060] [Server] Invalid MySQL server upgrade: Cannot upgrade from 50700 to 90000.
+mysqldump: [ERROR] unknown variable 'loose-x=1'
+mysql: [ERROR] mysql: unknown option '--ssl-mod'
+Database is uninitialized and password option is not specified  You need to specify one of MARIADB_ROOT_PASSWORD
+Error: unable to open database "data/shop.db": unable to open database file
+Runtime error near line 3: attempt to write a readonly database (8)
+Error: database is locked (5)
+Error: unknown command or invalid arguments:  "modee". Enter ".help" for help
+sqlite3: Error: unknown option: -cvs
+Msg 5120: Unable to open the physical file "/var/opt/mssql/shop.mdf". Operating system error 5: "5(Access is denied.)".
+The SQL Server End-User License Agreement (EULA) must be accepted before SQL Server can start. ACCEPT_EULA is not set
+ORA-01034: ORACLE not available  ORA-27101: shared memory realm does not exist
+ORA-00845: MEMORY_TARGET not supported on this system
+ORA-28040: No matching authentication protocol: sqlnet client is too old
+ORA-65096: invalid common user or role name
+{"t":{"$date":"2026"},"s":"E","c":"STORAGE","id":20557,"msg":"DBException in initAndListen, terminating","attr":{"error":"DBPathInUse: Unable to lock the lock file: /data/db/mongod.lock (Resource temporarily unavailable). Another mongod instance is already running"}}
+NonExistentPath: Data directory /data/db not found. Create the missing directory or specify another path
+MongoServerError: not primary and secondaryOk=false
+MongoServerError: no replset config has been received
+MongoParseError: Invalid scheme, expected connection string to start with "mongodb://" or "mongodb+srv://"
+mongod: Illegal instruction needs AVX: WARNING: MongoDB 5.0+ requires a CPU with AVX support
+mongod: IncompatibleServerVersion: featureCompatibilityVersion document is 4.0, this binary wants 6.0
+UPGRADE PROBLEM: Found an invalid featureCompatibilityVersion document
+# Creating Server TCP listening socket *:6379: bind: Address already in use
+*** FATAL CONFIG FILE ERROR (Redis 7.2.4) *** >>> 'maxmemroy 100mb' Bad directive or wrong number of arguments
+Can't open the append-only file: Permission denied
+CLUSTERDOWN Hash slot not served
+ERR This instance has cluster support disabled
+ERR DB index is out of range
+Node 127.0.0.1:7001 is not empty. Either the node already knows other nodes or contains some key in database 0
+the default discovery settings are unsuitable for production use; at least one of [discovery.seed_hosts] must be configured
+java.lang.RuntimeException: can not run elasticsearch as root
+failed to obtain node locks, tried [/usr/share/elasticsearch/data]; maybe these locations are not writable or multiple nodes were started
+this action would add [2] shards, but this cluster currently has [1000]/[1000] maximum normal shards open
+Result window is too large, from + size must be less than or equal to: [10000]
+The client noticed that the server is not Elasticsearch and we do not support this unknown product.
+elasticsearch keystore: ERROR: keystore [elasticsearch.keystore] has permission problems, not readable by uid 1000
+DB::Exception: Cannot lock file /var/lib/clickhouse/status. Another server instance in same directory is already running.
+Code: 115. DB::Exception: Unknown setting 'max_memroy_usage'
+Code: 452. DB::Exception: Setting max_threads should not be changed. SETTING_CONSTRAINT_VIOLATION
+Effective user of the process (root) does not match the owner of the data (clickhouse).
+influx: Error: organization ID or name needs to be set: must specify org ID or org name
+run: open server: open tsdb store: mkdir /var/lib/influxdb/data: permission denied
+neo4j: ERROR Failed to start: Unrecognized setting. No declared setting with name: dbms.memroy.heap
+Invalid value for NEO4J_AUTH: '', password must be 8 characters or more
+Store locked: Lock file has been locked by another process: /data/databases/store_lock
+cockroach: ERROR: problem with CA certificate: not found  Failed running "sql" --certs-dir
+ERROR: cockroach server exited with error: open /cockroach/data/LOCK: resource temporarily unavailable
+tikv: the limit of open files is 1024, at least 82920 needed
+etcd: member 1a2b has already been bootstrapped
+etcd: conflicting environment variable "ETCD_NAME" is shadowed by corresponding command-line flag
+zookeeper: Invalid config, exiting abnormally: myid file is missing
+java.io.IOException: No snapshot found, but there are log entries. Something is broken! dataDir was mounted elsewhere (zookeeper trust.empty.snapshot)
+No readable meta.properties files found. Run kafka-storage.sh format first
+ConfigException: Invalid value org.acme.X for configuration key.serializer: must not be empty
+Exactly one of the zookeeper.connect or process.roles must be set; KAFKA_ADVERTISED_LISTENERS is not set
+advertised.listeners cannot use the nonroutable meta-address 0.0.0.0. Use a routable IP address.
+Replication factor: 3 larger than available brokers: 1.
+org.apache.kafka.common.errors.NotEnoughReplicasException: Messages are rejected since there are fewer in-sync replicas than required.
+kafka-topics: joptsimple.UnrecognizedOptionException: zookeeper is not a recognized option
+rabbitmqctl: Error: this command requires the 'rabbit' app to be running on the target node. Start it with 'rabbitmqctl start_app'.
+RESOURCE_LOCKED - cannot obtain exclusive access to locked queue 'orders' in vhost '/'
+disk resource limit alarm set on node rabbit@runner; publishers are blocked
+nats-server: jetstream resource limits exceeded: insufficient storage resources available (10047)
+nats: error: no context selected and NATS_URL is blank
+pulsar: Namespace bundle for topic is not served by this instance: tenant acme was not created
+mosquitto: Error: Unable to write pid file; config allow_anonymous is undefined for a listener on 1883
+mosquitto: Error: Unknown configuration variable "listner".
+memcached: can't run as root without the -u switch
+memcached: failed to set rlimit for open files. Try starting as root or requesting smaller maxconns value.
+minio: FATAL Unable to initialize backend: Disk path full: drive not writable
+minio: ERROR Unable to validate credentials inherited from the shell environment: MINIO_ROOT_PASSWORD length should be at least 8 characters
+flyway: ERROR: Unable to connect to the database. Configure the url, user and password!
+Unable to resolve location classpath:db/migrations. failOnMissingLocations
+flyway: ERROR: Invalid argument: -locatons
+FlywayException: Unsupported Database: PostgreSQL 9.3
+liquibase: Missing required argument '--changelog-file'; liquibase.properties was not found
+Waiting for changelog lock.... lock is held by host runner-3 since yesterday
+alembic: FAILED: No 'script_location' key found in configuration
+FAILED: Path doesn't exist: /builds/alembic. Please use the 'init' command to create a new scripts folder.
+prisma: Error: Environment variable not found: DIRECT_URL.
+Prisma Migrate could not create the shadow database. P3014: the user may not create databases, set shadowDatabaseUrl
+knex: Unable to read seeds directory ./seedz; Error: ENOENT scandir
+sequelize: ERROR: Cannot find "/app/config/config.json". Have you run "sequelize init"?
+sequelize: ERROR: Error reading "config/config.json". Error: environment 'stg' has no entry
+TypeORM: No connection options were found in any orm configuration files.
+typeorm: DataSource file must export exactly one instance
+error: 'DATABASE_URL' must be set, or 'cargo sqlx prepare' must have been run and .sqlx must exist, to use query macros
+golang-migrate: error: first .: file does not exist (no migrations folder)
+dbmate: Error: invalid url, have you set your --url flag or DATABASE_URL environment variable?
+goose: error: GOOSE_DRIVER and GOOSE_DBSTRING want a value
+atlas: Error: --dev-url: required flag(s) "dev-url" not set; connected database is not clean: found table "x"
+ActiveRecord::EnvironmentMismatchError: You are attempting to modify a database that was last run in 'production' environment.
+ActiveRecord::NoEnvironmentInSchemaError: Environment data not found in the schema.
+ActiveRecord::ConcurrentMigrationError: Cannot run migrations because another migration process is currently running.
+Artisan: APPLICATION IN PRODUCTION. Command Cancelled!  --force was not given
+Runtime Error: Could not find profile named 'shop' in profiles.yml
+dbt: Credentials in profile "shop", target "ci" invalid: 'schema' is a required property
+Error: Invalid value for '--profiles-dir': Path '/root/.dbt' does not exist.
+Env var required but not provided: 'DBT_TARGET_SCHEMA'
+Runtime Error: This version of dbt is not supported with the 'shop' package. Required version of dbt: >=1.9
+sqlfluff: Error: Unknown dialect 'postgress'
+User Error: No dialect was specified. You must configure a dialect
+airflow: You need to initialize the database. Please run 'airflow db migrate'.
+Already running on PID 812 (or pid file '/airflow/webserver.pid' is stale)
+celery: Refusing to run as root when pickle is accepted: C_FORCE_ROOT is not set
+logstash: Logstash could not be started because there is already another instance using the configured data directory.
+fluent-bit: [error] [in_tail] could not open database /var/log/flb.db: cannot open directory
+bqschema: location of dataset EU clashes with job location US: Cannot read and write in different locations
+k6: ERRO[0000] The moduleSpecifier "load.js" couldn't be found on local disk. Make sure that you've specified the right path to the file.
+ERRO[0000] invalid argument "abc" for "--vus": strconv.ParseInt
+k6: could not initialize 'prw': K6_PROMETHEUS_RW_SERVER_URL is blank; unknown output type
+ERRO[0000] function 'smoke' not found in exports, --config stages conflict with --iterations
+WARN[0003] too many open files: socket: raise the ulimit -n (k6 wants 250000)
+An error occurred: The file 'plan.jmx' doesn't exist or can't be opened (jmeter -t)
+jmeter: Unknown arg: -n-l
+jmeter: Results file:results.jtl is not empty; folder report is not empty, cannot create the dashboard
+jmeter: No X11 DISPLAY variable was set, run with -n
+locust: error: unrecognized arguments: --hatch-rate 10
+locust: You must specify the base host: no host given for task set
+locust: Timed out ports: Address 0.0.0.0:8089 in use, web UI can't start
+gatling: Could not find or load gatling.conf; simulations folder /builds/sims not readable
+There's no simulation to choose from: more than one found, and no -s in batch mode
+wrk: unable to create thread: Resource temporarily unavailable
+ab: invalid URL; usage wrong: apr_socket_recv needs trailing slash
+ab: Cannot use concurrency level greater than total number of requests
+siege: [alert] socket: unable to assign requested address, ephemeral ports used up
+hey: -n cannot be less than -c.
+oha: error: unexpected argument '--duratoin' found
+hurl: error: Input file orders.hurl not existing
+error: Undefined variable --> orders.hurl:3:9 you must set the variable host
+hurl: error: unexpected argument '--vars-file' found
+newman: the file at ./env.json could not be read; no such environment
+error: collection could not be loaded  unable to read data from file "orders.json"  ENOENT
+newman: error: unknown option '--reporterz'
+newman: iteration data option --iteration-data points at a folder
+karate: karate-config.js evaluation: karate.env has no value, baseUrl undefined for this environment
+soapui: testrunner.sh: project file orders-soapui.xml is not readable for user 1001
+pact: Error: No values provided for required options '--broker-base-url'
+pact: No consumer version selectors given and PACT_BROKER_PUBLISH_VERSION blank
+Please provide the application version: --consumer-app-version can't be empty
+Cannot verify without a git branch: GIT_BRANCH is unset and HEAD is detached
+wiremock: java.net.BindException while starting on 8080; mappings directory not found under root-dir
+mockserver: java.lang.RuntimeException: Exception while binding MockServer to port 1080
+prism: ✖  fatal  The server cannot start, port 4010 is occupied
+spectral: Could not read docs/api.yaml: ENOENT; no documents provided
+redocly: Failed to find API alias "orders@v9" in redocly.yaml
+[error] The spec file is not found: api/openapi.yml  (openapi-generator generate -i)
+[error] Found unexpected parameters: [--generater-name]
+[error] A generator name (--generator-name / -g) is required.
+protoc: order.proto: Could not make proto path relative: No such file or directory
+protoc: proto: warning: directory does not exist. Missing input file.
+order.proto: File does not reside within any path specified using --proto_path (or -I). You must specify a --proto_path which encompasses this file.
+gen/go/: No such file or directory  (--go_out)
+protoc-gen-go: unable to determine Go import path for "order.proto"  Please specify either: • a "go_package" option
+Missing output directives.
+buf: Failure: open buf.work.yaml: no workspace here; path "proto" has no .proto files
+Unable to find Codegen config file!  Please make sure that you have a configuration file under the current directory!
+graphql-inspector: Unable to find any GraphQL type definitions for the following pointers: schema/*.gql
+rover: error[E012]: Could not find configuration profile "ci"
+nginx: [emerg] cannot load certificate "/etc/nginx/tls/a.crt": BIO_new_file() failed
+nginx: [emerg] open() "/etc/nginx/mime.types" failed (2: No such file or directory)
+nginx: [emerg] mkdir() "/var/cache/nginx/client_temp" failed (13: Permission denied)
+nginx: [emerg] getpwnam("nginx") failed
+nginx: [emerg] could not build server_names_hash, you should increase server_names_hash_bucket_size: 64
+nginx: [alert] could not open error log file: open() "/var/log/nginx/error.log" failed
+nginx: [warn] 4096 worker_connections exceed open file resource limit: 1024
+(13)Permission denied: AH00072: make_sock: could not bind to address [::]:80
+AH00014: Configuration check failed: DocumentRoot '/var/www/x' is not a directory, or is not readable
+httpd (pid 41) already running
+AH00016: Configuration Failed; SSLCertificateFile: file '/etc/ssl/a.pem' does not exist or is empty
+[ALERT]    (41) : Starting frontend web: cannot bind socket (Permission denied) [0.0.0.0:443]
+[ALERT]    (41) : Cannot raise FD limit to 8034, limit is 1024.
+[ALERT]    (41) : config : no such map file '/etc/haproxy/hosts.map', unable to open
+cannot bind 'admin' listener: cannot bind '0.0.0.0:9901': Address already in use (envoy)
+envoy: unable to read file: /etc/envoy/envoy.yaml; error: --config-path is nowhere
+traefik: command traefik error: error opening listener: listen tcp :443: bind: permission denied
+unable to generate a certificate: the permissions 644 for acme.json are too open, please use 600
+varnishd: Error: Could not get socket :6081: Address already in use
+squid: FATAL: Squid is already running: Found fresh instance PID file (/run/squid.pid) with PID 41
+FATAL: Failed to make swap directory /var/spool/squid: (13) Permission denied
+dovecot: Error: bind(0.0.0.0, 143) failed: Address already in use
+named: could not listen on UDP socket: permission denied; exiting (due to fatal error)
+dnsmasq: failed to create listening socket for port 53: Address already in use
+chronyd: Fatal error : Another chronyd may already be running (pid=41), check /run/chrony/chronyd.pid
+sshd: no hostkeys available -- exiting.
+Missing privilege separation directory: /run/sshd
+Failed to connect to bus: No such file or directory; $DBUS_SESSION_BUS_ADDRESS and $XDG_RUNTIME_DIR not defined
+Failed to start app.service: Unit app.service is masked.
+app.service: Failed to determine user credentials: No such process
+app.service: Changing to the requested working directory failed: No such file or directory  (status=200/CHDIR)
+app.service: Failed to set up mount namespacing: /run/systemd/unit-root/srv: No such file or directory
+app.socket: Failed to create listening socket (0.0.0.0:80): Address already in use
+Warning: The unit file, source configuration file or drop-ins of app.service changed on disk. Run 'systemctl daemon-reload'
+Job for app.service failed because a fatal signal was delivered: user ci may not use systemctl --user without lingering
+crontab: must be privileged to use -u
+You (ci) are not allowed to use this program (crontab)
+crond: can't open '/etc/crontabs/root': Permission denied
+flock: failed to get lock: /var/lock/backup.lock is held by a job still running
+supervisord: Error: Another program is already listening on a port that one of our HTTP servers is configured to use.
+supervisorctl: unix:///var/run/supervisor.sock no such file
+Error: .ini file does not include supervisorctl section
+pm2: [ERROR] Script not found: /app/server.js; process name web is already launched
+logrotate: error: skipping "/var/log/app.log" because parent directory has insecure permissions
+error: state file /var/lib/logrotate/status is already locked
+prometheus: err="opening storage failed: lock DB directory: resource temporarily unavailable"
+prometheus: Error loading config: open prometheus.yml: permission denied; storage.tsdb.path isn't writable
+promtool: rules/*.yml: no file matches the pattern, nothing checked
+alertmanager: unable to initialize gossip mesh: couldn't deduce an advertise address: no private IP found
+grafana: GF_PATHS_DATA='/var/lib/grafana' is not writable. You may have issues with file permissions
+grafana-server: failed to read ini: home path /usr/share/grafanaa is not the install dir
+loki: mkdir /loki: read-only file system; error running loki, compactor path can't be created
+otelcol: Error: at least one config flag must be provided
+otelcol: failed to start extensions: listen tcp :55679: bind: address already in use
+telegraf: E! error: no inputs found, did you provide a valid config file?
+node_exporter: --collector.textfile.directory /var/metrics is nonexistent
+zabbix_agentd [41]: cannot create PID file [/run/zabbix/zabbix_agentd.pid]: [2] No such file or directory
+Error: Environment variable GITHUB_TOKEN isn't exported to this step: secrets are not passed to workflows from forks
+Warning: Unexpected input(s) 'nod-version', valid inputs are ['node-version']
+Artifact storage quota has been hit. Unable to upload any new artifacts.
+Error: Path Validation Error: Path(s) specified in the action for caching do(es) not exist, hence no cache is being saved.
+Deployment branch is not allowed to deploy to production due to environment protection rules
+The job was not started because recent account payments have failed or your spending limit needs to be increased
+gitlab-runner: FATAL: Service not installed; config.toml is not writable
+ERROR: Job failed (system failure): prepare environment: exit status 1. Check https://docs.gitlab.com/runner/shells/index.html#shell-profile-loading for more information
+fatal: destination path '/builds/acme/web' already exists and is not an empty directory; runner could not clean
+pipeline variable DEPLOY_TARGET is protected and thus blank on this branch
+ERROR: ‘target/*.jar’ doesn’t match anything; No artifacts found that match the file pattern
+java.io.IOException: Remote call on agent-7 failed: workspace is out of inodes
+Agent went offline during the build; hudson.remoting label has no executors
+ERROR: script returned exit code 127 because tool location for JDK17 is not configured on agent-7
+Jenkins: Cannot run program "nohup" (in directory "/home/jenkins/ws@2"): error=2
+circleci: context "aws-prod" is not reachable for this pipeline; Error: CIRCLE_WORKING_DIRECTORY is not a directory
+Error: No such key for restore, workspace attached nothing: path 'dist' does not exist under ~/project
+##[error]Variable group 'prod' was not authorised for use in this pipeline
+act: Error: Could not find any stages to run. View the valid jobs with 'act --list'.
+dagger: failed to start engine: container runtime isn't up; _EXPERIMENTAL_DAGGER_RUNNER_HOST has wrong scheme
+earthly: Error: could not determine buildkit address - is Docker or Podman running?
+pre-commit: .pre-commit-config.yaml is not a file; use 'git commit --no-verify'? No .pre-commit-config.yaml file was found
+goreleaser: git is in a dirty state  Please check in your pipeline what can be changing the following files
+goreleaser: git tag v1.4.0 was not made against commit 1a2b
+semantic-release: This test run was triggered on the branch fix/x, while semantic-release is configured to only publish from main
+config file settings.yml not found in any of: /etc/acme, ~/.acme, .
+ERROR: $STAGE is blank
+STAGE has to be dev, test or prod and not 'tst'
+usage error: --from must be earlier than --to
+either --all or a service name has to be given
+option --force only makes sense with --delete
+too few arguments: wanted 2, got 1
+deploy: unrecognised sub-command 'rolout'
+the value of --replicas must be a positive number
+cannot combine --dry-run with --apply
+this script needs root
+another deployment is in progress (lock taken by runner-7 at 10:14)
+lock file /tmp/deploy.lock is still there, is a second run active?
+stale pid file /run/acme.pid, remove it first
+workspace is not clean from the previous build, stop
+only 412 MB free on /builds, 5 GB wanted
+disk quota of user ci used up
+inode table of /var is full
+no space on device while unpacking artifacts
+/builds is mounted noexec
+/data is not mounted
+mount: /mnt/nfs: bad option; for several filesystems (e.g. nfs, cifs) you might need a /sbin/mount.<type> helper program.
+directory /var/spool/acme isn't writable for user 1001
+cannot create out/report.html: parent directory does not exist
+output folder already exists, use --overwrite
+input directory /builds/in holds no *.csv files
+no such input: data/2026-11.csv
+key file /run/secrets/deploy is readable by everyone, fix its mode
+home directory of user ci is nowhere (HOME unset)
+TZ is 'Europe/Zürich', no such zone on this machine
+clock of the machine is 412 s off, refusing to go on
+kernel 4.15 is too old, at least 5.10 is needed
+CPU lacks AVX2, program was built for it
+needs 8 cores, this runner has 2
+GPU required: no CUDA-capable device is detected
+this tool wants Python 3.11 or newer, you run 3.8.10
+bash 3.2 is too old for this script (associative arrays)
+GNU sed needed, BSD sed found
+terraform 1.5.7 found, 1.9.x pinned in .tool-versions
+node 16 is used although .nvmrc says 22
+docker 19.03 is below the minimum 24
+kubectl and server are 5 minor versions apart (skew not supported)
+kube context is 'prod', expected a test cluster, will not continue
+refusing to run against production database
+variable file group_vars/stg.yml is absent
+profile 'ci' isn't defined in ~/.aws/config
+The config profile (ci-deploy) could not be found
+Parameter validation failed: Unknown parameter in input: "Regoin", must be one of: Bucket, Region
+Invalid endpoint: https://s3.eu-wst-1..amazonaws.com
+aws: error: argument operation: Invalid choice, valid choices are: create-bucket | delete-bucket
+ERROR: (gcloud) Invalid choice: 'depoly'. Maybe you meant: gcloud deploy
+WARNING: Property validation for compute/region: europe-west99 is not a valid region; command stops
+az: 'webap' is misspelled or not recognized by the system.
+az: the following arguments are required: --resource-group/-g
+(ResourceGroupNotFound) Resource group 'rg-stg' could not be found.
+(SubscriptionNotFound) The subscription '1a2b' could not be found; no default was set with az account set
+heroku: ›   Error: Missing required flag:  ›    -a, --app APP  parent app to run command against
+flyctl: Error: the config for your app is missing an app name, add an app field to the fly.toml file
+Error: Could not find App "web-stg"; app was never launched in organization acme
+vercel: Error: Your codebase isn’t linked to a project on Vercel. Run 'vercel link' to begin.
+netlify: ›   Error: You don't appear to be in a folder that is linked to a site
+wrangler: ✘ [ERROR] Missing entry-point: The entry-point should be specified via the command line or the 'main' config field.
+firebase: Error: No currently active project. To run this command, you need to specify a project
+supabase: cannot find config.toml; cd into a project or run supabase init; Docker Desktop is a prerequisite
+linode-cli: error: no defaults for region were configured
+hcloud: no active context; create one or set HCLOUD_CONTEXT
+cf: FAILED No org and space targeted, use 'cf target -o ORG -s SPACE'
+oc: error: no project exists with the name "stg" on the server; Project in context was removed
+rclone: Failed to create file system for "remote:bucket": didn't find section in config file
+rclone: CRITICAL: --include and --files-from may not be used together
+restic: Fatal: Please specify repository location (-r or --repository-file)
+restic: unable to open config file: stat /srv/backup/config: no such file or directory  Is there a repository at the following location?
+restic: repo already locked, waiting up to 0s for the lock; unable to create lock in backend: repository is already locked by PID 41 on runner
+borg: Failed to create/acquire the lock /srv/borg/lock.exclusive (timeout).
+Repository /srv/borg is not a borg repository, path does not exist there
+pgbackrest: ERROR: [037]: archive-push command requires option: pg1-path
+pgbackrest: ERROR: [050]: unable to acquire lock on file '/tmp/pgbackrest/main-backup.lock': Resource temporarily unavailable
+wal-g: ERROR: Failed to find any configured storage
+barman: ERROR: Unknown server 'main1': no configuration section
+velum: snapshotter wants btrfs, /srv is ext4
+mdadm: /dev/md0 has been started with 1 drive (out of 2); not enough to start the array
+lvcreate: Volume group "vg0" has insufficient free space (41 extents): 100 required.
+zfs: cannot open 'tank/ci': dataset does not exist on this host
+cryptsetup: Device /dev/vdb is in use, cannot format
+RTNETLINK answers: File exists  (ip link add br0)
+Cannot find device "wg0"
+sysctl: cannot stat /proc/sys/net/netfilter/nf_conntrack_max: No such file or directory
+iptables v1.8.9 (nf_tables): Could not fetch rule set generation id: Permission denied (you must be root)
+tmux: error connecting to /tmp/tmux-1000/default (No such file or directory): no server running
+at: Can't open /run/atd.pid to signal atd. No atd running?
+chown: changing ownership of '/srv/app': Operation not permitted
+chgrp: invalid group: ‘deployers’
+useradd: user 'ci' already exists
+install: cannot change owner and permissions of ‘/usr/local/bin/x’: Operation not permitted
+mv: cannot move 'new' to 'current': Directory not empty
+rm: cannot remove '/mnt/data': Device or resource busy
+umount: /mnt/data: target is busy.
+cp: cannot stat 'dist/*': No such file or directory
+cp: -r not specified; omitting directory 'conf'
+tar: data: Cannot stat: No such file or directory
+rsync: [sender] change_dir "/builds/dist" failed: No such file or directory (2)
+rsync: --delete does not work without --recursive (-r) or --dirs (-d).
+wget: option '--no-chek' unrecognised
+curl: option --retries: is unknown
+curl: (3) URL rejected: Port number was not a decimal number between 0 and 65535
+curl: (77) error setting certificate file: /etc/ssl/certs/ca.pem
+ssh: unix_listener: path "/home/ci/.ssh/cm-..." too long for Unix domain socket
+Could not open a connection to your authentication agent.
+Bad owner or permissions on /home/ci/.ssh/config
+jq: error: Could not open report.json: No such file or directory
+yq: Error: open values-stg.yaml: no such file or directory
+envsubst: template nginx.conf.tmpl can't be opened
+timedatectl: Failed to query server: the time daemon is not there (no systemd in container)
+feature toggles file is empty of section 'stg'
+emulator is already running on 8085, stop it first
+port range 30000-30010 is used up
+too many open pull environments (12), quota is 10
+runner has no docker socket mounted
+the nightly needs swap, none is configured
+dead symlink: current -> releases/412
+path longer than 260 characters: C:\ci\a\b\...
+error: the following required arguments were not provided:   --stage <STAGE>
+error: invalid value 'stg' for '--env <ENV>'  [possible values: dev, test, prod]
+error: the argument '--all' cannot be used with '--only <NAME>'
+error: a value is required for '--out <DIR>' but none was supplied
+error: unrecognized subcommand 'migrat'  tip: a similar subcommand exists: 'migrate'
+Error: required flag(s) "cluster", "region" not set
+Error: unknown shorthand flag: 'x' in -xf
+Error: accepts 1 arg(s), received 0
+Error: requires at least 2 arg(s), only received 1
+Error: if any flags in the group [user password] are set they must all be set; missing [password]
+flag provided but not defined: -dryrun
+Required flag "source" not set  (urfave/cli)
+No help topic for 'depoly'
+Incorrect Usage: flag needs an argument: -o
+error: missing required argument 'service'  (commander)
+error: option '-p, --port <number>' argument 'abc' is invalid. Not a number.
+error: too many arguments for 'start'. Expected 1 argument but got 2.
+Not enough non-option arguments: got 0, need at least 1
+Missing required arguments: cluster, stage  (yargs)
+Arguments stage and all are mutually exclusive
+Unknown arguments: dryRun, dry-run
+Invalid values:   Argument: env, Given: "stg", Choices: "dev", "prod"
+›   Error: Unexpected argument: stg
+›   Error: Missing 1 required arg: ›   SERVICE  name of the service
+Usage error: deploy.py: error: argument --workers: invalid int value: 'four'
+error: one of the arguments --add --remove is required
+error: argument --json: not allowed with argument --csv
+error: ambiguous option: --ver could match --verbose, --version
+error: argument action: invalid choice: 'sart' (choose from start, stop)
+Error: Missing argument 'PATH'.
+Error: Got unexpected extra argument (stg)
+Error: Invalid value for 'FILE': File 'plan.json' does not exist.
+Error: Invalid value for '--count': 'x' is not a valid integer range.
+Error: Option '--name' requires an argument.
+optparse: no such option: --forse
+getopt: unrecognized option '--forse'
+option requires an argument -- 'f'
+Unmatched argument at index 1: 'stg'  (picocli)
+Missing required option: '--url=<url>'
+Invalid value for option '--port': 'abc' is not an int
+Was passed main parameter 'x' but no main parameter was defined in your arg class (jcommander)
+joptsimple.OptionMissingRequiredArgumentException: Option topic requires an argument
+org.apache.commons.cli.MissingOptionException: Missing required option: c
+Unrecognized command or argument '--forse'.  Required command was not provided.
+Option '--out' expects a single argument but 2 were provided.
+Verb 'bild' is not recognized.  (CommandLineParser)
+Error: Unknown command 'bild'. (Spectre.Console)
+OptionParser::InvalidOption: invalid option: --forse
+ERROR: "acme deploy" was called with no arguments  Usage: "acme deploy SERVICE" (thor)
+FATAL Flags parsing error: Unknown command line flag 'batchsize'. Did you mean: batch_size ?
+ERROR: unknown command line flag 'verbos' (gflags)
+the option '--inputt' is unrecognised (boost program_options)
+The "--forse" option does not exist.  (symfony console)
+Not enough arguments (missing: "service").
+Command "cach:clear" is not defined. Did you mean this?
+There are no commands defined in the "depoly" namespace.
+** (OptionParser.ParseError) 1 error found! --forse : Unknown option
+unexpected argument --forse, try 'acme --help' (kong: error: unknown flag --forse)
+docopt: arguments do not fit the usage pattern
+Could not read settings: /etc/acme/app.toml is a directory
+settings file is present but blank
+no [server] section in /etc/acme/app.ini
+setting 'cache.ttl' must be between 1 and 3600
+setting 'mode' has a value nobody supports: 'fastt'
+unsupported log level "trase"
+listen address "localhost" lacks a port
+bad port "80a" in LISTEN
+base directory isn't absolute: ./data
+invalid duration "5 minutes" in POLL_INTERVAL
+cannot parse MAX_CONN="ten" as integer
+FEATURE_FLAGS holds an entry that is not known: new_chekout
+CACHE_URL should start with redis://
+DSN is not a valid url: postgres:/db
+neither DB_URL nor DB_HOST was given
+KAFKA_BROKERS: no value, nowhere to connect to
+please export CLUSTER before running
+set REGION and try again
+undefined stage; pass STAGE=...
+unbound variable: deploy.sh: line 9: TARGET: unbound variable
+deploy.sh: line 3: 1: usage: deploy.sh STAGE
+TARGET: parameter null or not set
+make: *** No rule to make target 'conf/stg.env', needed by 'deploy'.  Stop.
+no settings for stage 'stg' in config/
+environment "stg" isn't one of the known ones
+unknown region code eu-wst
+cluster 'ci-2' isn't registered in clusters.yml
+project directory not initialised, run 'acme init' beforehand
+this folder is not a project of ours (no acme.yml)
+not inside a git work tree
+HEAD is detached, branch name can't be determined
+shallow checkout: history needed, fetch-depth is 1
+no tags in this clone, version can't be computed
+another instance is alive (pid 41)
+daemon already started
+worker id 3 is taken by a different process
+socket file /run/acme.sock exists already, left behind by a dead process
+cannot obtain exclusive lock on /var/lib/acme
+state directory is in use
+resource busy: /dev/ttyUSB0
+device /dev/kvm not accessible for user ci
+no TTY on stdin, interactive mode impossible
+terminal required
+stdin is not a tty; use -T
+cannot prompt in batch mode, pass --yes
+read-only mount: cannot write /app/.cache
+permission problem: /var/lib/acme belongs to root
+chmod of /srv/run not allowed
+cannot exec: file isn't executable (mode 0644)
+bad interpreter: /bin/bash^M: no such file or directory
+this binary is for arm64, the machine is x86_64
+unsupported operating system: freebsd14
+unsupported glibc: found 2.17, program wants 2.31
+Java 8 detected, at least 17 is a must
+server is 15.3, migrations are written for 16 or later
+API version v1beta1 isn't served by this cluster
+cluster has 2 nodes, 3 are the minimum
+no free executor with 16 GB
+not enough disk: 12G free, 40G required
+tmpfs /tmp is full (100 %)
+file table overflow
+too many levels of symbolic links
+file name too long: out/aaaa...
+file handles used up: limit 1024
+inotify: System limit for number of file watchers reached
+no more processes can be started: Resource temporarily unavailable
+nproc limit for ci is 512
+all ports from 20000 to 20100 taken
+address 10.0.0.9 isn't assigned to this machine: cannot assign requested address
+bind: 0.0.0.0:443 needs CAP_NET_BIND_SERVICE
+bridge br-ci does not exist
+network namespace 'ci' is already there
+IPv6 is off on this runner
+swap must be off
+hugepages: 0 free, 512 wanted
+kernel option CONFIG_BPF isn't set
+eBPF program refused: operation not permitted, needs CAP_BPF
+cgroup v2 required, v1 found
+systemd isn't running here
+docker-in-docker needs --privileged
+no container engine found running
+compose project is up already under another name
+volume web_data is mounted by container old_web
+the container exited before we could exec into it: is not running
+container web is paused, unpause it first
+locale de_CH.UTF-8 isn't generated
+cannot change locale (LC_ALL): No such file or directory
+stdout encoding is ascii, umlauts can't be printed
+time zone data for Europe/Zurich absent from /usr/share/zoneinfo
+clock skew detected. Your build may be incomplete.
+make: warning: Clock skew; file '/builds/x' has modification time 412 s in the future
+hostname of the runner is longer than 63 characters
+maintenance mode is on, try again after 06:00
+deploy window closed (Fri 16:00), use --override
+feature gate 'Foo' is off on this installation
+staging is frozen until Monday
+quota: 0 public addresses left in the project
+all 12 preview slots are occupied
+load generator node count is 0
+the lab device isn't plugged in
+licence dongle not attached to the host
+printer queue 'label1' isn't set up
+smart card reader missing
+serial port COM7 can't be opened
+scratch folder of the last run wasn't removed
+backup target is the same disk as the source, refused
+--since needs a date like 2026-11-28
+--format: cannot write 'xls'
+wrong number of parameters
+give me exactly one of plan, apply or destroy
+nothing selected: filter --only stg matched no service
+glob conf.d/*.yml hits no file
+input is a directory: data/
+in.csv and out.csv are the same file
+report folder doesn't exist
+missing input: plan.out (run the plan job earlier)
+artifact directory of the previous job is blank
+cannot stat /builds/shared/schema.sql
+could not chdir to /srv/app
+no such device or address: /dev/tty
+the values file for tenant acme is nowhere to be found
+schema file api/orders.yml absent
+could not load config from environment: missing keys LOG_DIR, DATA_DIR
+application.yml: property 'spring.kafka.bootstrap-servers' unresolved: Could not resolve placeholder 'KAFKA' in value "$ {KAFKA}"
+Consider defining an active profile: bean of type acme.Mailer wasn't configured for profile 'ci'
+cannot switch to user app: no such user
+no matching group 'docker' in /etc/group
+user namespaces are disabled by sysctl
+fatal: '/builds/app/lib' is outside repository at '/builds/app'
+fatal: It seems that there is already a rebase-merge directory
+fatal: you need to resolve your current index first
+error: pathspec 'relase' did not match any file(s) known to git
+fatal: could not set 'core.filemode' to 'false'
+fatal: cannot use internal rev list with --cruft
+error: cannot stat 'docs/index.md': Permission denied
+fatal: could not open '.git/COMMIT_EDITMSG': Permission denied
+error: cannot rebase: Your index contains uncommitted changes.
+fatal: options '--track' and '--detach' cannot be used together
+error: Terminal is dumb, but EDITOR unset
+fatal: empty ident name (for <ci@agent-2>) not allowed
+fatal: no upstream configured for branch 'topic'
+fatal: No commit to dig up from?
+fatal: cannot opendir .git/objects/pack
+hint: The '.git/hooks/pre-push' hook was ignored because it's not set as executable.
+error: cannot run .husky/pre-commit: Permission denied
+fatal: alias loop detected: expansion of 'st' does not terminate:
+svn: E155007: '/builds/app' is not a working copy
+svn: E000017: Can't create directory '.svn/tmp': File exists
+bzr: ERROR: Not a branch: "/builds/app/".
+rsync: [sender] change_dir "/builds/site" failed: No such file or directory (2)
+rsync: --fuzy: unknown option
+Both rsync versions must be at least 3.2.0 for --crtimes.
+rsync: setgroups failed: Operation not permitted (1)
+rsync: --append cannot be used with --whole-file
+zip error: Nothing to do! (dist.zip)
+zip error: Could not create output file (out/dist.zip)
+zip warning: name not matched: dist/*
+unzip:  cannot find or open site.zip, site.zip.zip or site.zip.ZIP.
+caution: filename not matched:  docs/*
+checkdir error:  cannot create /opt/app Permission denied unable to process app/.
+tar: Removing leading '/' failed: option -P requires absolute names
+tar: node_modules/.cache: file changed as we read it
+tar: cache: Cannot utime: Operation not permitted
+tar: Options '-Aru' are incompatible with '-f -'
+tar: Refusing to write archive contents to terminal (missing -f option?)
+gzip: report.csv.gz already exists; not overwritten
+gzip: compressed data not written to a terminal. Use -f to force compression.
+xz: Unsupported LZMA1/LZMA2 preset: -99
+zstd: dump.sql.zst already exists; overwrite (y/n) ? Not overwritten
+bzip2: Output file notes.bz2 already exists.
+losetup: disk.img: failed to set up loop device: Device or resource busy
+mount: /mnt/data: special device /dev/sdb1 does not exist.
+mount: /mnt/iso: wrong fs type, bad option, bad superblock on /dev/loop3, missing codepage or helper program, or other error.
+mount: /cache: must be superuser to use mount.
+umount: /mnt/build: not mounted.
+mkfs.ext4: Device size reported to be zero. Invalid partition specified, or partition table wasn't reread
+swapon: /swapfile: insecure permissions 0644, 0600 suggested.
+flock: cannot open lock file /run/lock/deploy.lock: Permission denied
+flock: requires file descriptor, file or directory
+RTNETLINK answers: Operation not permitted
+RTNETLINK answers: File exists
+Cannot find device "eth1"
+Command "adr" is unknown, try "ip address help".
+Error: argument "foo" is wrong: "dev" not a valid ifname
+sysctl: cannot stat /proc/sys/net/core/bpf_jit: No such file or directory
+sysctl: permission denied on key 'kernel.shmmax'
+modprobe: ERROR: could not insert 'vboxdrv': Operation not permitted
+insmod: ERROR: could not insert module kvm.ko: Exec format error
+iptables v1.8.7 (nf_tables): Could not fetch rule set generation id: Permission denied (you must be root)
+iptables: Bad rule (does a matching rule exist in that chain?).
+iptables: No chain/target/match by that name.
+Error: Could not process rule: Operation not permitted
+chroot: cannot change root directory to '/srv/root': No such file or directory
+chroot: failed to run command '/bin/bash': Exec format error
+unshare: unshare failed: Operation not permitted
+nsenter: reassociate to namespace 'ns/net' failed: Invalid argument
+setpriv: setresuid failed: Operation not permitted
+su: user deploy does not exist or the user entry does not contain all the required fields
+sudo: unable to change to root gid: Operation not permitted
+sudo: effective uid is not 0, is /usr/bin/sudo on a file system with the 'nosuid' option set
+sudo: /etc/sudoers is owned by uid 1000, should be 0
+useradd: cannot lock /etc/passwd; try again later.
+usermod: user ci is currently used by process 4412
+chown: invalid user: 'www-data:www'
+chmod: changing permissions of 'run.sh': Operation not permitted
+chmod: invalid mode: 'u+rwxz'
+ln: failed to create hard link 'b' => 'a': Invalid cross-device link
+cp: cannot overwrite non-directory 'dist' with directory 'build'
+cp: 'a.txt' and 'a.txt' are the same file
+cp: target 'release' is not a directory
+mv: cannot move 'out' to a subdirectory of itself, 'out/old'
+mv: will not overwrite just-created 'dist/app.js' with 'build/app.js'
+rm: refusing to remove '.' or '..' directory: skipping './'
+rm: it is dangerous to operate recursively on '/'
+mktemp: too few X's in template 'ci'
+mktemp: failed to create directory via template '/tmp/ci.XXXX': No such file or directory
+install: missing destination file operand after 'app'
+truncate: cannot open 'disk.img' for writing: Text file busy
+fallocate: fallocate failed: Operation not supported
+dd: failed to open '/dev/sdb': Permission denied
+dd: unrecognized operand 'bss=4M'
+dd: invalid number: '4x'
+split: xaa: output file suffixes exhausted
+csplit: 'end': match not found
+head: invalid number of lines: 'ten'
+tail: cannot watch parent directory of 'app.log': No such file or directory
+tail: inotify cannot be used, reverting to polling: Too many open files
+tail: '/var/log/app.log' has become inaccessible: No such file or directory
+sort: open failed: words.txt: No such file or directory
+sort: cannot create temporary file in '/tmp/sort': No such file or directory
+sort: options '-hn' are incompatible
+cut: you must specify a list of bytes, characters, or fields
+tr: when translating, the length of set1 must not be empty
+tr: range-endpoints of 'z-a' are in reverse collating sequence order
+uniq: extra operand 'c.txt'
+comm: extra operand 'c.txt'
+paste: standard input is closed
+xargs: unmatched single quote; by default quotes are special to xargs unless you use the -0 option
+xargs: warning: options --max-lines and --replace/-I/-i are mutually exclusive, ignoring previous --max-lines value
+find: The -delete action automatically turns on -depth, but -prune does nothing when -depth is in effect.
+find: './secrets': Permission denied
+grep: conflicting matchers specified
+grep: lib: Is a directory
+grep: invalid context length argument
+sed: no input files
+sed: couldn't open temporary file ./sedA1b2: Permission denied
+sed: couldn't edit config.yml: not a regular file
+awk: cannot open prices.tsv (No such file or directory)
+gawk: fatal: cannot open source file 'sum.awk' for reading: No such file or directory
+mawk: unexpected option or missing file operand
+ed: cannot open input file
+ex: terminal entry not found in terminfo
+reset: unknown terminal type screen.xterm-256color
+'xterm-kitty': unknown terminal type.
+screen: Cannot open your terminal '/dev/pts/0' - please check.
+screen: No Sockets found in /run/screen/S-ci.
+open terminal failed: not a terminal
+no server running on /tmp/tmux-1000/default
+tmux: need UTF-8 locale (LC_CTYPE) but have ANSI_X3.4-1968
+script: cannot create typescript: Permission denied
+watch: the interval must not be negative
+timeout: invalid time interval 'soon'
+ionice: ioprio_set failed: Operation not permitted
+nohup: failed to run command './serve': Permission denied
+kill: (4412) - No such process
+pidof: no pid file /run/app.pid
+start-stop-daemon: unable to stat ./bin/appd (No such file or directory)
+crontab: no crontab for ci
+at: Cannot open /var/run/atd.pid to signal atd: No such file or directory
+Failed to start nginx.service: Unit nginx.service is masked.
+Failed to connect to bus: $DBUS_SESSION_BUS_ADDRESS and $XDG_RUNTIME_DIR not defined
+Failed to parse bus message: Invalid argument
+Running as unit requires --user or root privileges
+loginctl: Could not enable linger: Interactive authentication required.
+Failed to set time: NTP unit is active
+timedatectl: Failed to set time zone: Invalid or not installed time zone 'Europe/Berlinn'
+locale-gen: /etc/locale.gen is not writable
+hostnamectl: Could not set property: Access denied by policy
+logger: socket /dev/log: No such file or directory
+/etc/init.d/app: 12: cannot create /run/app.pid: Directory nonexistent
+bash: /dev/tcp/db/5432: Invalid argument
+bash: PATH: readonly variable
+bash: cannot set terminal process group (-1): Inappropriate ioctl for device
+bash: no job control in this shell
+bash: deploy: command arguments too long: Argument list too long
+sh: 1: cannot open /etc/app.env: No such file
+./run.sh: line 3: VERSION: unbound variable
+./run.sh: 12: parameter not set
+zsh: no matches found: app[dev]
+zsh compinit: insecure directories, run compaudit for list.
+fish: $HOME is not set or cannot be written, history disabled
+fish: Could not determine current working directory. Is your locale set correctly?
+fish: No matches for wildcard '*.tmpl'. See 'help wildcards-globbing'.
+set: Tried to change the read-only variable 'status'
+shell-init: error retrieving current directory: getcwd: cannot access parent directories: No such file or directory
+job-working-directory: error retrieving current directory
+ssh-keygen: /root/.ssh/id_ed25519 already exists. Overwrite (y/n)?
+ssh: /root/.ssh/config: line 4: Bad configuration option: identityfil
+/root/.ssh/config: terminating, 1 bad configuration options
+command-line: line 0: Bad number.
+Could not create directory '/nonexistent/.ssh' (No such file or directory).
+Failed to add the host to the list of known hosts (/root/.ssh/known_hosts).
+Pseudo-terminal will not be allocated because stdin is not a terminal.
+unix_listener: path "/very/long/control/path.sock" too long for Unix domain socket
+ControlSocket /tmp/ssh-ci already exists, disabling multiplexing
+bind [127.0.0.1]:5432: Address already in use channel_setup_fwd_listener_tcpip: cannot listen to port: 5432
+Could not request local forwarding.
+scp: /srv/www/: Is a directory
+scp: ambiguous target
+sftp: dest open "/srv/www/app.tgz": Failure
+stat remote: No such file or directory
+ftp: Not connected.
+lftp: mirror: Access failed: 550 /pub/nightly: No such directory
+curl: option --jsonn: is unknown
+curl: (1) Protocol "ttps" not supported or disabled in libcurl
+curl: (77) error setting certificate verify locations: CAfile: /etc/ssl/ca.pem
+curl: (2) no URL specified
+Warning: Failed to create the file /opt/tools/app.tgz: Permission denied
+wget: invalid option -- 'Z'
+app.tgz: Read-only file system Cannot write to 'app.tgz' (Success).
+aria2c: errorCode=16 Failed to open the file /downloads/a.iso, cause: Permission denied
+gpg: keyblock resource '/root/.gnupg/pubring.kbx': No such file or directory
+gpg: cannot open tty: Inappropriate ioctl for device
+gpg: can't do this in batch mode
+gpg: invalid option "--pinentry-modee"
+gpg: lock not made: Oh no, no more file handles
+gpg-agent[91]: error binding socket to '/root/.gnupg/S.gpg-agent': File name too long
+openssl: Error: Can't open "demoCA/index.txt" for reading, No such file or directory
+genrsa: Extra option: "2048x"
+req: Unable to find 'distinguished_name' in config
+Can't find 'default_ca' section in openssl.cnf: variable lookup failed for ca::default_ca
+age: error: failed to open identity file "key.txt": no such file or directory
+sops: config file not found and no creation rules match .sops.yaml
+parted: Error: Partition(s) on /dev/sdb are being used.
+qemu-system-x86_64: Could not access KVM kernel module: No such file or directory
+qemu-img: disk.qcow2: Failed to get "write" lock
+Is another process using the image [disk.qcow2]?
+kvm: failed to initialize kvm: Permission denied
+virsh: error: failed to connect to the hypervisor
+VBoxManage: error: VT-x is not available (VERR_VMX_NO_VMX)
+nix: error: experimental Nix feature 'flakes' is disabled; add '--extra-experimental-features flakes' to enable it
+error: cannot open connection to remote store 'daemon': error: creating directory '/nix/var/nix/daemon-socket': Permission denied
+guix: error: the build users group is empty
+direnv: error /builds/app/.envrc is blocked. Run 'direnv allow' to approve its content
+mise ERROR Config files in ~/app/mise.toml are not trusted. Trust them with 'mise trust'
+just: error: No justfile found
+error: Recipe 'deploy' could not be run because just could not find the shell: No such file or directory
+task: No Taskfile found at "/builds/app"
+task: Task "lint:fix" cancelled: missing required variables: STAGE
+mage: No .go files marked with the mage build tag in this directory.
+make: stat: .cache/stamp: Too many levels of symbolic links
+make: unrecognized option '--jobss'
+make: the '-j' option requires a positive integer argument
+make: *** INTERNAL: readdir: Stale file handle
+entr: Too many files listed; the hard limit for your login class is 1024
+entr: unable to get terminal attributes, set '-n' to run non-interactively
+watchexec: failed to start watcher: inotify watch limit reached
+fswatch: event queue overflow: increase fs.inotify.max_queued_events
+inotifywait: Failed to watch .; upper limit on inotify watches reached!
+npm error code EBADDEVENGINES The developer of this package has specified the following through devEngines: Invalid devEngines.runtime
+npm error code EUSAGE 'npm ci' can only install packages when your package.json and package-lock.json are in sync.
+npm error code ENOWORKSPACES This command does not support workspaces.
+npm error config prefix cannot be changed from project config: /app/.npmrc.
+npm error code EGLOBAL The global flag is not valid here
+npm error Your cache folder contains root-owned files
+npm error enoent This is related to npm not being able to find a file. package.json
+npm warn Unknown user config "always-authh". This will stop working in the next major version of npm.
+npm error Tracker "idealTree" already exists
+Usage Error: No project found in /app/e2e; the nearest package directory doesn't seem to be part of the project declared in /app.
+Usage Error: The 'yarn set version' command refuses unrecognized or legacy configuration settings: nodeLinkerr
+YN0016: Remote archive is out of the allowed enableNetwork setting
+Unrecognized or legacy configuration settings found: npmAuthTokn - run "yarn config -v" to see the list of settings supported in Yarn
+error Your lockfile needs to be updated, but yarn was run with '--frozen-lockfile'.
+error An unexpected error occurred: "EXDEV: cross-device link not permitted, rename '/tmp/a' -> '/cache/a'".
+error Workspaces can only be enabled in private projects.
+ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile" because pnpm-lock.yaml is not up to date with package.json
+ERR_PNPM_NO_IMPORTER_MANIFEST_FOUND  No package.json was found in "/app".
+ERR_PNPM_UNEXPECTED_STORE  Unexpected store location
+ERR_PNPM_RECURSIVE_EXEC_NO_PACKAGE  'pnpm recursive exec' requires the 'command' parameter
+ERR_PNPM_IGNORED_BUILDS  Ignored build scripts: esbuild, sharp. Run "pnpm approve-builds"
+ERR_PNPM_NO_GLOBAL_BIN_DIR  Unable to find the global bin directory
+ERR_PNPM_LINKED_PKG_DIR_NOT_FOUND  Could not install from "/app/libs/ui" as it does not exist.
+corepack: Error: Error when performing the request; packageManager field malformed: "pnpm@latest" is not a semver
+bun: error: lockfile had changes, but lockfile is frozen
+error: bun is unable to write files to tempdir: AccessDenied
+deno: error: Config file not found: deno.ci.json
+error: Requires net access to "api.acme.test:443", run again with the --allow-net flag
+error: Uncaught (in promise) NotCapable: Requires read access to "/etc/app", run again with the --allow-read flag
+error: The lockfile is out of date. Run 'deno install --frozen=false'
+nx: The "build" target of "web" has unknown option: 'prodd'
+NX   Daemon process terminated and closed the connection; the daemon's socket directory is not writable
+NX   Running too many processes: "--parallel" must be a number
+turbo: ERROR  run failed: We did not find a turbo.json in your repository
+x Could not find turbo.json or turbo.jsonc.
+x Missing 'packageManager' field in package.json
+turbo: invalid value '0' for '--concurrency': should be at least 1
+rush: The rush.json file is not in this folder or any of its parents
+Your Node.js version (22.1.0) has not been tested with this version of Rush; nodeSupportedVersionRange rejects it
+The Rush "check" command found that "rush update" must be run: the shrinkwrap file is out of date
+Another Rush command is already running in this repository.
+bit: error: workspace not found. to initiate a new workspace, please use 'bit init'
+moon: Unable to determine workspace root. Please create a .moon configuration folder.
+pants: ConfigValidationError: unrecognized option global.lvel
+semantic-release: This test run was triggered on the branch topic, while semantic-release is configured to only publish from main
+EINVALIDTAGFORMAT The tagFormat must compile to a valid git tag
+release-please: option 'repo-url' is required
+np: ✖ Not on 'main' branch. Use --any-branch to publish anyway.
+✖ Unclean working tree. Commit or stash changes first.
+conventional-changelog: preset dir is unreadable
+webpack: [webpack-cli] Error: Unknown option '--moode'
+[webpack-cli] Invalid value 'prod' for the '--mode' option
+[webpack-cli] Failed to load '/app/webpack.ci.js' config: file does not exist
+Conflict: Multiple assets emit different content to the same filename main.js
+[webpack-cli] TypeError: Invalid 'devServer.port': must be lower than 65536
+vite: error when starting dev server: Error: Port 5173 is already in use
+[vite] The 'base' option must start with a slash
+CACError: Unknown option '--prot'
+Could not auto-determine entry point from rollupOptions or html files and there are no explicit optimizeDeps.include patterns.
+[!] RollupError: You must supply options.input to rollup
+[!] Invalid value "umdd" for option "output.format"
+[!] RollupError: Invalid value for option "output.file" - when building multiple chunks, the "output.dir" option must be used, not "output.file".
+✘ [ERROR] Invalid build flag: "--outdri=dist"
+✘ [ERROR] Must use "outdir" when there are multiple input files
+✘ [ERROR] Refusing to overwrite input file "src/app.js" with output file (use "--allow-overwrite" to allow this)
+✘ [ERROR] Invalid target "es2030"
+🚨 @parcel/core: Entry src/index.htm does not exist
+🚨 @parcel/package-manager: Lock file is held by another parcel process
+parcel: Got unexpected undefined for targets: "distDir" must be set
+swc: the output file and output directory cannot both be given
+babel: --out-dir or --out-file must be specified
+babel: stdin compilation requires either -f/--filename [filename] or --no-babelrc
+error TS5023: Unknown compiler option '--strct'.
+error TS5057: Cannot find a tsconfig.json file at the specified directory: 'packages/web'.
+error TS5055: Cannot write file '/app/src/a.js' because it would overwrite input file.
+error TS6059: File '/app/test/a.ts' is not under 'rootDir' '/app/src'. 'rootDir' is expected to contain all source files.
+error TS5112: tsconfig.json is present but will not be loaded if files are specified on commandline.
+tailwindcss: Specified input file ./src/main.css does not exist.
+Specified config file ./tailwind.ci.js does not exist.
+warn - The 'content' option in your Tailwind CSS configuration is missing or empty.
+postcss: Input Error: You must pass a valid list of files to parse
+postcss: Input Error: Cannot use --replace with --output
+sass: Could not find an option named "sourcemap".
+sass: Error reading src/main.scss: no such file or directory.
+less: lessc: ENOENT: wrong path given for input main.less
+stylelint: AllFilesIgnoredError: All input files were ignored because of the ignore pattern.
+NoFilesFoundError: No files matching the pattern "src/**/*.scsss" were found.
+No ESLint configuration found in /app/src.
+ESLint: 9.2.0: ESLint couldn't find an eslint.config.(js|mjs|cjs) file.
+No files matching the pattern "srcc" were found. Please check for typing mistakes in the pattern.
+Invalid option '--ext' - perhaps you meant '-c'? You're using eslint.config.js, some command line flags are no longer available.
+All files matched by 'lib' are ignored.
+oxlint: Failed to read config file .oxlintrc.ci.json: No such file or directory
+biome: × The number of files to process is zero: No files were processed in the specified paths.
+biome: Biome couldn't find a configuration in the directory /app/ci.
+internalError/fs ━━━ × Dereferenced symlink.
+[error] No files matching the pattern were found: "srcc/**".
+[error] No parser and no file path given, couldn't infer a parser.
+[error] Invalid configuration file '.prettierrc': file is not readable
+[error] Explicitly specified file was ignored due to negative glob patterns: "dist/a.js".
+SB_CORE-SERVER_0004 (NoMatchingExportError): storybook config dir lacks main.ts
+SB_CORE-COMMON: Storybook 8.1 port 6006 is not available, run again with --ci or pick another
+ERR! No stories files found in your config dir; the glob matches nothing
+SB_CLI: Unable to find storybook configuration in ./.storybook
+✖ Failed to extract stories from your Storybook; storybook-static folder is empty
+chromatic: ✖ Found only one commit. Shallow clone: set fetch-depth to 0
+percy: Error: No snapshots found in ./shots
+[percy] Chromium revision 1181205 launch blocked: No usable sandbox!
+lighthouse: Unable to connect to Chrome: CHROME_PATH must be set to a Chrome/Chromium executable no older than Chrome stable.
+lhci: ❌  Configuration file not found; .lighthouseci/ directory not writable
+bundlewatch: CI_REPO_NAME and CI_BRANCH are missing, skipping status
+next: > Build error occurred Error: > Couldn't find any 'pages' or 'app' directory. Please create one under the project root
+next: Could not find a production build in the '.next' directory. Try building your app with 'next build' before starting the production server.
+nuxt: ERROR Cannot start nuxt: NUXT_SESSION_PASSWORD must be at least 32 characters long
+gatsby: The site's directory /app does not contain gatsby-config
+astro: [ERROR] Unable to locate an adapter output: 'server' output needs an adapter set in astro.config
+remix: Missing "root" route file in /app/app
+svelte-kit: Error: Could not detect a supported production environment.
+expo: CommandError: This command can only be run inside a project directory (app.json)
+ng: Error: This command is not available when running the Angular CLI outside a workspace.
+Error: Unknown argument: prood
+Configuration 'stagng' is not set in the workspace.
+ember: You must be inside an ember-cli project to use the build command.
+elm: I could not find an elm.json file here
+-- NO elm.json FILE --
+shadow-cljs: build id :ap not configured in shadow-cljs.edn
+spago: could not find spago.dhall nor spago.yaml
+rescript: Error: could not find rescript.json or bsconfig.json
+stencil: [ ERROR ]  Missing "namespace" output target config
+capacitor: [error] The web assets directory (./www) must contain an index.html file.
+cordova: Current working directory is not a Cordova-based project.
+ionic: [ERROR] Sorry! ionic build can only be run in an Ionic project directory.
+electron-builder: Please specify author 'email' in the application package.json
+⨯ Application entry file "dist/main.js" in the "app.asar" does not exist. Seems like a wrong configuration.
+[electron] The SUID sandbox helper binary was found, but is not configured correctly.
+[FATAL:setuid_sandbox_host.cc(158)] Rather than run without sandboxing I'm aborting now.
+[ERROR:ozone_platform_x11.cc(239)] Missing X server or $DISPLAY
+(EE) Fatal server error: Server is already active for display 99
+xvfb-run: error: Xvfb failed to start
+Authorization required, but no authorization protocol specified: Can't open display :0
+Error: spawn Unknown system error -8
+pm2: [PM2][ERROR] Script already launched, add -f option to force re-execution
+pm2: [PM2][ERROR] Process or Namespace api not found
+forever: error: Cannot start daemon: pidPath not writable
+nodemon: [nodemon] Internal watch failed: ENOSPC: System limit for number of file watchers reached
+serve: ERROR: Cannot copy to clipboard; port option must be a number
+http-server: Error: cert file missing: --tls needs cert.pem and key.pem
+json-server: File db.json is required before start
+wait-on: Invalid resource type, use file: tcp: or http:
+concurrently: --names and commands have different lengths
+npm-run-all: Invalid Option: --paralel
+cross-env: no command given after the variable list
+dotenv-cli: env file .env.ci was asked for but is absent
+graphql-codegen: Unable to find Codegen config file!
+openapi-generator: [error] The spec is not found: openapi.yml
+orval: config key "shop" is not in orval.config.ts
+msw: Failed to register a Service Worker: mockServiceWorker.js is not in the public directory
+swagger-cli: bundle needs exactly one input file
+ERROR: run me from the top of the checkout
+this script has to be started by bash, not sh
+sorry, only works on Linux
+Please do not run this as root
+expected exactly two arguments: source and target
+no target given, try one of: web, api, worker
+unknown stage "prdo"; choose dev, qa or prod
+missing operand: which customer?
+I need at least one input directory
+--since must come before --until
+options --all and --only exclude each other
+-n wants a number, got "many"
+flag --force is gone since v3, use --yes
+neither CONFIG nor --config was supplied
+STAGE is neither set in the shell nor in .env
+.env is missing, copy .env.dist first
+setting "mail.from" has no value
+key "retries" in settings.toml should be a whole number
+no section [deploy] in tool.cfg
+profile qa inherits from base-qa which nobody defined
+config refers to cluster west-3, but only east-1 and west-1 are configured
+two settings claim port 8080: web and metrics
+listen address 10.1.2.3 belongs to none of our interfaces
+someone else is using port 4100 (pid 812)
+another run is in progress (lock taken 12 minutes ago by agent-4)
+stale pid file /run/importer.pid, remove it by hand
+could not take the build lock, is a second job running on this machine?
+work area is occupied by job 4412
+scratch directory vanished while we were working
+cannot make room: 1.2 GB needed, 300 MB left on /data
+volume /data is 100 % full
+quota of user ci used up
+inode table of /cache exhausted
+the log folder is not writable for uid 1001
+cannot put artefacts into /srv/out: read-only mount
+output folder already has files in it, pass --clean to wipe it
+target dir exists, will not overwrite
+nothing to convert in ./incoming
+no files match reports/*.xml
+expected build/app.bin from the previous stage, did not find it
+artefact of job "compile" was not handed over
+input list is not there: lists/eu.txt
+template folder templates/invoice does not exist
+home directory of user builder is missing
+device /dev/ttyUSB0 is not plugged in
+no board attached to this runner
+test bench 3 is reserved by another team
+rig is powered off
+USB hub not enumerated, cannot flash
+camera busy: /dev/video0
+no GPU on this agent, skipping is not allowed
+kernel too old: 4.15, at least 5.4 wanted
+needs bash 5 or later, this is 3.2.57
+tool version 1.4 does not suit project version 2
+Python here is 3.8, we support 3.10 and up
+the clock of this machine is 7 minutes off
+time zone must be UTC on build agents
+locale de_DE.UTF-8 has not been generated on this host
+terminal is too narrow (40 columns), need 80
+cannot ask for confirmation: stdin is not a tty
+umask 077 makes the package unreadable, set 022
+swap is on, turn it off first
+hyper-threading must be disabled on the benchmark host
+seccomp profile blocks personality()
+sandbox does not permit raw sockets
+capability NET_ADMIN is needed for the tap device
+container has no /dev/kvm
+cgroup v1 is not supported by this harness
+docker socket is not mounted into the job
+compose project "e2e" is still up from an earlier run
+could not switch to user www-data
+you are on branch topic/x, releases are cut from main only
+local changes present, stash them before releasing
+HEAD is not on a tag, cannot derive a version
+cannot tell the version: no tags in this clone (depth 1?)
+working copy sits in a detached state
+submodules were not checked out
+hooks are not executable
+file mode of deploy.key should be 600
+bad owner of /etc/app/secrets: expected root
+path is longer than 260 characters
+file name has characters Windows refuses
+drive letter Z: is not mapped on this agent
+share //nas/builds is not mounted
+tmpfs for test databases is missing
+feature flag service disabled in this environment
+maintenance mode is on, refusing to deploy
+deploy freeze until Monday
+not allowed to run outside the nightly window
+schedule is empty for host web-7
+host web-7 is not in the inventory
+inventory has no group "canary"
+job needs label "arm64", no such runner is registered
+runner lacks the "docker" capability
+only 1 CPU here, the suite asks for 4
+option "parallel" clashes with "serial"
+unsupported output format: xlsxx
+unrecognised verb "syncc"
+compression level 12 is out of bounds (1-9)
+page size must be one of A4, A5, letter
+colour depth 12 is not possible with this encoder
+threads must be > 0
+negative interval in schedule: -5
+unknown log level "chatty"
+language "klingon" is not on the list
+--region missing and no default region configured
+which account? pass --account
+nothing was selected; use --select
+choose a module first
+set EDITOR or pass -m
+base directory is not absolute: ../out
+two config files found, please keep only one
+settings file is world-writable, ignoring it and stopping
+old-style config detected, run the upgrade command
+cache was built by another version, delete .cache
+generated makefile is out of date, re-run configure
+bootstrap has not been run yet
+please run setup.sh before the first test
+initialise the workspace first (wksp init)
+project has not been configured for target armv7
+toolchain file expects sysroot /opt/sysroot which is empty
+SDK path in local.properties points to a folder that is gone
+simulator runtime iOS 17.2 is not on this Mac
+emulator needs hardware acceleration, none available
+screen is locked, UI tests cannot start
+no display attached
+audio device unavailable on the runner
+printer "labels" is paused
+backup target is offline-only in this zone
+xcodebuild: error: Scheme AppUITests is not currently configured for the test action.
+xcodebuild: error: You cannot specify both a scheme and targets.
+xcrun: error: invalid active developer path (/Library/Developer/CommandLineTools), missing xcrun
+xcode-select: error: invalid developer directory '/Applications/Xcode_15.2.app'
+You have not agreed to the Xcode license agreements. Please run 'sudo xcodebuild -license' from within a Terminal window
+simctl: Unable to boot device in current state: Booted
+An error was encountered processing the command (domain=com.apple.CoreSimulator.SimError, code=405): Unable to boot device because we cannot determine the runtime bundle.
+Invalid device: iPhone 99
+Unable to lookup in current state: Shutdown
+CoreSimulatorService connection became invalid. Simulator services will no longer be available.
+Failed to prepare device for development: Please unlock and reattach the device.
+The device is locked. (Domain: IDELaunchErrorDomain)
+error: Build input file cannot be found: '/app/Config.xcconfig'. Did you forget to declare this file as an output of a script phase?
+error: Multiple commands produce '/app/build/App.app/Info.plist'
+error: Sandbox: rsync.samba(4412) deny(1) file-write-create /app/Pods
+[!] No 'Podfile' found in the project directory.
+[!] Your Podfile requires that the plugin be a newer CocoaPods: CocoaPods 1.10 < 1.13 installed
+[!] You cannot run CocoaPods as root.
+WARNING: CocoaPods requires your terminal to be using UTF-8 encoding.
+carthage: A shell task (/usr/bin/xcrun xcodebuild) failed: no shared schemes
+[!] Could not find option 'schemee' in the list of available options: scheme, clean
+[!] The selected destination platform does not support gym export method 'adhocc'
+[!] Couldn't automatically detect the project file, please provide a path
+[!] To run in non-interactive mode set FASTLANE_DISABLE_COLORS: could not retrieve response as fastlane runs in non-interactive mode
+error: exportArchive: exportOptionsPlist key "method" value is unsupported
+You have not accepted the license agreements of the following SDK components: [Android SDK Platform 34].
+The SDK directory '/opt/android-sdk' does not exist.
+The project uses Gradle 7.4 which is incompatible with Java 21 or newer.
+NDK from ndk.dir at /opt/ndk had version [21.4.7075529] which disagrees with android.ndkVersion [25.1.8937393]
+Keystore file '/app/release.jks' not found for signing config 'release'.
+SigningConfig "release" is missing required property "storePassword".
+Namespace not specified. Specify a namespace in the module's build file.
+Build Type 'staging' referenced by defaultPublishConfig does not exist.
+The option 'android.enableBuildCache' is deprecated. It was removed in version 7.0 of the Android Gradle plugin.
+Configuration cache state could not be cached: field of type Project is not supported
+Gradle could not start your build. > Cannot create service of type BuildSessionActionExecutor: lock file /root/.gradle/x.lock read-only
+Timeout waiting to lock buildLogic: it is currently in use by another Gradle instance. Owner PID: 4412
+A problem occurred configuring project ':app': compileSdkVersion is not specified. Please add it to build.gradle
+> Process 'command '/opt/android-sdk/cmake/bin/ninja'' couldn't be started: Exec format error
+adb: error: failed to get feature set: no devices/emulators found
+adb: device 'emulator-5554' not found
+adb: error: cannot stat 'app.apk': No such file or directory
+adb: failed to copy 'a.txt' to '/system/a.txt': remote couldn't create file: Read-only file system
+adb: remount failed: dm_verity is enabled on the system partition
+adb server version (40) doesn't match this client (41); killing...
+could not install *smartsocket* listener: Address already in use
+INSTALL_FAILED_INSUFFICIENT_STORAGE: Failed to override installation location
+INSTALL_FAILED_OLDER_SDK: Requires newer sdk version #33 (current version is #28)
+INSTALL_FAILED_VERSION_DOWNGRADE: Downgrade detected: Update version code 11 is older than current 12
+INSTALL_FAILED_ALREADY_EXISTS: Attempt to re-install com.acme.app without first uninstalling.
+emulator: ERROR: x86_64 emulation currently requires hardware acceleration! CPU acceleration status: KVM is not installed on this machine
+PANIC: Broken AVD system path. Check your ANDROID_SDK_ROOT value [/opt/sdk]!
+emulator: ERROR: Running multiple emulators with the same AVD is an experimental feature. Please use -read-only flag
+emulator: ERROR: Not enough disk space to run AVD 'pixel'. Exiting...
+avdmanager: Error: Android Virtual Device 'pixel' already exists.
+avdmanager: Error: Package path is not valid. Valid system image paths are: null
+sdkmanager: Error: Could not determine SDK root. Either specify it explicitly with --sdk_root= or move this package into its expected location
+Warning: Failed to read or create install properties file.
+flutter: No pubspec.yaml file found. This command should be run from the root of your Flutter project.
+No supported devices found with name or id matching 'pixel'.
+Gradle build failed to produce an .apk file. It's likely that this file was generated under /app/build, but the tool couldn't find it.
+You did not specify a --flavor option, but the project requires one: defined flavors are dev, prod
+Woah! You appear to be trying to run flutter as root.
+FVM: version "3.16.0" is pinned but the project has no flutter_sdk link
+error Could not find an Xcode workspace or project in ios
+info JS server port 8081 is taken by an unknown process: error Command stopped
+expo: CommandError: Project is incompatible with this version of Expo Go
+eas: Error: Missing build profile in eas.json: stagng
+detox: DetoxConfigError: Failed to run Detox! Configuration "ios.relese" not found
+DetoxRuntimeError: Failed to find a device by type = "iPhone 99"
+appium: Could not find a connected Android device in 20000ms.
+WebDriverAgent: xcodebuild failed with code 65; xcconfig has no team id
+SessionNotCreatedException: 'app' option is required for reinstall
+The desired capabilities must include 'platformName' or deviceName
+espresso: Test run failed to complete. No test results: INSTRUMENTATION_FAILED: com.acme.test/androidx.test.runner.AndroidJUnitRunner
+Unable to find instrumentation info for: ComponentInfo{com.acme.test/androidx.test.runner.AndroidJUnitRunner}
+Error: Activity class {com.acme/com.acme.Main} does not exist.
+swiftlint: error: No lintable files found at paths: 'Sourcess'
+ktlint: Failed to start the process: JVM option --add-opens missing on JDK 17
+ktlint: [main] ERROR No files matched [src/**/*.ktt]
+swiftformat: error: specified --swiftversion 99 is not recognised
+ideviceinstaller: No device found with udid 00008101.
+iproxy: bind(): Address already in use
+ios-deploy: [....] Timed out: device is passcode protected
+mono: The assembly mscorlib.dll is the wrong corlib version 1050001000
+unity: Multiple Unity instances cannot open the same project.
+Aborting batchmode due to failure: another Unity instance is running with this project open.
+Unity: Couldn't set project path to: /app/game
+unity: Project has invalid dependencies folder permissions: Library is read-only
+executeMethod class 'Builder' could not be found in Editor scripts folder
+LogInit: Error: Failed to open descriptor file ../../Game.uproject
+godot: Error: Can't run project: no main scene defined in the project.
+ERROR: Invalid export preset name: Linuxx.
+godot: Couldn't load project data at path ".". Is the .pck file missing?
+blender: Error: Cannot read file '/app/scene.blend': No such file or directory
+Unable to open a display blender requires EGL or a GPU
+openscad: Can't open input file 'gear.scad'!
+freecadcmd: Exception while processing file: box.FCStd [File doesn't exist]
+kicad-cli: Failed to load board; project file locked by another user
+arduino-cli: Error during Upload: no upload port provided
+Error opening sketch: no valid sketch found in /app: missing /app/app.ino
+avrdude: ser_open(): can't open device "/dev/ttyACM0": Permission denied
+avrdude: Expected signature for ATmega328P is 1E 95 0F; Double check chip, or use -F to override this check.
+esptool.py: A fatal error occurred: Could not open /dev/ttyUSB0, the port doesn't exist
+A fatal error occurred: This chip is ESP32-S3 not ESP32. Wrong --chip argument?
+st-flash: Couldn't find any ST-Link devices
+dfu-util: No DFU capable USB device available
+dfu-util: Cannot open DFU device 0483:df11
+nrfjprog: ERROR: There is no debugger connected to the PC.
+JLinkExe: Cannot connect to target.
+pyocd: No available debug probes are connected
+west: FATAL ERROR: no west workspace found from "/app" or its parents
+idf.py: "build" directory is configured for another project /old/app; run fullclean
+CMake Error: IDF_PATH environment variable isn't set
+cmake: ERROR: set BOARD, e.g. west build -b <board>: no board defined
+minicom: cannot open /dev/ttyS1: No such device
+picocom: FATAL: cannot lock /dev/ttyUSB0: Resource temporarily unavailable
+vivado: ERROR: [Common 17-69] Command failed: Project 'top' is already open
+Verilator: %Error: Specified --top-module 'topp' was not found in design.
+iverilog: tb.v: No such file or directory
+ghdl: error: cannot find entity or configuration tb_top
+roslaunch: ROS_MASTER_URI is invalid: must be an http URI
+[rospack] Error: no package given
+RLException: [robot.launch] is neither a launch file in package [nav] nor is [nav] a launch file name
+ROS_DOMAIN_ID is not an integral number: abc
+gz sim: cannot find world file [shelf.sdf] on GZ_SIM_RESOURCE_PATH
+catkin: This workspace is not initialised: No source space
+The specified base path "/ws" contains a CMakeLists.txt but "catkin_make" must be invoked in the root of workspace
+PROJ: proj_create: Cannot find proj.db, set PROJ_LIB
+qgis_process: project file maps.qgz could not be opened: not found
+grass: ERROR: Location </data/loc> doesn't exist
+mapnik: could not find datasource directory
+nbconvert: [NbConvertApp] WARNING | pattern 'nb/*.ipynb' matched no files
+jupyter: Running as root is not recommended. Use --allow-root to bypass.
+jupyter: ERROR: the notebook server could not be started because no available port could be found.
+airflow: airflow.exceptions.AirflowConfigException: error: cannot use SQLite with the CeleryExecutor
+airflow: ERROR: You need to initialize the database. Please run 'airflow db init'.
+The webserver is already running under PID 4412.
+airflow.exceptions.AirflowException: The conn_id 'warehouse' isn't defined
+Variable dag_bucket does not exist
+dagster: UsageError: Invalid set of CLI arguments for loading repository/job. Must specify a python file or module name.
+dagster._core.errors.DagsterUnmetExecutorRequirementsError: an instance-backed run is needed: DAGSTER_HOME is not set
+dbt: Runtime Error fatal: Not a dbt project (or any of the parent directories). Missing dbt_project.yml file
+dbt: Could not find profile named 'shop'
+dbt: The profile 'shop' does not have a target named 'ci'. The valid target names for this profile are: dev
+dbt: Env var required but not provided: 'DBT_SCHEMA'
+Error: Failed to load class com.acme.Job: primary resource must be given
+Service 'sparkDriver' could not bind on a random free port.
+hadoop: ERROR: HADOOP_HOME is not set and could not be derived
+hdfs: Name node is in safe mode.
+hive: MetaException(message:Version information not found in metastore.)
+Cannot create directory /tmp/hive/ci. Name node is in safe mode.
+mkdir: Permission denied: user=ci, access=WRITE, inode="/user":hdfs:supergroup:drwxr-xr-x
+mlflow.exceptions.MlflowException: Run with UUID 3f2c is already active. To start a new run, first end the current run
+mlflow: Could not find experiment with ID 12; tracking directory mlruns is absent
+tensorflow: Failed call to cuInit: CUDA_ERROR_NO_DEVICE: no CUDA-capable device is detected
+RuntimeError: Attempting to deserialize object on a CUDA device but torch.cuda.is_available() is False.
+AssertionError: Torch not compiled with CUDA enabled
+RuntimeError: The NVIDIA driver on your system is too old (found version 10020).
+jax: No GPU/TPU found, falling back is disabled by JAX_PLATFORMS=gpu
+RuntimeError: CUDA error: no kernel image is available for execution on the device
+NVIDIA-SMI has failed because it couldn't communicate with the NVIDIA driver.
+Failed to initialize NVML: Driver/library version mismatch
+RuntimeError: DataLoader worker is killed: unable to open shared memory object; increase /dev/shm
+wandb: ERROR Unable to write to ./wandb: directory is not writable
+kedro: Could not find the project configuration file 'pyproject.toml' in /app; not in a Kedro project
+snakemake: Error: you need to specify the maximum number of CPU cores to be used at the same time.
+Error: Snakefile "Snakefile" not found.
+LockException: Error: Directory cannot be locked. Please make sure that no other Snakemake process is trying to create the same files
+nextflow: Cannot find script file: main.nf
+nextflow: Unknown configuration profile: 'slrm'
+Unable to acquire lock on session with ID 3f2c
+slurm: sbatch: error: Batch job submission failed: Invalid partition name specified
+srun: error: Unable to allocate resources: Requested node configuration is not available
+qsub: Unknown queue MSG=requested queue not found
+sphinx-build: Application error: Cannot find source directory (/app/doc)
+sphinx: config directory doesn't contain a conf.py file (/app/docs)
+Error: Config file 'mkdocs.yml' does not exist.
+mkdocs: Error: The path 'docs' isn't an existing directory.
+jekyll: Conflict: The following destination is shared by multiple files.
+jekyll: Deprecation: You appear to have pagination turned on, but you haven't included the gem; Configuration file: none
+pandoc: report.md: withBinaryFile: does not exist (No such file or directory)
+pandoc: Unknown option --tco.
+asciidoctor: FAILED: input file docs/index.adoc is missing
+latexmk: Could not find file 'thesis.tex'
+! I can't write on file 'thesis.pdf'.
+doxygen: error: Could not open file html/index.html for writing: create directory failed
+lychee: Error: Cannot load configuration file 'lychee.toml'
+docusaurus: [ERROR] The docs folder does not exist for version "current". A docs folder is expected to be found at docs.
+antora: FATAL: Specified playbook file does not exist: antora-ci.yml
+ffmpeg: Unable to open /dev/fb0
+[x11grab @ 0x55d] Cannot open display :99, error 1.
+[libx264 @ 0x55d] height not divisible by 2 (1081x721)
+Error opening output file out/a.mp4: directory does not exist
+At least one output file must be specified
+Trailing option(s) found in the command: may be ignored.
+File 'out.mp4' already exists. Exiting.
+[vaapi] No VA display found for device /dev/dri/renderD128.
+convert: cache resources exhausted 'huge.png' @ error/cache.c/OpenPixelCache/4095
+convert: unable to open image 'in.png': No such file or directory @ error/blob.c/OpenBlob/2924
+identify: unable to access configure file 'policy.xml'
+gs: Could not open the file out/a.pdf .
+soffice: User installation could not be completed; HOME not writable
+X Error: could not connect to display
+I do not know which printer to use
+pick a colour scheme first: --scheme
+scale factor has to lie between 0.1 and 10
+both --in-place and --output make no sense together
+--dry-run cannot be had with --publish
+the positional argument FOLDER is compulsory
+surplus argument "foo"
+switch -Q was retired
+value of --date should look like 2024-05-31
+that is not a port number: http
+pattern list is empty, nothing would be scanned
+every file was filtered out by the exclude rules
+no test sources below src/test
+start folder is a file
+where am I? no project marker in any parent folder
+this folder was not created by kit init
+kit.lock belongs to another kit version
+settings from 2019 cannot be read any more, convert them
+defaults file is absent: /etc/kit/defaults
+sample.cfg was not renamed to app.cfg
+unknown key "colour" in kit.ini (did you mean "color"?)
+boolean expected for key verbose, got "sometimes"
+section [mail] is there twice
+host part of the setting "url" is blank
+environment "qa2" is not described in envs.json
+cannot expand $HOME
+HOME points to a folder that is not there
+PATH is empty
+LANG=C cannot show umlauts, set a UTF-8 locale
+no temp folder could be made
+tmp is mounted noexec
+file system is case-insensitive, two names clash
+links are not possible on this share
+extended attributes are not supported on /data
+hard disk of agent-3 is almost full (97 %)
+log partition ran full
+cannot rotate logs: no rights on /var/log/app
+report folder belongs to root
+key file is readable by everybody
+group ci must own the socket
+socket file is left over from a crash
+port range 9000-9010 is completely taken
+instance number 2 is in use
+machine is too small: 2 cores, 4 wanted
+CPU has no AVX2
+needs a 64-bit system
+cannot run ARM binaries here
+emulation is not set up (binfmt)
+wine prefix is broken
+RDP session needed for UI runs
+screen resolution must be 1920x1080, is 1024x768
+colour management off, cannot compare renderings
+mouse pointer is grabbed by another program
+sound card is muted
+microphone access was not granted by the OS
+scanner lid open
+label roll is empty
+robot arm is not homed
+emergency stop is pressed
+door sensor says open, will not start
+supply voltage of the rig is off
+jig 2 reports no board inserted
+serial cable of DUT 4 unplugged
+wrong firmware on the rig: 1.2, need 1.4
+debug probe is claimed by another session
+JTAG chain is empty
+board is in bootloader mode
+SIM card missing in modem 1
+phone asks for its PIN
+device battery at 4 %, tests need 30 %
+airplane mode is on
+developer mode is switched off on device 3
+clock jumped back, cannot continue
+NTP not synchronised
+hostname contains an underscore
+agent was restarted during the build
+workspace was wiped by another job
+cache volume is attached elsewhere
+mount point /cache is a plain folder
+artefact store is in read-only mode
+deployment slot blue is occupied
+cluster context is set to production, stopping
+kube context points nowhere
+namespace pr-118 is being deleted
+service account file is not where GOOGLE_APPLICATION_CREDENTIALS says
+feature "fast-import" is off in this build
+debug build required for this test
+built without TLS support
+compiled without --with-readline
+option is only for the enterprise edition
+database is in single-user mode
+server runs in read-only mode
+replica set has not been initiated
+max_connections reached on the test database
+too many jobs queued for this user
+pool of test accounts is used up
+concurrency slot not available
+quota: no more public IP addresses
+region eu-9 is not enabled for the account
+instance type x9.huge is not offered in this zone
+disk image is attached to another machine
+snapshot name is taken
+release directory 2.4.0 exists on the server already
+current version could not be determined
+tag name does not look like v1.2.3
+version goes backwards: 2.3.9 after 2.4.0
+release branch is locked
+nothing changed since the last release
+no commits between main and topic
+rclone: Config file "/root/.config/rclone/rclone.conf" not found - using defaults; didn't find section in config file
+rclone: NOTICE: bisync aborted. Must run --resync to recover.
+restic: Fatal: repository is already locked by PID 4412 on agent-2 by ci
+restic: Fatal: config file already exists
+borg: Failed to create/acquire the lock /backup/lock.exclusive (timeout).
+borg: Repository /backup does not exist.
+borg: A repository already exists at /backup.
+duplicity: lockfile /root/.cache/duplicity/lockfile exists, another instance may run
+rdiff-backup: Fatal Error: Previous backup seems to have failed, rerun with regress
+unison: Warning: the archives are locked. If no other instance of unison is running, the locks should be removed.
+stow: ERROR: The stow directory dotfiles does not contain package vimm
+WARNING! stowing vim would cause conflicts: * existing target is neither a link nor a directory: .vimrc
+chezmoi: .bashrc has changed since chezmoi last wrote it and no TTY is available
+syncthing: Failed to acquire lock: is another Syncthing instance already running?
+mc: <ERROR> Unable to initialize new alias; config folder not writable
+fzf: Failed to open /dev/tty
+dialog: Error opening terminal: unknown.
+whiptail: cannot open tty
+pv: --size must be given when reading from a pipe
+expect: couldn't open pty: no more ptys
+spawn: no more ptys available
+less: WARNING: terminal is not fully functional
+bat: configuration file was found but --theme names a non-terminal
+delta: pager is not set to delta in gitconfig
+tig: Not a git repository
+gh: no git remotes found
+gh: could not determine current branch: failed to run git: not on any branch
+gh: unknown argument "--jsonn"; please quote all values that have spaces
+glab: none of the git remotes configured for this repository point to a known GitLab host
+hub: Error: no editor set; could not open text editor for pull request message
+fossil: not within an open check-out
+fossil: current directory is not within an open checkout; use --force to override
+darcs failed:  Not a repository: /builds/app
+darcs failed:  Can't acquire lock _darcs/lock
+jj: Error: There is no jj repo in "."
+jj: Error: The working copy is stale (not updated since operation 3f2c).
+stg error: not initialised on branch main
+quilt: No series file found
+quilt: The topmost patch fix.diff needs to be refreshed first.
+git-annex: First run: git-annex init
+git-annex: there is not enough free space to complete this transfer, need 1.2 GB more
+git lfs: This repository is not set up: Git LFS hooks not installed, use --force
+error: in order to use repo here you must run 'repo init' first
+vcs: The following repos have local changes: nav
+gitversion: LibGit2Sharp.LockedFileException: index is locked
+gitversion: No base versions determined on the current branch; shallow clone
+bump-my-version: error: Current version 2.3.9 cannot be found in setup.cfg
+cog: Error: working tree not clean, refusing to bump
+git-cliff: ERROR > Changelog: no tag matches the pattern v[0-9]*
+cz: No tag found to do an incremental changelog
+cz: No commitizen config found; No version specified in .cz.toml
+towncrier: The source directory doesn't exist: newsfragments
+towncrier build: Working directory must be clean of unrendered fragments
+reno: not in a git repository with releasenotes/notes
+changie: Error: no unreleased changes found for automatic bumping
+pre-commit: An error has occurred: FatalError: git failed. Is it installed, and are you in a Git repository directory?
+pre-commit: [ERROR] Your pre-commit configuration is unstaged.
+pre-commit: [ERROR] Cowardly refusing to install hooks with 'core.hooksPath' set.
+lint-staged: ⚠ lint-staged prevented an empty git commit.
+lint-staged: ✖ lint-staged failed due to a git error: Current directory is not a git directory!
+lefthook: can't sync hooks: .git/hooks is read only
+overcommit: This repository contains hooks installed with another version; signature changed, run --sign
+git-secrets: hooks exist already, use -f
+watchman: error: root_resolve: unable to resolve root /app: directory /app does not exist here
+csvkit: sql2csv: cannot read the query file given by --query
+gnuplot: "plot.gp" line 4: Cannot open load file 'style.gp'
+gnuplot: line 3: Terminal type is unknown; set term first
+graph: terminal does not support colour, use -T svg
+rrdtool: ERROR: opening 'cpu.rrd': No such file or directory
+xvkbd: no keyboard mapping loaded on :99
+wkhtmltopdf: QXcbConnection: Could not connect to display
+soffice: javaldx: Could not find a Java Runtime Environment!
+unoconv: Cannot find a suitable office installation on your system: UNO path not set
+barcode reader daemon: no device at /dev/hidraw0
+[FAIL] no valuation date given, use --as-of YYYY-MM-DD
+quote-batch must not run as root, switch to the batch user
+!! POLICY_ENV is 'prod', I only run against 'int' and 'qa'
+interlocking simulator: scenario directory 'scn/night' contains nothing
+export_all: cannot claim bus can1, it is down
+bench: display missing, start me under xvfb-run
+E: Spool partition 98 % full, I stop here
+error - config has AE title longer than 16 characters
+already one instance per ward allowed, second one quits
+nope: Which country? pass -c CH, DE or AT
+FEHLER I can't write my report, /reports is mounted ro
+check-prices: the working copy lives on a branch other than release/*
+export_all: business date 2024-05-04 is a Saturday, pass --force-weekend if you mean it
+ABORT: the marker file eod.done of yesterday is not there
+[ci] JAVA_OPTS carries -Xmx twice
+eod-run: keine Rechte auf /data/eod/out
+e2e: no base address, set SHOP_URL or pass --shop
+e2e: display :99 is occupied by another Xvfb
+e2e: the video folder belongs to root, I am uid 1000
+fids-render: monitor profile 'T2-wide' does not exist here
+fids-render: font cache not writable
+fids-render: /dev/dri/renderD128 no access, user not in group render
+timetable-solver: no solver licence variable GRB_LICENSE_FILE
+timetable-solver: --rooms wants a file, a directory was supplied
+meter-pull refuses: schedule window 02:00-04:00, it is 09:12
+Modem /dev/ttyS1 in use by getty
+jobrunner: state directory was made by a newer release
+sorter: profile 'xmas' not among (normal, night)
+sorter: cannot drop privileges to user mail
+loadtide: letterd is still running, stop it before you migrate
+tour-opt: map extract /maps/ch.pbf is missing, run fetch-maps before
+tour-opt: the licence server env TOUROPT_LIC_HOST is blank
+tour-opt: cannot allocate port range 7000-7010, 7003 taken
+no target languages configured
+Workspace has uncommitted translations, stash them
+ci-gate: url list is blank
+Shallow clone, I need the full history
+release check: detached HEAD, expected a release/ branch
+Gpg home /root/.gnupg has open permissions
+Two versions given, one allowed
+export_all: database is at 0050, code only knows 0042
+Another migration holds the advisory lock
+*** Will not touch a database called *prod*
+migrator: no DSN, no party
+bench: connection string without database name
+--to and --steps exclude each other
+qa-run: scratch disk has 12 G, dump needs 40 G
+jobrunner: target database is not empty
+Mount /mnt/nas is gone
+roster-sync: SDK key env FLAG_SDK_KEY unset
+out of local ports, widen ip_local_port_range
+feedcheck: too many files open on the injector
+✗ Scenario 'black-friday' is not defined
+contract: say which broker, BROKER_BASE_URL is empty
+no idea what 'stagign' is. Environments: staging, production
+needs exactly one argument (the tag), got 3
+preflight: please run me from the repo root
+deploy.sh: your tree is dirty, commit first
+Somebody (marta, pid 3311) is deploying right now
+ERR deployments are frozen until Monday 06:00
+verify-all: KUBECONFIG points to nothing
+deploy.sh: current context is 'minikube', will not deploy to that
+symlink current points to a directory that was cleaned up
+[ci] Releases folder full: 0 bytes left on /srv
+bash 3.2 is too old, I use associative arrays
+deploy.sh: file .env.staging vanished
+.env.staging must be chmod 600
+E: Umask is 077, the web server could not read the files
+DEPLOY_USER not given and whoami says root
+deploy.sh: systemd unit shop@2.service is masked
+ABORT: Nginx reload skipped, pid file has no number in it
+Failed: host key file is not where ssh config says
+[error] Swap is off and only 400 MB free, add some
+deploy.sh: option -f needs an argument
+houseKeeper: -n and --force do not go together
+ERREUR : variable APP_ENV non définie
+ERREUR : le dossier de sortie n'est pas accessible en écriture
+FEHLER: Konfigurationsdatei konfig.ini nicht gefunden
+Abbruch: Verzeichnis /daten/import ist nicht vorhanden
+Port 8080 ist schon belegt
+stockd: Platte voll, Export abgebrochen
+el puerto 8080 ya está en uso
+falta la variable de entorno DB_URL
+FEHLER no se puede escribir en /var/informes
+unbekannter Schalter --trocken
+fichier de configuration introuvable
+Sperrdatei vorhanden, läuft schon ein anderer Lauf?
+Please set PARKING_DB before calling me
+$TOLL_HOME is blank
+environment lacks CASINO_SEED
+nobody told me which tenant; add --tenant
+the variable CHESS_ENGINE_PATH leads nowhere
+expected LOTTO_DRAW_DIR to be a folder, it's a file
+secrets file is world readable, tighten it first
+run me with sudo
+do not start this as root
+this script is meant for the CI box only (hostname is 'laptop-jo')
+requires at least 8 GB free in /scratch, 3.1 GB there
+qa-run: inode table of /var is exhausted
+genlabels: quota of user 'render' used up
+tmpfs /run too small for the ramdisk
+I have no write rights in the current dir
+the mount point /mnt/scans looks empty, share not mounted?
+stop: directory 'incoming' is not where it used to be
+expected to be started in a git checkout
+stale pid file found: 4411 is not alive
+another copy of me is at work (lock since 03:12)
+could not grab the semaphore, weekly job still in progress
+wrong node: v14.21, this needs 18 or newer
+error - too old python: 3.7
+php.ini has short_open_tag off, we need it on
+perl without threads support
+kernel module v4l2loopback isn't loaded
+no camera attached
+no GPU seen by the runner
+nope: sound card missing, playback rig cannot start
+USB relay board not detected
+JTAG probe is not connected to this bench
+target board has no power
+board farm: all 6 slots taken
+firmware of the probe is older than 7.60
+*** serial port speed 921600 not supported by this adapter
+the emulator image is for arm64, this host is x86
+docker socket not reachable for user jenkins, add to group docker
+compose project 'polls' is up already
+volume pgdata belongs to a different project
+network bridge0 has no free addresses left
+the queue directory has the wrong owner
+cannot chmod, file system is vfat
+ERR cannot create symlinks on this drive
+case-insensitive file system, two files would become one
+path is longer than Windows permits
+line endings: script has CRLF, bash cannot run it
+execute bit not set on hooks/post-build
+the terminal is dumb, I need colours? use --plain
+stdin is not a pipe, nothing to read
+standard input is a tty, feed me a file
+no interactive prompts in CI, pass --yes
+unknown action 'strat', try start|stop|status
+don't know the verb 'publsh'
+switch /Qx unknown
+there is no option -z
+--since expects a date
+--limit must be a positive whole number
+--from lies after --to
+pick one of --json and --csv
+too many file names
+no files on the command line
+missing operand: target
+qa-run: second argument must be a port
+port 70000 out of range
+mode 'turbo' does not exist; use slow or fast
+profile "nightly-eu" has not been defined in profiles.ini
+stage 'uat' is not configured for this job
+setting cache.ttl must be given
+config says driver=oracel, I know oracle and pg
+config/app.php returned no array
+no [smtp] section in mailer.ini
+the entry 'retention' in settings is not a number of days
+two config files found, which one?
+/etc/opera/stage.conf can't be opened
+couldn't open any of the three config places
+template folder is absent
+the report layout invoice_a5 isn't in layouts/
+input folder has no *.xml
+glob data/*.parquet matched no file
+no input, no output
+export_all: source file was gone when I came to it
+FATAL file orders.done appeared before orders.csv
+qa-run: waiting room /in/today is missing
+input older than output; use --rebuild
+will not overwrite catalogue.pdf
+the target dir must be empty
+bench: output would land outside the workspace
+/dev/null is no good as report file
+time zone of the box is not Europe/Zurich
+clock skew of 94 s against ntp
+system date is 1970, battery?
+error - locale fr_CH not generated on this machine
+font 'Frutiger' not licensed on this server; font dir unreadable
+cron environment has no PATH
+ssh agent not forwarded
+no D-Bus session
+needs a display
+browser profile in use
+the simulator refuses: real hardware mode is on
+maintenance flag /etc/maintenance is set
+job disabled by the switch file NO_BATCH
+holidays.txt of 2025 not delivered to this host
+cluster name in the file and in my context differ
+region eu-central-9 unknown
+no bucket configured for reports
+*** feature requires Windows
+PowerShell 7 is necessary, running under 5.1
+[FAIL] Execution policy forbids running our scripts
+registry key HKLM:\Software\Acme not present
+*** Access to C:\jobs\out is denied for NETWORK SERVICE
+file is open in Excel, close it
+the drive Z: is not mapped
+max_connections is 20, the suite wants 60
+vm.max_map_count too low for the search node
+eod: hugepages not reserved
+publish.py: seccomp profile blocks ptrace
+SELinux context wrong on /srv/www
+AppArmor keeps us from reading /etc/ssl/private
+no loop devices available
+cannot remount / read-write
+cgroup v2 needed
+fork refused: process limit of the user reached
+✗ pty could not be opened
+job needs bash, was started with dash
+gnu sed required, BSD sed in PATH
+!! submodule 'proto' has not been checked out
+LFS files are only pointers here
+no commit to compare with (first build?)
+branch 'release' does not exist in this clone
+nothing staged
+houseKeeper: the tag already exists locally
+generated folder is committed but gitignored; remove it
+build number missing (BUILD_NO)
+artefact dir not passed on from the previous job
+FEHLER cache volume is attached to another runner
+workspace path contains a blank
+two checkouts share one virtualenv
+venv not active
+JDK without jlink
+Oracle client home not set
+Error: sqlnet.ora isn't readable
+tnsnames has no alias STOCKTEST
+FATAL ODBC data source 'LAGER' unknown to this machine
+database is in recovery, only reading possible
+replication slot name taken
+test database left over from an earlier run, drop it
+run-batch: collation of the server is not utf8mb4
+sql_mode lacks STRICT_TRANS_TABLES
+redis runs with appendonly off, test asks for on
+two rabbit vhosts, none is /test
+genlabels: mailcatcher not started? file /run/mailcatcher.pid absent
+sandbox tenant has been deleted
+CI token variable is protected, branch isn't; variable empty
+masked variable is not exposed to forks
+{"level":"fatal","msg":"required setting absent","key":"TOLL_DSN"}
+level=fatal msg="config missing" path=/etc/toll/lane.toml
+2024-05-02 03:12:09 FATAL boot - data dir not writable: /var/lib/toll
+{"severity":"CRITICAL","message":"another instance holds the lock","pid":311}
+level=error msg="unknown command line switch" switch=--dryy-run
+level=fatal msg="bind failed, port taken" port=9001
+Could not start the importer: the inbox directory does not exist on this server
+Nothing configured for customer 'nordsee' in customers.d
+stockd: Cannot continue without a configuration. Looked in ~/.cakes.yml and /etc/cakes.yml
+I was started without a date and without --today
+nightly: You must choose an environment (dev, test, prod)
+'tset' is not one of our environments
+Unknown parameter 'dryrun', perhaps you mean 'dry-run'
+This option is only allowed together with --output
+Required option 'branch' was not supplied
+[error] Too few parameters: wells-report MONTH YEAR
+[ci] The job parameter 'cutoff' has to be a time like 18:00
+Environment variable RENTAL_DB is set but empty
+RENTAL_MODE=prodd is not supported
+Please export FTP_HOST and FTP_USER before starting the upload
+Value of MAX_WORKERS must be a number
+Property mail.sender is not set
+Property file messages.properties is not on the class path of the job
+appsettings.Test.json could not be located
+No entry for host 'ci-7' in nodes.yml
+No such profile in ~/.aws/config: refunds-ci
+Working directory must be the root of the project
+Wrong directory: there is no package.json next to me
+The build directory has to be configured first
+doctor: The workspace wasn't cleaned: old target directory
+A report for May exists already; use --replace
+Output directory has to be empty but isn't
+rig-run: Cannot create /reports/2024: no permission
+Could not rename temp file: device busy
+Could not open log file for writing
+File is locked by another process (till export)
+pricebot: There is not enough room on the device to write the backup
+Free disk space 412 MB is below the required 2 GB
+Only 2 CPUs here, need 4
+Needs Linux, this is Darwin
+Can't run under WSL
+Not supported on ARM machines
+Node 20 or later please (found v16.14.0)
+PHP 8.2 is the minimum for this script
+requires Java 17; JAVA_HOME points to a Java 8
+wrong Ruby active: .ruby-version asks for 3.3
+Compiler on this machine is older than C++20 needs
+Port 4711 is used by another program, cannot start the stub
+Could not bind to port 80 as normal user
+✗ The stub server is already up (pid 441)
+Lock directory exists since yesterday, remove it if no job is active
+Previous run did not clean up: /tmp/meters.lock
+Someone else is exporting right now
+Exports are switched off by the operator
+Read-only mode is active
+Database schema is newer than this program
+Application server is in maintenance mode
+fatal: Test bench is set to manual operation
+Emergency stop pressed on the rig
+Door of the test cabinet is open
+No device on COM3
+Adapter not connected, please plug in the USB dongle
+Device is in use by another test
+More than one phone attached, set ANDROID_SERIAL
+Firmware directory not mounted into the container
+Container needs --privileged for the CAN interface
+The docker daemon of the runner is not available to this job
+Volume is not writable for uid 1001
+Host folder was not shared with the VM
+Kubernetes namespace 'tides-test' has not been created
+Namespace drones-test is stuck in Terminating
+No kube context for region west
+Quota for pods in namespace wagons-ci reached
+No runner with label 'rig-2'
+Printer not defined in CUPS
+Default printer not set
+[error] Fonts folder is missing, the PDF would look wrong
+Locale de_CH.UTF-8 is not available
+Timezone database of the container is missing
+System clock is wrong by 3 hours
+No terminal attached, cannot ask for confirmation
+Cannot run headless, needs a screen
+The current branch is not 'main', no release from here
+problem: Repository has been cloned with depth 1, version cannot be determined
+No git tag to derive the version from
+FATAL Uncommitted changes in src/, commit or stash
+git user.name is not configured on the agent
+The .env file has not been created from .env.example
+Certificate file /etc/feeds/tls.pem does not exist
+fatal: Key file has permissions 0644, want 0600
+Cannot read /etc/rooms/secret (permission)
+Log level 'loud' is invalid
+[error] Unsupported output format 'xsl'
+bench: Unknown report type 'weakly'
+✗ Unknown country 'UK', use GB
+Region must be one of north, south
+Thread count cannot be zero
+Batch size 0 makes no sense
+The start of the range comes after its end
+run-batch: List of recipients is not configured
+No SMTP host in configuration
+FATAL Feature needs a licence file path: set RENTAL_LICENCE_FILE
+nope: Shared memory segment left by an old process
+Semaphore limit of the system reached
+Message queue already exists
+Could not get a free debug port in 9000..9010
+Too many open files while watching the inbox
+publish.py: Watcher limit of the kernel reached
+Sandbox forbids network namespaces
+Crontab of user claims is missing
+Service account home does not exist
+Job must run on the primary node, this is the standby
+Not the leader, exiting
+fatal: This node isn't a member of the cluster
+Tablespace RENTAL_IDX is full
+Undo space exhausted
+doctor: Archive log destination full
+error - Database is not in archive mode
+Database link is not defined
+Schema owner mismatch: connected as ci, objects belong to app
+WE ARE NOT CONFIGURED FOR THIS SITE. PLEASE CREATE site.cfg
+NO INPUT DIRECTORY GIVEN
+error - CANNOT WRITE TO OUTPUT DIRECTORY
+DISK NEARLY FULL - JOB NOT STARTED
+LOCK FILE PRESENT, ANOTHER LOAD IN PROGRESS?
+ENV VAR BEACO_HOME NOT SET!!
+verify-all: oh no, I have no idea where the config lives :(
+Hey! You forgot to set TIMBE_TOKEN_FILE
+Sorry, only one instance of me can run at the same time
+Sorry, this works only on macOS
+Can not find the directory for the templates
+Can not acces /data/docks
+jobrunner: permision denied for writing report
+the folder is not existing
+the environment variable is not setted
+it is not possible to open the configuration
+feedcheck: please to give the name of environment
+missing argument (the month)
+Argument missing: which seats?
+[error] the parameter --harbour must be filled
+not enough space left on the drive for unpacking
+port alredy in use
+the port is occupied
+another process is holding the port
+unkown option
+invalid choice for --harbour
+was expecting a directory
+error - no such folder on this machine
+nothing in the inbox directory to be processed
+qa-run: the config was not found neither in home nor in etc
+stockd: config value out of allowed range: workers=900
+missing config key: harbour.default
+obsolete setting 'oldHarbour', remove it
+config version 3 not supported by this program (max 2)
+Refusing to run on a production host
+datacop: Refusing to delete a folder outside of the sandbox
+Refusing to work on a dirty checkout
+Must be executed inside the container
+Must be executed from cron user
+Not inside of a workspace
+Not in a terminal
+No editor configured
+HOME is not writable
+TMPDIR doesn't exist
+the cache directory is owned by somebody else
+can't get exclusive access to the rig
+bench is offline
+ERROR: rig not calibrated since 30 days, please calibrate
+export_all: safety key not inserted
+power supply channel 2 is switched off
+oscilloscope not found on the bus
+wrong adapter on the bench: got A, need B
+camera busy
+robot is in teach mode
+ci-gate: license dongle not plugged
+dev board enumerates with wrong id
+device node /dev/spidev0.0 absent, enable spi
+[FAIL] i2c bus 3 is not enabled
+gpio 17 already exported
+can0: interface is down
+the network interface tun9 is not there
+multicast not permitted on this host
+the firewall tool needs root
+time of bench PC not in sync
+CPU governor isn't 'performance', measure makes no sense
+screen resolution must be 1920x1080
+screen is locked
+Windows needs a reboot before the test
+pending reboot detected
+ERR User Account Control blocks the installer
+service 'FerrySvc' is disabled
+verify-all: service FerrySvc marked for deletion
+performance counter category missing
+problem: COM port list empty
+network drive isn't available for the service account
+excel is not closed, file in use
+genlabels: sysctl not permitted in container
+capability NET_ADMIN needed
+no space for new inodes
+!! too many links
+nightly: ulimit for processes too small
+hostname of the runner not in the inventory
+inventory file hosts.ini not there
+group 'harbour' is not in the inventory
+ansible vault password file missing
+terraform workspace 'harbour' does not exist
+ABORT: backend not initialised, call init first
+stack harbour-dev isn't selected
+[error] no project id chosen
+profile name missing in call
+guard: unsupported schema of settings file
+two jobs wrote to the same output folder
+the folder of the day exists
+✗ target file exists and I shall not overwrite
+source and destination are the same
+directory tree is too deep
+migrate.sh: sym link loop in assets
+no rights to change the owner
+read-only bind mount
+nightly: the mount disappeared
+stop: USB stick was removed
+tape not loaded
+printer is out of paper
+cups: destination stopped
+fax modem busy
+[ci] spool directory full
+ERR mail queue directory not accessible
+unknown time zone CETT
+locale isn't supported by the C library
+code page 850 active, want 65001
+fatal: java is 32 bit
+heap option -Xmx900g not possible on this box
+JAVA_TOOL_OPTIONS disturbs, unset it
+!! NODE_ENV must be 'test' for this script
+RAILS_ENV production is protected
+APP_DEBUG must be off here
+bench: DATABASE_URL looks like production, I stop
+DB name must end with _test
+test database 'ferry_test' wasn't created
+user eggs does not own database ferry_test
+server setting wal_level must be logical
+max_allowed_packet too small on the server
+migrate.sh: lower_case_table_names differs
+event scheduler is off
+search cluster is read only (flood stage)
+run-batch: index creation is blocked by cluster setting
+broker has topic auto creation off
+topic herds.events was not created
+consumer group in use by another job
+queue frames.in isn't declared
+FATAL vhost /feeds missing
+redis db 9 is not empty
+memcached flag missing
+FEHLER ldap base dn not configured
+smtp sender not configured
+s3 bucket name isn't configured
+bucket region mismatch, set AWS_REGION
+feature gate 'x' must be enabled on the cluster
+node pool 'gpu' has no nodes
+storage class 'fast' not defined in this cluster
+pvc is bound to another claim
+ingress class missing
+helm release locked: another operation in progress
+container name coins-db is taken
+docker context 'rig' unknown
+buildx builder not created
+dockerignore hides the input
+runner has no docker
+runner disk cleanup needed
+artifact folder name contains a colon
+git safe.directory not set for /src
+E: git lfs hooks not initialised
+nope: sparse checkout hides tools/
+branch is protected, can't rewind
+base branch was not fetched
+nothing to release since last tag
+CI variable RELEASE_NOTES is required for this pipeline
+I was called in a folder that holds no tide stations
+problem: TIDES_ROOT must point to an existing folder
+no value for TIDES_STATION
+qa-run: cannot find belts.ini, copy belts.ini.dist first
+setting 'stations' must not be empty in cells.ini
+--station needs a name
+either --all or --station
+'--al' is not a flag I know
+my home directory is missing
+no permission to open the serial port (group dialout)
+serial port is opened by minicom
+gauge adapter not plugged in
+the backup target is mounted read-only
+free space is under 5 %, stop
+not enough temp space
+second copy started, exit
+stale lock of host ci-3
+the service user does not exist on this box
+needs root for raw sockets
+ntp is off
+E: this node runs kernel 4.9, need 5.4
+wrong architecture: image amd64, host arm64
+clock of the bench went backwards
+[FAIL] cases.db is opened by another program
+database file is on a network share, locking impossible
+wrong database: connected to 'tides_prod'
+server version 9.6 too old for our scripts
+run-batch: server does not run in UTC
+>> cluster has only one node, need three
+ci-gate: the 'qa' section is missing from environments.json
+environments.json has no url for 'qa'
+unknown customer number for config lookup, folder conf/88 missing
+missing include dir
+unexpected extra argument 'now'
+illegal combination of switches
+the value for --depth is too big (max 12)
+--date 2024-5-2: use ISO form
+fatal: port must be between 1024 and 65535
+FEHLER host part missing in --target
+the path to the certificate is not configured
+proxy variable has no scheme
+invalid value 'ja' for FLAG_FAST (true/false)
+feature is not available on Windows
+does not work under busybox
+shell option globstar unsupported
+tput: TERM is not set
+window manager not running
+vnc display busy
+phone is locked, unlock the screen
+phone storage full
+phone has developer options off
+stockd: simulator already booted
+no booted simulator
+xcode license must be agreed to
+gradle home not writable
+maven settings.xml not readable
+pip cache directory not owned by current user
+nope: node headers dir missing permissions
+.npmrc points to a file that isn't there
+.ruby-version asks for a version other than active
+go env GOFLAGS contains -mod=vendor, no vendor folder
+CARGO_HOME unwritable
+stop: composer must not be run as root here
+bundle path is frozen by config
+[error] virtual env belongs to another python
+conda base must be deactivated
+terraform lock: state is held by marta
+state file is locked since 09:12
+remote state bucket isn't configured
+inventory lists no host for group berths
+host 'tide-3' is excluded by limit
+cannot become root on tide-3: no sudo rights for file op
+nightly: systemd not running (container?)
+unit boilers.service not loaded
+run-batch: service refunds is not running on this host
+pid file missing
+log directory missing
+rotating logs: cannot rename, in use
+ramdisk isn't mounted
+ABORT: mount is stale
+nfs mount has wrong options
+nope: tape drive occupied
+changer slot empty
+jobrunner: scanner lid open
+problem: printer cover open
+label roll empty
+cash drawer not connected
+scale not levelled
+barcode scanner in wrong mode
+badge reader not attached
+Please create the file local.settings before you run the seating tests
+The settings file is for another club, expected club id 12
+The configured inbox '/in' is a file, I need a directory
+The configured archive folder cannot be created (permission)
+The directory for the day is missing and I am not supposed to create it
+jobrunner: The scratch volume has gone read-only
+*** The scratch volume has less than 10 percent free
+Not starting, since another closing run is active on batch-3
+Not starting: the maintenance window is active
+Not starting: holiday calendar says closed
+publish.py: Not starting without --confirm
+Will only run between 20:00 and 06:00
+Running on host 'web-1' but this job is bound to 'batch-*'
+ERROR: This job may not be started on a developer machine
+This host is not registered as test bench
+ABORT: This shell is too old (ksh88)
+This build of the tool is for Windows only
+fatal: Your Node version is unsupported
+Your Python is 3.6; upgrade it to at least 3.10
+Your checkout is incomplete: directory proto is empty, update submodules
+Your branch is not up to date with origin, pull first
+Your working copy is locked, clean up
+Your shell lacks the variable TEA_HOME
+Your config uses a setting which was removed in v5: fast_mode
+Your ulimit for open files (256) is insufficient
+You cannot use --fast and --safe at once
+You passed both a file and a directory
+nope: You have to name the output file with -o
+You have to be in group 'plugdev' to talk to the reader
+No rights for raw USB access, add a udev rule
+No bench free in pool 'north'
+error - No settings for language 'rm'
+No working directory left after cleanup
+No source directory 'src/main/tariff'
+No files were given to convert
+No matching files below exports/
+No environment selected
+No environment named 'int2' in environments/
+No value for required variable TEETH_CLIENT
+No default for placeholder %PERMITS_CLIENT% in config
+Unresolved placeholder BEACONS_PORT in config
+error - Property deeds.port must be an integer
+Property plates.mode: 'quick' is not one of slow, normal
+Invalid bind address in config
+[ci] Config reload refused: file permissions too open
+Config directory conf.d has no files
+Include file of the config does not exist: extra.conf
+Bad value of option --zone: 99
+Option --zone occurs twice
+Option '--zone' requires a value
+stop: Unexpected positional argument 'all'
+Unexpected end of options
+Illegal switch -x
+This command was renamed: use 'close month'
+This command does not take arguments
+Command 'clsoe' unknown. Did you mean 'close'?
+A command is needed (load, check, close)
+Port 5555 busy, stop the other emulator
+roster-sync: Port range exhausted
+Could not open port for the fake PLC: in use
+Socket file already exists, is a server running?
+Address of fake PLC is already bound
+Cannot listen on privileged port 502
+ERROR: Unable to create working copy in /var/night: permission
+Unable to write pid file
+Unable to rotate backup: target exists
+ERROR: Unable to switch user to 'night'
+Unable to allocate a pseudo terminal
+Unable to open audio device
+Unable to open video device 0
+Unable to find a connected reader
+>> Unable to determine the version: no .git folder
+Unable to detect the environment, are we in CI?
+Unable to locate the settings of the bench
+Unable to lock roster.db, other writer active
+Could not change to directory exports
+run-batch: Could not create lock in /run (read-only)
+Could not copy report to share: path not found
+export_all: Could not delete old exports, in use by another process
+Could not determine home directory
+Could not determine current branch
+Could not execute hook: permission problem
+jobrunner: Could not set the system time
+Could not increase open file limit
+Could not start X, no screens
+Could not mount image: no loop device
+Could not load kernel module, not root
+File tides.cfg is not there
+billing-job: File grades.cfg has wrong owner
+datacop: File list.txt: no such file
+Input file list.txt vanished
+Input and output must differ
+Output file may not be in the input folder
+genlabels: Output device full
+Path too long for archive
+Temporary directory not usable
+Environment: missing BENCH_ID
+Environment variable PATH has no /usr/sbin
+ABORT: Environment 'prod' is locked for tests
+Prerequisite not met: swap must be off
+Prerequisite not met: IPv6 has to be enabled
+Prerequisite not met: 16 GB disk
+Prerequisite missing: user 'night' on this host
+Precheck: DB charset must be UTF8
+Precheck: app server must be stopped before the update
+Precheck: config of last version not found
+Precheck: OS release 7 unsupported
+Precheck: time difference between nodes 9 s
+Setup error: bench 4 has no power supply configured
+Setup error: fixture directory not mounted
+Setup error: test database missing
+Setup error: no simulator configured
+Config error: unknown strategy 'random2'
+Config error: duplicate bench name
+Config error: reader.port missing
+Usage error: month missing
+Hardware error: relay card absent
+Hardware not ready: interlock open
+Wrong bench type, this test needs B
+publish.py: Wrong mode switch position
+rig-run: Wrong database version 41, program wants 42
+Wrong locale, decimal point is comma
+Wrong java on PATH (1.8)
+Wrong architecture
+Wrong number of arguments to night-close
+Job cannot run here: the share with the scans isn't mounted
+Job cannot run: another month is being closed
+Job needs the variable MONTH
+Job definition says queue 'fast', this agent serves 'slow'
+Failed: Job folder not writable by agent
+Agent runs out of disk
+Agent has the wrong time
+Agent lacks a display
+Agent user may not use docker
+Bench config says port COM9, there is no COM9
+sanity: Bench 3 reserved by nightly job
+Bench 3 has the wrong adapter
+Bench door open
+stockd: Test folder has no cases
+Test plan 'smoke-eu' unknown
+roster-sync: Test profile not selected
+Test environment 'int-3' is being refreshed
+Test environment 'int-3' is switched off
+Test database is write protected
+Test user directory leftover exists
+Target environment must not be empty
+Target folder is not a mount
+Target device is read-only
+Target host not in ssh config
+ERROR: Source and target are the same database
+Source folder is not accessible for user batch
+Settings: no value for 'smtp.host'
+Settings: unknown entry 'smpt'
+Settings file unreadable (0000)
+Settings of tenant 12 were not found
+Secrets file missing: .secrets/int
+Certificate path not set
+Start parameter 'mode' missing
+Start me with --month
+problem: Start me in the directory of the stack
+First argument must be an existing file
+Third argument is superfluous
+ERR Flag --force is required to overwrite
+Flag --fast was removed
+The switch --only needs --month
+The environment is not supported: win32
+loadtide: The locale of the process is C
+The lock belongs to pid 4411 which runs
+The lock directory can't be created
+billing-job: The log folder is missing
+The report folder is not empty
+The output drive is full
+FATAL The output file is open elsewhere
+The temp drive is full
+The port of the debug server is used
+The runtime is too old
+The runtime is a 32 bit one
+The service must be stopped before
+The service isn't registered on this machine
+Error: The daemon runs already
+E: The daemon is not running, pid file missing
+The container lacks the device
+The container is read-only
+The compose file for bench isn't where I look
+The kube config has no context 'int'
+The namespace does not exist
+migrate.sh: The cluster is out of quota
+The repo has no remote
+The repo is shallow
+The tag of the last release isn't in this clone
+fatal: The working tree has changes
+The hook isn't executable
+The script has Windows line ends
+The file system is full
+The file system has no inodes left
+The file system doesn't know hard links
+The kernel lacks overlayfs
+The user has no home
+[FAIL] The user is not in sudoers
+The group 'bench' doesn't exist
+sanity: The clock is off
+The printer is not set up
+The reader is not attached
+The camera is used by another program
+roster-sync: The phone is not authorised for debugging, unlock it
+>> Umgebungsvariable MANDANT ist leer
+Ausgabeordner existiert bereits
+Parameter --monat fehlt
+Version von Java zu alt
+Le port 5000 est occupé
+espace disque insuffisant
+option inconnue : --moi
+parámetro desconocido
+nightly: el directorio no existe
 `;

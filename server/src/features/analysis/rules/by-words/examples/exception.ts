@@ -799,4 +799,1169 @@ can't read "totl": no such variable
 invalid command name "putz"
 Unbound variable: totl
 Backtrace: Unbound variable: price
+raised CONSTRAINT_ERROR : cart.adb:22 index check failed
+raised CONSTRAINT_ERROR : cart.adb:31 range check failed
+raised CONSTRAINT_ERROR : orders.adb:12 access check failed
+raised PROGRAM_ERROR : cart.adb:8 access before elaboration
+Fortran runtime error: Attempting to allocate already allocated variable 'b'
+Fortran runtime error: Array bound mismatch for dimension 1 of array 'a' (3/4)
+Fortran runtime error: Missing format for FORMATTED data transfer
+Exception: Failure "hd".
+Exception: Not_found.
+Fatal error: exception Match_failure("cart.ml", 12, 2)
+Fatal error: exception Division_by_zero
+ERROR: In procedure car: Wrong type (expecting pair): 1
+ERROR: In procedure vector-ref: Value out of range: 5
+ERROR: In procedure +: Wrong type argument in position 2: "a"
+In procedure string->symbol: Wrong type argument in position 1 (expecting string): 1
+ice-9/eval.scm:333:13: Wrong number of arguments to #<procedure total (a)>
+can't read "price": no such variable
+missing operand at _@_ in expression "1 +_@_"
+wrong # args: should be "total cart vat"
+can't use non-numeric string as operand of "+"
+can't read "a(3)": no such element in array
+divide by zero while executing "expr {$a/0}"
+expected integer but got "a"
+key "vat" not known in dictionary
+list must have an even number of elements
+lua: (no error message)
+lua: cart.lua:4: attempt to index local 'row' (a nil value)
+lua: cart.lua:8: attempt to compare number with string
+lua: cart.lua:8: attempt to get length of a nil value
+lua: cart.lua:3: bad argument #1 to 'rep' (string expected, got no value)
+lua: cart.lua:3: bad argument #1 to 'ipairs' (table expected, got no value)
+lua: cart.lua:7: invalid value (table) at index 1 in table for 'concat'
+lua: cart.lua:7: attempt to concatenate a table value (field 'name')
+lua: cart.lua:5: wrong number of arguments to 'insert'
+lua: cart.lua:5: attempt to perform arithmetic on a table value
+lua: invalid key to 'next'
+cannot resume dead coroutine
+ERR user_script:3: attempt to call field 'cal' (a nil value) script: 1a2b, on @user_script:3.
+nginx: lua entry thread aborted: runtime error: /etc/nginx/lua/auth.lua:14: bad argument #1 to 'find'
+ERROR: Arguments are not sufficiently instantiated
+ERROR: Arithmetic: evaluation error: zero_divisor
+Warning: Goal (directive) failed: user:run_tests
+gawk: cmd. line:1: error: division by zero attempted
+gawk: fatal: not enough arguments to satisfy format string
+Runtime error (func=(main), adr=3): Divide by zero
+Runtime error (func=(main), adr=4): Square root of a negative number
+dc: stack empty
+m4:defs.m4:9: divide by zero in eval: 1/0
+string sub-command SUBSTRING, begin index: 5 is out of range 0 - 3.
+(UndefinedFunctionError) function String.lenght/1 is undefined or private
+(ArgumentError) errors were found at the given arguments: * 1st argument: not a nonempty list
+(CaseClauseError) no case clause matching: {:error, :nope}
+(MatchError) no match of right hand side value: {:error, 1}
+(FunctionClauseError) no function clause matching in Cart.add/2
+(CondClauseError) no cond clause evaluated to a truthy value
+(WithClauseError) no with clause matching: 2
+(Enum.OutOfBoundsError) out of bounds error
+(Enum.EmptyError) empty error
+(KeyError) key :total not found in: %{id: 1}
+(BadArityError) #Function<42.33> with arity 1 called with 2 arguments (1, 2)
+(BadBooleanError) expected a boolean on left-side of "and", got: 1
+(Protocol.UndefinedError) protocol Enumerable not implemented for 1 of type Integer
+(ArithmeticError) bad argument in arithmetic expression
+(ArgumentError) the table identifier does not refer to an existing ETS table
+(exit) exited in: GenServer.call(Shop.Cart, :total, 5000) ** (EXIT) no process: the process is not alive or there's no process currently associated with the given name
+{badmatch,{error,enoent}} in function shop_cart:load/1
+=ERROR REPORT==== Error in process <0.88.0> with exit value: {badarith,[{shop,total,1}]}
+** Reason for termination == ** {function_clause,[{cart,handle_call,[foo]}]}
+Error: object 'totl' not found Execution halted
+Error in 1 + "a" : non-numeric argument to binary operator
+Error in list(1)[[5]] : subscript out of bounds
+Error in mean.default() : argument "x" is missing, with no default
+Error in a %*% b : non-conformable arguments
+Error in f(b = 1) : unused argument (b = 1)
+Error in if (NA) 1 : missing value where TRUE/FALSE needed
+Error in if (c(T, F)) 1 : the condition has length > 1
+Error in x$total : $ operator is invalid for atomic vectors
+Error in solve.default(m) : Lapack routine dgesv: system is exactly singular: U[1,1] = 0
+Error in data.frame(a = 1:2, b = 1:3) : arguments imply differing number of rows: 2, 3
+Error in match.arg(type) : 'arg' should be one of “a”, “b”
+Error: 'totl' is not an exported object from 'namespace:shop'
+Error in vapply(1:3, f, 1) : values must be type 'double', but FUN(X[[1]]) result is type 'character'
+Error in fix.by(by.y, y) : 'by' must specify a uniquely valid column
+Error in apply(1, 1, sum) : dim(X) must have a positive length
+Error in nope() : could not find function "nope"
+Error: cannot change value of locked binding for 'pi'
+Error in seq.default(1, 10, by = -1) : wrong sign in 'by' argument
+Error in optim(1, f) : function cannot be evaluated at initial parameters
+PHP Fatal error: Uncaught Error: Call to private method Cart::sum() from global scope
+PHP Fatal error: Uncaught Error: [] operator not supported for strings
+PHP Fatal error: Uncaught Error: Using $this when not in object context
+PHP Fatal error: Uncaught Error: Undefined constant "VAT_RATE"
+PHP Fatal error: Uncaught Error: Value of type int is not callable
+PHP Fatal error: Uncaught UnhandledMatchError: Unhandled match case 'express'
+PHP Fatal error: Uncaught Exception: Cannot traverse an already closed generator
+PHP Fatal error: Uncaught ValueError: array_combine(): Argument #1 ($keys) and argument #2 ($values) must have the same number of elements
+PHP Fatal error: Uncaught ValueError: str_repeat(): Argument #2 ($times) must be greater than or equal to 0
+PHP Fatal error: Uncaught ReflectionException: Property Cart::$totl does not exist
+PHP Fatal error: Uncaught Error: Typed property Cart::$total must not be accessed before initialization
+PHP Fatal error: Uncaught Error: Object of class Cart could not be converted to string
+Can't locate object method "total" via package "Cart" at t/cart.t line 4.
+Can't call method "total" on an undefined value at t/cart.t line 9.
+Can't call method "total" on unblessed reference at cart.pl line 5.
+Can't use string ("12") as an ARRAY ref while "strict refs" in use at cart.pl line 8.
+Can't use an undefined value as an ARRAY reference at cart.pl line 7.
+Undefined subroutine &main::totl called at cart.pl line 3.
+Not an ARRAY reference at cart.pl line 6.
+Not a HASH reference at Cart.pm line 17.
+Illegal division by zero at Cart.pm line 44.
+Can't take log of 0 at stats.pl line 3.
+Modification of a read-only value attempted at Cart.pm line 9.
+Odd number of elements in hash assignment at cart.pl line 2.
+Use of uninitialized value $x in concatenation (.) or string at report.pl line 31.
+Argument "12,5" isn't numeric in addition (+) at cart.pl line 9.
+Deep recursion on subroutine "main::walk" at walk.pl line 12.
+Can't "last" outside a loop block at cart.pl line 11.
+java.lang.ExceptionInInitializerError at com.acme.Cart.<clinit>
+java.lang.ArrayStoreException: java.lang.Integer
+java.util.MissingFormatArgumentException: Format specifier '%s'
+java.lang.CloneNotSupportedException: com.acme.Cart
+java.lang.EnumConstantNotPresentException: com.acme.Status.PAID
+java.util.EmptyStackException
+java.util.IllegalFormatConversionException: d != java.lang.String
+java.lang.reflect.InaccessibleObjectException: Unable to make field private final java.lang.String accessible: module java.base does not "opens java.lang" to unnamed module
+java.util.concurrent.RejectedExecutionException: Task rejected from ThreadPoolExecutor[Terminated, pool size = 0]
+java.nio.BufferOverflowException
+java.nio.channels.OverlappingFileLockException
+shop: Prelude.!!: index too large
+shop: Map.!: given key is not an element in the map
+Cart.hs:(12,1)-(14,20): Non-exhaustive patterns in function total
+shop: Cart.hs:4:9-20: Missing field in record construction price
+shop: Prelude.read: no parse
+shop: divide by zero
+shop: <<loop>>
+shop: fromJust: Nothing CallStack (from HasCallStack)
+shop: thread blocked indefinitely in an MVar operation
+Prelude.undefined CallStack (from HasCallStack): undefined, called at Cart.hs:9:7
+Error: unhandled exception: key not found: vat [KeyError]
+Error: unhandled exception: over- or underflow [OverflowDefect]
+Error: unhandled exception: field 'price' is not accessible for type 'Item' using 'kind = Free' [FieldDefect]
+core.exception.ArrayIndexError@source/app.d(22): index [5] is out of bounds for array of length 3
+core.exception.RangeError@source/app.d(8): Range violation
+std.conv.ConvException@conv.d(2002): Unexpected end of input when converting from type string to type int
+Unhandled exception: Index out of bounds (IndexError) from src/cart.cr
+Unhandled exception: cast from String to Int32 failed, at src/cart.cr:9 (TypeCastError)
+Unhandled exception: Missing hash key: "vat" (KeyError)
+ERROR: MethodError: no method matching +(::Int64, ::String)
+ERROR: BoundsError: attempt to access 3-element Vector{Int64} at index [5]
+ERROR: LoadError: KeyError: key :vat not found
+ERROR: DimensionMismatch: arrays could not be broadcast to a common size; got a dimension with lengths 3 and 4
+ERROR: InexactError: Int64(2.5)
+ERROR: DomainError with -1.0: sqrt was called with a negative real argument but will only return a complex result
+ERROR: type Nothing has no field total
+ERROR: StackOverflowError:
+ERROR: SingularException(2)
+ERROR: TypeError: non-boolean (Missing) used in boolean context
+[error] scala.MatchError: Cancelled (of class shop.Cancelled$)
+scala.UninitializedFieldError: Uninitialized field: Cart.scala: 9
+java.util.NoSuchElementException: None.get
+java.lang.UnsupportedOperationException: empty.reduceLeft
+Execution error (ClassCastException) at shop.cart/total (cart.clj:12). class java.lang.String cannot be cast to class java.lang.Number
+Execution error (ArityException) at user/eval1 (REPL:1). Wrong number of args (1) passed to: shop.cart/total
+Execution error (IllegalArgumentException) Don't know how to create ISeq from: java.lang.Long
+Execution error (IllegalStateException) Can't change/establish root binding of: *env* with set
+Execution error (ExceptionInfo) at shop.cart: cart has no owner {:cart-id 3}
+kotlin.UninitializedPropertyAccessException: lateinit property repository has not been initialized
+kotlin.KotlinNullPointerException: null cannot be cast to non-null type kotlin.String
+io.mockk.MockKException: no answer found for: Store(#1).load(3)
+Swift/ContiguousArrayBuffer.swift:600: Fatal error: Index out of range
+Fatal error: 'try!' expression unexpectedly raised an error: Shop.CartError.empty
+Fatal error: Dictionary literal contains duplicate keys
+Fatal error: Range requires lowerBound <= upperBound
+*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '-[Cart totl]: unrecognized selector sent to instance 0x600'
+LateInitializationError: Field 'cart' has not been initialized.
+type 'String' is not a subtype of type 'int' in type cast
+Concurrent modification during iteration: Instance(length:3) of '_GrowableList'.
+setState() called after dispose(): _CartState#1a2b (lifecycle state: defunct, not mounted)
+RangeError (index): Invalid value: Not in inclusive range 0..2: 5
+MatchFailureException: The match cases were incomplete at Cart.fs:12
+System.Collections.Generic.KeyNotFoundException: The index was outside the range of elements in the list. (Parameter 'index') at List.item
+Conversion from string "12,5" to type 'Integer' is not valid.
+Object variable or With block variable not set.
+Run-time error '91': Object variable or With block variable not set
+Run-time error '13': Type mismatch
+Cannot convert value "12,5" to type "System.Int32". Error: "Input string was not in a correct format."
+The property 'Total' cannot be found on this object. Verify that the property exists.
+Method invocation failed because [System.String] does not contain a method named 'Totl'.
+Attempted to divide by zero. + FullyQualifiedErrorId : RuntimeException
+Exception calling "Add" with "2" argument(s): "Item has already been added. Key in dictionary: 'a'"
+Cannot overwrite variable PI because it is read-only or constant.
+total: arity mismatch; the expected number of arguments does not match the given number expected: 1 given: 2
+application: not a procedure; expected a procedure that can be applied to arguments given: 3
+vector-ref: index is out of range index: 5 valid range: [0, 2]
+hash-ref: no value found for key key: 'vat'
+total: broke its own contract promised: number? produced: #f
+The variable TOTL is unbound. [Condition of type UNBOUND-VARIABLE]
+The function COMMON-LISP-USER::TOTL is undefined.
+The value NIL is not of type NUMBER when binding SB-KERNEL::X
+invalid number of arguments: 3 [Condition of type SB-INT:SIMPLE-PROGRAM-ERROR]
+arithmetic error DIVISION-BY-ZERO signalled Operation was (/ 1 0).
+There is no applicable method for the generic function #<SHOP:TOTAL (1)> when called with arguments (NIL).
+debugger invoked on a SB-INT:INVALID-ARRAY-INDEX-ERROR: Invalid index 5 for (SIMPLE-VECTOR 3), should be a non-negative integer below 3.
+*** - CAR: A is not a list
+*** - EVAL: variable TOTL has no value
+Error: unbound variable: totl Call history: cart.scm:12 (chicken)
+Exception in vector-ref: 5 is not a valid index for #(1 2 3) (Chez)
+Exception: variable totl is not bound
+Exception: incorrect argument count in call (total 1 2)
+Symbol’s function definition is void: totl
+Wrong type argument: stringp, nil
+Args out of range: [1 2 3], 5
+Error: VM Exception while processing transaction: reverted with panic code 0x11 (Arithmetic operation overflowed outside of an unchecked block)
+ProviderError: execution reverted: panic code 0x32 (Array accessed at an out-of-bounds or negative index)
+Error: Transaction reverted: function call to a non-contract account
+Error: Transaction reverted without a reason string
+cocotb.triggers: Test total failed: AttributeError: top contains no object named totl
+error: infinite recursion encountered at undefined position
+error: value is a string while a set was expected
+error: called without required argument 'stdenv' at default.nix:1:1
+error: function 'anonymous lambda' called with unexpected argument 'foo'
+error: cannot coerce a set to a string
+System.ObjectDisposedException: Cannot access a disposed object. Object name: 'ShopContext'.
+System.InvalidCastException: Unable to cast object of type 'Order' to type 'Invoice'.
+System.InvalidOperationException: Nullable object must have a value.
+System.TypeInitializationException: The type initializer for 'Acme.Cart' threw an exception.
+System.Threading.LockRecursionException: Recursive read lock acquisitions not allowed in this mode.
+System.Reflection.TargetParameterCountException: Parameter count mismatch.
+System.Collections.Generic.KeyNotFoundException: The given key 'vat' was not present in the dictionary.
+System.ArgumentOutOfRangeException: Specified argument was out of the range of valid values. (Parameter 'startIndex')
+System.InvalidOperationException: The instance of entity type 'Order' cannot be tracked because another instance with the same key value is already being tracked.
+System.InvalidOperationException: Unable to resolve service for type 'ICart' while attempting to activate 'Checkout'.
+System.InvalidOperationException: A second operation was started on this context instance before a previous operation completed.
+System.Threading.SynchronizationLockException: Object synchronization method was called from an unsynchronized block of code.
+System.MissingMethodException: Method not found: 'Void Acme.Cart.Total()'.
+Chain 1: Rejecting initial value: Error evaluating the log probability at the initial value.
+Runtime error 201 at $0000000000401234 (fpc: range check error)
+Runtime error 216 at $000000000040100
+Exception EListError: List index out of bounds (5)
+MessageNotUnderstood: UndefinedObject>>totl (Pharo)
+SubscriptOutOfBounds: 5
+KeyNotFound: key #vat not found in Dictionary
+error: {ballerina/lang.array}IndexOutOfRange {"message":"array index out of range: index: 5, size: 3"}
+groovy.lang.MissingPropertyException: No such property: totl for class: Cart
+groovy.lang.MissingMethodException: No signature of method: Cart.totl() is applicable for argument types: () values: []
+org.codehaus.groovy.runtime.typehandling.GroovyCastException: Cannot cast object 'a' with class 'java.lang.String' to class 'java.lang.Integer'
+CX_SY_ZERODIVIDE: Division by 0 (type I) runtime error COMPUTE_INT_ZERODIVIDE
+GETWA_NOT_ASSIGNED: Field symbol has not yet been assigned.
+System.NullPointerException: Attempt to de-reference a null object
+System.LimitException: Too many SOQL queries: 101
+conformability error r(503);
+Undefined function or variable 'totl'. (MATLAB)
+Index exceeds the number of array elements. Index must not exceed 3.
+Error using * Incorrect dimensions for matrix multiplication.
+Unrecognized function or variable 'totl'.
+Dot indexing is not supported for variables of this type.
+Not enough input arguments.
+Part::partw: Part 5 of {1,2,3} does not exist. (wolframscript)
+IEA995I SYMPTOM DUMP OUTPUT SYSTEM COMPLETION CODE=0C7
+CEE3207S The system detected a data exception (System Completion Code=0C7).
+MCH1211 Attempt made to divide by zero for fixed point operation.
+Error 41 running cart.rexx line 9: Bad arithmetic conversion
+execution error: Can’t get application "Shopp". (-1728)
+"cart.au3" (12) : ==> Variable used without being declared.: (AutoIt)
+sh: 4: arithmetic expression: expecting EOF: "12,5"
+bash: line 4: 08: value too great for base (error token is "08")
+bash: [: 12a: integer expression expected
+Error: nu::shell::column_not_found × Cannot find column 'totl'
+Error: nu::shell::type_mismatch × Type mismatch during operation.
+VMError with status ABORTED with sub status 3 at location Module ModuleId cart
+Error: AnchorError thrown in programs/cart/src/lib.rs:12. Error Code: ConstraintSeeds. Error Number: 2006.
+Error processing Instruction 0: custom program error: 0x1
+RUNTIME ERROR: Field does not exist: totl (jsonnet)
+wasm trap: out of bounds memory access (wasmtime)
+wasm trap: integer divide by zero
+CUDA error: an illegal memory access was encountered at cart.cu:44
+CUDA error 700: device-side assert triggered
+SCRIPT ERROR: Invalid call. Nonexistent function 'totl' in base 'Node (Cart)'.
+MissingReferenceException: The object of type 'Cart' has been destroyed but you are still trying to access it.
+UnassignedReferenceException: The variable price of Cart has not been assigned.
+KeyError: "Column 'totl' does not exist in the cube" uncaught in report builder
+UnboundLocalError: cannot access local variable 'total' where it is not associated with a value
+TypeError: cannot unpack non-iterable NoneType object
+TypeError: unhashable type: 'list'
+TypeError: unsupported operand type(s) for -: 'str' and 'datetime.timedelta'
+TypeError: can't compare offset-naive and offset-aware datetimes
+TypeError: Cart.__init__() takes 2 positional arguments but 3 were given
+TypeError: Can't instantiate abstract class Cart without an implementation for abstract method 'total'
+TypeError: descriptor 'total' for 'Cart' objects doesn't apply to a 'Order' object
+TypeError: object of type 'generator' has no len()
+TypeError: metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass
+TypeError: Cannot create a consistent method resolution order (MRO) for bases A, B
+ValueError: I/O operation on closed file
+ValueError: generator already executing
+RuntimeError: cannot reuse already awaited coroutine
+RuntimeError: Task got Future attached to a different loop
+RuntimeError: can't start new thread at interpreter shutdown
+RuntimeError: super(): __class__ cell not found
+RuntimeWarning: coroutine 'load' was never awaited (error)
+StopAsyncIteration
+asyncio.InvalidStateError: Result is not set.
+_pickle.PicklingError: Can't pickle <function <lambda> at 0x7f>: attribute lookup on __main__ failed
+dataclasses.FrozenInstanceError: cannot assign to field 'total'
+BufferError: Existing exports of data: object cannot be re-sized
+LookupError: <ContextVar name='request' at 0x7f>
+NoMethodError: private method 'total' called for an instance of Cart
+NoMethodError: super: no superclass method 'total' for an instance of Cart
+NameError: uninitialized constant Shop::Cartt
+NameError: undefined local variable or method 'totl' for main:Object
+ArgumentError: wrong number of arguments (given 1, expected 2; required keyword: vat)
+TypeError: String can't be coerced into Integer
+FloatDomainError: NaN
+IndexError: index 5 outside of array bounds: -3...3
+KeyError: key not found: :vat
+FiberError: attempt to resume a terminated fiber
+fatal: No live threads left. Deadlock?
+NoMatchingPatternError: {:a=>1}
+UncaughtThrowError: uncaught throw :done
+Ractor::IsolationError: can not access non-shareable objects in constant Cart::RATES by non-main Ractor.
+RangeError: bignum too big to convert into 'long'
+Encoding::CompatibilityError: incompatible character encodings: UTF-8 and ASCII-8BIT
+RangeError: Incorrect locale information provided
+RangeError: The number 1.5 cannot be converted to a BigInt because it is not an integer
+TypeError: Class constructor Cart cannot be invoked without 'new'
+TypeError: Class extends value undefined is not a constructor or null
+TypeError: Cannot add property x, object is not extensible
+TypeError: Converting circular structure to JSON --> starting at object with constructor 'Cart'
+TypeError: Cannot read private member #total from an object whose class did not declare it
+TypeError: Right-hand side of 'instanceof' is not callable
+TypeError: Chaining cycle detected for promise #<Promise>
+TypeError: Found non-callable @@iterator
+TypeError: Invalid value used as weak map key
+TypeError: Method Map.prototype.get called on incompatible receiver [object Object]
+TypeError [ERR_INVALID_ARG_TYPE]: The "path" argument must be of type string. Received undefined
+Error [ERR_MULTIPLE_CALLBACK]: Callback called multiple times
+Error [ERR_STREAM_PREMATURE_CLOSE]: Premature close
+Error [ERR_SERVER_NOT_RUNNING]: Server is not running.
+ReferenceError: Cannot access 'cart' before initialization
+ReferenceError: Must call super constructor in derived class before accessing 'this'
+DataCloneError: function total could not be cloned.
+AggregateError: All promises were rejected
+std::bad_optional_access: what(): bad optional access
+std::bad_variant_access what(): std::get: wrong index for variant
+std::bad_function_call: what(): bad_function_call
+std::future_error: Promise already satisfied
+what(): basic_string::substr: __pos (which is 9) > this->size() (which is 3)
+cart: tried to add to a list that nobody created
+internal: handler for event "paid" registered twice
+invariant broken: stack of scopes is empty on pop
+bug: state machine got "ship" while in NEW
+illegal transition OPEN -> ARCHIVED requested by code
+callback invoked with 2 args, declared with 1
+visitor has no method for node kind Lambda
+should never get here (cart.ts:44)
+unreachable branch taken, value was 7
+function pointer for slot 3 is null
+object of class Voucher used after free of its pool (dispose called)
+iterator moved past the end
+queue popped while empty
+negative index -1 passed to column()
+dereferenced empty optional in pricing step
+division of amount by zero units
+enum Status has no member named "PAIDD" (valueOf)
+cast of Invoice to CreditNote went wrong
+recursion guard hit at depth 1000 in expand()
+event loop was already closed when timer fired
+singleton Config accessed before init()
+reentrant call to render() detected
+promise was resolved twice
+mutex released by a thread that does not own it
+attempted write to a frozen record
+call on a destroyed window handle
+method "totl" does not exist on proxy Cart
+lazy field read outside of its session
+no handler registered for command PayOrder
+bean property 'totl' isn't writable or has an invalid setter method
+unresolved circular reference between services cart and order at runtime
+array subscript 5 outside of bounds of 'int[3]'
+signed integer overflow: 2147483647 + 1 cannot be represented in type 'int' (runtime error)
+runtime error: null pointer passed as argument 2, which is declared to never be null
+runtime error: shift exponent 40 is too large for 32-bit type 'int'
+runtime error: load of value 7, which is not a valid value for type 'bool'
+Uncaught PHP Exception LogicException: "The controller must return a Response object but it returned null."
+Twig\Error\RuntimeError: Impossible to access an attribute ("total") on a null variable.
+jinja2.exceptions.UndefinedError: 'cart' is undefined
+Liquid error: divided by 0
+Handlebars: "total" not defined in [object Object]
+EEx assign @cart not available in template. Please make sure all proper assigns have been set
+Mustache: no context for section "lines" value
+freemarker.core.InvalidReferenceException: The following has evaluated to null or missing: ==> cart.total
+org.thymeleaf.exceptions.TemplateProcessingException: Exception evaluating SpringEL expression: "cart.totl"
+java.lang.StringIndexOutOfBoundsException: begin 0, end -1, length 0
+java.lang.IllegalArgumentException: No enum constant com.acme.Status.PAIDD
+java.lang.UnsupportedOperationException: immutable collection at ImmutableCollections.uoe
+scala.collection.immutable.Nil$ head of empty list
+java.lang.IndexOutOfBoundsException: 5 is out of bounds (min 0, max 2) (ListBuffer)
+akka.actor.ActorInitializationException: akka://shop/user/cart: exception during creation
+akka.actor.InvalidActorNameException: actor name [cart] is not unique!
+zio.FiberFailure: cart is empty (die)
+kotlin.TypeCastException: null cannot be cast to non-null type
+java.util.NoSuchElementException: Collection contains no element matching the predicate.
+Fatal error: Unexpectedly found nil while implicitly unwrapping an Optional value
+Fatal error: Can't remove last element from an empty collection
+Fatal error: Negative Array index is out of range
+Thread 1: Swift runtime failure: arithmetic overflow
+Could not cast value of type 'NSNull' to 'NSString'
+Combine: Received unexpected second subscription
+A CartNotifier was used after being disposed.
+Navigator operation requested with a context that does not include a Navigator.
+No Directionality widget found. RichText widgets require a Directionality widget ancestor.
+ProviderNotFoundException: Could not find the correct Provider<Cart> above this Home Widget
+Julia: ArgumentError: reducing over an empty collection is not allowed
+Julia: UndefRefError: access to undefined reference
+Julia: TaskFailedException nested task error: BoundsError
+Julia: AssertionError thrown in constructor: only length-1 strings
+Error in checkForRemoteErrors(val): one node produced an error: object 'x' not found
+Tcl: bad window path name ".cart"
+Tcl: invalid command name ".b" (destroyed widget)
+Tk: grab failed: another application has grab
+Attribute (total) does not pass the type constraint because: Validation failed for 'Int' with value "a" (Moose)
+Can't modify non-lvalue subroutine call of &Cart::total
+Attempt to bless into a reference
+Mojo::Reactor: Can't call stop on unstarted loop
+Assoc list: key vat isn't bound to anything (hash-ref fallback error)
+(ExceptionInfo) Input to total does not match schema: [(named (not (integer? "a")) x)]
+No implementation of method: :total of protocol: #'shop/Priced found for class: nil
+Vars: Attempting to call unbound fn: #'shop.cart/total
+** (Phoenix.ActionClauseError) could not find a matching ShopWeb.CartController.show clause
+** (Phoenix.Router.NoRouteError) no route found for GET /carts (ShopWeb.Router)
+** (Plug.Conn.AlreadySentError) the response was already sent
+** (Ecto.SubQueryError) the following exception happened when compiling a subquery
+** (Mox.UnexpectedCallError) no expectation defined for StoreMock.load/1 in process
+** (RuntimeError) attempting to add a handle_info clause twice / cannot start agent twice
+CRASH REPORT Process <0.912.0> with 0 neighbours crashed with reason: no function clause
+exception throw: {noproc,{gen_server,call,[cart]}}
+unhandled exception: Attempt to use a closed channel (nim)
+object.Exception@source/app.d(9): cart has no owner
+Unhandled exception: Channel is closed (Channel::ClosedError)
+Unhandled exception: Arithmetic overflow (OverflowError)
+Invalid_argument "Array.blit" raised while merging
+Fatal error: exception Stdlib.Effect.Unhandled
+Fatal error: exception CamlinternalLazy.Undefined
+user error (cart without owner) uncaught in IO
+shop: Ratio has zero denominator
+shop: arithmetic overflow
+Control.Exception.AssertionFailed: BlockedIndefinitelyOnSTM
+Evaluation failed: contract violation blame on caller (nickel)
+evm revert: custom error 'InsufficientBalance' uncaught in deploy script
+Transaction would underflow the vault's unsigned counter, reverted
+error: Running program '/builds/index.ts' failed with an unhandled exception: TypeError: Cannot read properties of undefined (reading 'vpcId')
+error: Program failed with an unhandled exception: AttributeError: 'Output' object has no attribute 'spilt'
+An exception occurred during task execution. To see the full traceback, use -vvv. The error was: KeyError: 'instances'
+Unexpected failure during module execution: 'NoneType' object has no attribute 'get'
+Error: Function call failed: Error in function call: Call to function "element" failed: cannot use element function with an empty list.
+Call to function "index" failed: item not found.
+Error: Invalid index  The given key does not identify an element in this collection value: the collection has no elements.
+Error: Error in function call "tonumber" failed: cannot convert "abc" to number
+undefined method '[]' for nil:NilClass  cookbooks/web/recipes/default.rb:14
+Error: Evaluation Error: Error while evaluating a Function Call, undefined method 'each' for nil
+Error: error calling include: template: web/templates/_x.tpl:3:4: executing "x" at <index .Values.hosts 0>: error calling index: index out of range: 0
+Error: template: web/templates/a.yaml:9:14: error calling divf: decimal division by 0
+ValidationError: Resolution error: Cannot read properties of null (reading 'synthesize') at Stack.synthesize (aws-cdk)
+There is already a Construct with name 'Logs' in Stack [Web]
+[ERROR] Analyzer raised: AttributeError: 'Call' object has no attribute 'func_id'  (bandit B_ACME)
+ERROR: Error during SonarScanner execution: java.lang.IllegalStateException: Unable to blame file src/A.java
+java.lang.IllegalArgumentException: 414 is not a valid line offset for pointer. File src/a.js has 66 character(s) at line 9
+java.lang.NullPointerException: Cannot invoke "org.sonar.api.rule.RuleKey.rule()" because "key" is null
+snyk: TypeError: Cannot destructure property 'depGraph' of undefined
+ZAP script hook.py: NameError: name 'zapp' is not defined
+Error: unhandled error in custom detector: re.error: nothing to repeat at position 0
+docker-py: docker.errors.InvalidArgument: remove_container() got both force and v=None
+testcontainers: IllegalStateException: Mapped port can only be obtained after the container is started
+IllegalArgumentException: Requested port (5432) is not mapped
+ERROR:  division by zero  CONTEXT: SQL function "avg_price" statement 1
+ERROR:  query returned more than one row  CONTEXT: PL/pgSQL function pay(integer) line 9 at SQL statement
+ERROR:  record "r" is not assigned yet
+ERROR:  infinite recursion detected in rules for relation "orders"
+ERROR:  cannot call jsonb_object_keys on a scalar
+ORA-06502: PL/SQL: numeric or value error: character string buffer too small
+ORA-01403: no data found ORA-06512: at "SHOP.PRICE", line 14
+ORA-04091: table SHOP.ORDERS is mutating, trigger/function may not see it
+ORA-06530: Reference to uninitialized composite
+ERROR 1172 (42000): Result consisted of more than one row
+ERROR 1456 (HY000): Recursive limit 0 (as set by the max_sp_recursion_depth variable) was exceeded for routine pay
+Msg 8134, Level 16: Divide by zero error encountered.
+Msg 217: Maximum stored procedure, function, trigger, or view nesting level exceeded (limit 32).
+Msg 512: Subquery returned more than 1 value. This is not permitted when the subquery follows =, !=, <
+ERR user_script:3: attempt to compare nil with number script: 1a2b, on @user_script:3.
+ERR user_script:9: Script attempted to access nonexistent global variable 'prise'
+script_exception: runtime error: Cannot invoke "Object.getClass()" because "callArgs[0]" is null (painless)
+MongoServerError: PlanExecutor error :: caused by :: can't $divide by zero
+MongoServerError: $strLenCP requires a string argument, found: missing
+MongoExpiredSessionError: Cannot use a session that has ended
+Client has already been connected. You cannot reuse a client.
+error: bind message supplies 1 parameters, but prepared statement "" requires 2
+Called end on pool more than once
+sqlite3.ProgrammingError: Cannot operate on a closed database.
+sqlite3.ProgrammingError: Incorrect number of bindings supplied. The current statement uses 2, and there are 1 supplied.
+sqlalchemy.orm.exc.DetachedInstanceError: Parent instance <Order> is not bound to a Session; lazy load operation of attribute 'items' cannot proceed
+sqlalchemy.exc.MissingGreenlet: greenlet_spawn has not been called; can't call await_only() here.
+MultipleResultsFound: Multiple rows were found when exactly one was required
+org.hibernate.NonUniqueObjectException: a different object with the same identifier value was already associated with the session
+KafkaConsumer is not safe for multi-threaded access
+java.lang.IllegalStateException: Consumer is not subscribed to any topics or assigned any partitions
+IllegalStateException: Cannot perform operation after producer has been closed
+AlreadyClosedException: channel is already closed due to clean channel shutdown
+celery: Never call result.get() within a task!
+redis.exceptions.DataError: Invalid input of type: 'NoneType'. Convert to a bytes, string, int or float first.
+PrismaClientValidationError: Argument 'where' of type OrderWhereUniqueInput needs at least one of 'id' arguments.
+dbt: Runtime Error in model orders: 'None' has no attribute 'table'
+ERRO[0003] TypeError: Cannot read property 'token' of undefined at setup (file:///builds/load.js:14:9)
+ERRO[0001] GoError: the body is null so we can't transform it to JSON - this likely was because of a request error
+Problem in JSR223 script, message: javax.script.ScriptException: groovy.lang.MissingPropertyException: No such property: vrs
+jmeter: Error invoking bsh method: eval Sourced file: inline evaluation: Undefined argument: total
+gatling: No attribute named 'sku' is defined
+j.u.NoSuchElementException: None.get  at acme.Checkout.$init$(Checkout.scala:14)
+AttributeError: 'Checkout' object has no attribute 'clinet'  locust/user/task.py
+TypeError  in test-script: Cannot read properties of undefined (reading 'id')  inside "Create order"
+JSONError  in test-script  No data, empty input at 1:1  ^
+ReferenceError in pre-request-script: pmm is not defined
+org.graalvm.polyglot.PolyglotException: TypeError: Cannot read property 'id' of null  karate.callSingle
+pact state handler raised: RuntimeError: order factory not set up
+Could not write JSON: Infinite recursion (StackOverflowError) in contract stub
+protobuf: java.lang.IllegalArgumentException: Field already set: total in message builder
+TypeError: .shop.Order.total: number expected
+grpc: Channel closed before call; UsageError: invoking on closed channel
+graphql: Error: Cannot return null for non-nullable field Order.total.
+Resolver for Query.order threw: undefined is not iterable
+lua entry thread aborted: runtime error: /etc/nginx/lua/auth.lua:14: attempt to index local 'tok' (a nil value)
+lua: attempt to yield across C-call boundary in haproxy action
+script execution error: Wasm: Function: proxy_on_request_headers failed: Uncaught RuntimeError: unreachable
+groovy.lang.MissingPropertyException: No such property: branchh for class: WorkflowScript
+java.lang.UnsupportedOperationException: Calling public static ... on unsupported class (CPS) in shared library deploy.groovy
+hudson.remoting.ProxyException: groovy.lang.GroovyRuntimeException: Could not find matching constructor for: Cart(java.lang.Integer)
+Error: Unhandled error: HttpError in actions/github-script: github.rest.issuess is undefined
+dagger: Error: unhandled: 'str' object has no attribute 'with_exec'
+Collector.collect raised: ValueError: Duplicated timeseries in CollectorRegistry: {'orders_total'}
+prometheus client: counters can only be incremented by non-negative amounts
+Error: Incorrect label values: expected 2, got 3
+deploy.py: TypeError: unsupported operand type(s) for +: 'NoneType' and 'str'
+KeyError: 'replicas'  in build_manifest()
+ValueError: not enough values to unpack (expected 3, got 2)
+AttributeError: 'str' object has no attribute 'decode'
+UnboundLocalError: cannot access local variable 'stage' where it is not associated with a value
+StopIteration raised inside generator of batches
+ZeroDivisionError: division by zero in avg_latency
+json.dumps: TypeError: Object of type datetime is not JSON serializable
+TypeError: 'NoneType' object is not callable at rollback()
+asyncio: RuntimeError: Event loop is closed
+botocore.exceptions.ParamValidationError: Parameter validation failed: Invalid type for parameter Key, value: None, type: <class 'NoneType'>, valid types: <class 'str'>
+kubernetes.client: ValueError: Invalid value for 'names', must not be 'None'
+ansible filter plugin: jinja2.exceptions.UndefinedError: dict object has no element 0
+paramiko: AttributeError: 'NoneType' object has no attribute 'open_session'
+boto3 waiter: AttributeError: 'list' object has no attribute 'items'
+UnhandledPromiseRejection: deploy() rejected with undefined
+TypeError: regions.map is not a function
+TypeError: Cannot convert undefined or null to object at Object.keys
+RangeError: Invalid time value at Date.toISOString
+ReferenceError: stageName is not defined  at deploy.mjs:14
+Error: Callback was already called.
+ERR_UNHANDLED_ERROR: Unhandled error. ('no stage')
+NoMethodError: undefined method 'fetch' for nil:NilClass  Rakefile:14
+ArgumentError: wrong number of arguments (given 1, expected 2) in rollback
+FrozenError: can't modify frozen String: "stg"
+java.util.ConcurrentModificationException in TaskRegistry
+java.lang.IllegalStateException: scheduler was already shut down
+java.lang.NumberFormatException: For input string: "12,5"
+java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 3  at Batch.run
+You cannot call a method on a null-valued expression.  At C:\ci\deploy.ps1:14
+Attempted to divide by zero.  (pwsh)
+awk: cmd. line:1: (FILENAME=- FNR=1) fatal: division by zero attempted
+deploy.sh: line 9: 1/0: division by 0 (error token is "0")
+deploy.sh: line 14: hosts: bad array subscript
+Can't call method "prepare" on an undefined value at migrate.pl line 14.
+Not a HASH reference at sync.pl line 41.
+Use of uninitialized value $stage in concatenation, died at deploy.pl line 9.
+PHP Fatal error:  Uncaught ArgumentCountError: Too few arguments to function rollback(), 0 passed
+System.InvalidOperationException: The collection was modified; enumeration operation may not execute.
+System.ArgumentOutOfRangeException: Specified argument was out of the range of valid values. (Parameter 'replicas')
+** (KeyError) key :replicas not found in: %{name: "web"}
+internal error: state machine reached 'done' before 'start'
+can't happen: negative counter in scheduler
+job threw an error nobody handled
+plugin hook afterDeploy raised: undefined is not an object
+unexpected nil in reconcile loop
+retry handler called with a closed client
+operator: reconcile error: assertion on type *v1.Deployment failed, nil object passed
+callback plug-in threw: list index out of range
+custom filter raised: 'int' object is not iterable
+hook pre-deploy blew up: undefined method 'name' for nil
+lambda: {"errorMessage":"'Records'","errorType":"KeyError","stackTrace":["app.py line 9"]}
+lambda: {"errorType":"TypeError","errorMessage":"event.Records is not iterable"}
+lambda: [ERROR] Runtime.MarshalError: Unable to marshal response: Object of type Decimal is not JSON serializable
+function crashed out of handler: TypeError: res.sendd is not a function
+pulumi: Error: Calling [toString] on an [Output<T>] is not supported.
+pulumi: failed to register new resource: undefined args in constructor
+cdk: TypeError: Class extends value undefined is not a constructor or null
+cdk: Error: Resolve error: Trying to resolve() a Construct at '/Resources/Web'
+jinja2: TypeError: can only concatenate str (not "int") to str
+groovy: java.lang.NullPointerException: Cannot invoke method trim() on null object
+groovy: No signature of method: java.lang.String.call() is applicable for argument types: () values: []
+nomethod in Vagrantfile plug-in: undefined local variable or method 'cfg' for main:Object
+fabric task: AttributeError: 'Result' object has no attribute 'stdoutt'
+locust listener raised: TypeError: on_quit() missing 1 required positional argument
+consumer loop ended: java.lang.ClassCastException: class java.lang.String cannot be cast to class acme.Order
+stream thread died: org.apache.kafka.streams.errors.StreamsException: Exception caught in process. taskId=0_1 java.lang.NullPointerException
+poison handler: ValueError: too many values to unpack
+celery worker: TypeError: send_mail() got an unexpected keyword argument 'too'
+airflow: TypeError: 'XComArg' object is not iterable in task load
+scheduler callback: object reference not set to an instance of an object
+migration script 0014.py: AttributeError: module 'alembic.op' has no attribute 'add_colum'
+data migration raised: 'NoneType' object has no attribute 'pk'
+seeds.rb:14: undefined method 'create!' for nil:NilClass
+seed.ts: TypeError: prisma.ordrs is undefined, cannot read createMany
+handler threw: cannot destructure 'stage' of 'undefined'
+script error: nil + number
+integer overflow while computing quota
+null pointer in plan renderer
+index 4 outside of array of 3
+invalid state: pipeline already finalised
+method 'apply' called before 'plan'
+uncaught: Symbol() is not iterable
+cast failed: expected map, got list in values merge
+unwrap of empty option in release picker
+key "image" not in dict at render()
+type mismatch: cannot add string and int in report.rb
+cannot read property 'spec' of null in mutate hook
+closure called on disposed object: ObjectDisposedException: Cannot access a disposed object.
+task was cancelled twice: InvalidStateError: invalid state
+recursion too deep in include resolver
+gawk: cmd. line:1: (FILENAME=a.csv FNR=4) fatal: division by zero attempted
+./calc.sh: line 9: 10 / 0: division by 0 (error token is "0")
+./calc.sh: line 4: [: : integer expression expected
+./ci.sh: line 12: [[: 3.5: arithmetic operand is not whole
+./ci.sh: line 3: shift: shift count out of range
+./ci.sh: line 19: return: abc: numeric argument required
+./ci.sh: line 20: cd: too many arguments
+zsh: recursion limit exceeded: maximum nested function level reached; increase FUNCNEST?
+fish: The call stack limit has been exceeded. Do you have an accidental infinite loop?
+make: *** recursive invocation without progress: internal state broken
+Illegal division by zero at bin/avg.pl line 14.
+Can't locate object method "totl" via package "Order" at lib/Shop.pm line 31.
+Not an ARRAY reference at bin/sum.pl line 9.
+Can't use string ("abc") as a HASH ref while "strict refs" in use at x.pl line 4.
+Modification of a read-only value attempted at t/a.t line 7.
+Deep recursion limit exceeded on subroutine "main::walk"
+lua: report.lua:14: attempt to index a nil value (field 'rows')
+lua: x.lua:3: attempt to compare number with nil
+lua: x.lua:9: bad argument #1 to 'insert' (table expected, got nil)
+lua: attempt to concatenate a boolean value (local 'ok')
+invalid command name "fooo" while executing "fooo 1 2"
+can't read "total": no such variable
+wrong # args: should be "proc_sum a b"
+Error in df[[3]] : subscript out of bounds
+Error: object 'totals' not found
+Error in mean.default(x) : argument "x" is missing, with no default
+Error in '$<-.data.frame'('*tmp*', "b", value = 1:3) : replacement has 3 rows, data has 2
+error: 'total' undefined
+error: index (4,_): out of bound 3 (dimensions are 3x3)
+error: operator +: nonconformant arguments (op1 is 1x3, op2 is 1x2)
+Undefined function or variable 'sumUp'.
+Index exceeds the number of array elements (3).
+BoundsError: attempt to access 3-element Vector{Int64} at index [4]
+MethodError: no method matching total(::String)
+UndefVarError: 'prce' not defined
+KeyError: key "sku" not found
+InexactError: Int64(2.5)
+ERROR: LoadError: ArgumentError: step cannot be zero
+** (FunctionClauseError) no function clause matching in Shop.total/1
+exception error: no case clause matching {error,closed}
+bad argument: badarith in function shop:total/2
+Exception: Prelude.head: empty list
+Exception: Map.!: given key is not an element in the map
+src/Main.hs:(14,1)-(16,20): Non-exhaustive patterns in function total
+Fatal error: exception Failure("hd")
+Fatal error: exception Stack_overflow_in_handler
+Execution error (NullPointerException) at shop.core/total (core.clj:14).
+ClassCastException class java.lang.String cannot be cast to class clojure.lang.IFn
+vector-ref: index is out of range
+Symbol's value as variable is void: my-total
+E117: Unknown function: TotalUp
+E121: Undefined variable: total
+E684: List index out of range: 3
+RangeError (index): Invalid value: Not in inclusive range 0..2: 3
+setState() called after dispose(): _CartState#3f2c (lifecycle state: defunct, not mounted)
+No MediaQuery widget ancestor found.
+kotlin.UninitializedPropertyAccessException: lateinit property cart has not been initialized
+java.lang.IllegalStateException: Fragment CartFragment not attached to a context.
+android.view.ViewRootImpl$CalledFromWrongThreadException: Only the original thread that created a view hierarchy can touch its views.
+java.lang.IllegalStateException: Cannot access database on the main thread since it may potentially lock the UI
+Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '-[Cart total]: unrecognized selector sent to instance 0x600'
+*** -[__NSArrayM objectAtIndex:]: index 3 beyond bounds [0 .. 2]
+Invariant Violation: Text strings must be rendered within a <Text> component.
+Error: [$injector:unpr] Unknown provider: cartProvider
+NG0100: ExpressionChangedAfterItHasBeenCheckedError: Expression has changed after it was checked.
+Uncaught (in promise) DOMException: The operation is insecure.
+DataCloneError: function could not be cloned.
+InvalidStateError: Failed to execute 'send' on 'WebSocket': Still in CONNECTING state.
+RangeError [ERR_OUT_OF_RANGE]: The value of "offset" is out of range. It must be >= 0 and <= 3. Received 4
+Error: Callback called multiple times
+[vite] Internal server error: Cannot access 'store' before initialization
+HookWebpackError: Cannot read properties of undefined (reading 'tap')
+Error: [BABEL] src/a.js: Cannot read property 'bindings' of null (While processing: preset)
+PostCSS plugin error: node.walk is not a function
+[!] (plugin terser) TypeError: undefined is not iterable inside renderChunk
+pandas.errors.InvalidIndexError: Reindexing only valid with uniquely valued Index objects
+ValueError: cannot reindex on an axis with duplicate labels
+ValueError: setting an array element with a sequence. The requested array has an inhomogeneous shape
+ValueError: Can only compare identically-labeled Series objects
+IndexError: too many indices for array: array is 1-dimensional, but 2 were indexed
+TypeError: Cannot compare tz-naive and tz-aware datetime-like objects
+numpy.linalg.LinAlgError: Singular matrix
+RuntimeError: mat1 and mat2 shapes cannot be multiplied (4x3 and 4x2)
+RuntimeError: Expected all tensors to be on the same device, but found at least two devices, cuda:0 and cpu!
+RuntimeError: Trying to backward through the graph a second time
+RuntimeError: element 0 of tensors does not require grad and does not have a grad_fn
+RuntimeError: one of the variables needed for gradient computation has been modified by an inplace operation
+RuntimeError: Given groups=1, weight of size [64, 3, 7, 7], expected input[1, 1, 28, 28] to have 3 channels, but got 1 channels instead
+tensorflow.python.framework.errors_impl.InvalidArgumentError: Incompatible shapes: [32,10] vs. [32,12]
+ValueError: Input 0 of layer "dense" is incompatible with the layer: expected axis -1 of input shape to have value 10
+sklearn.exceptions.NotFittedError: This StandardScaler instance is not fitted yet.
+ValueError: Found input variables with inconsistent numbers of samples: [100, 90]
+ValueError: Expected 2D array, got 1D array instead
+polars.exceptions.ShapeError: unable to vstack, column names don't match
+pyspark.errors.exceptions.base.PySparkTypeError: [NOT_COLUMN_OR_STR] Argument 'col' should be a Column or str, got int.
+java.lang.IllegalStateException: Cannot call methods on a stopped SparkContext.
+airflow.exceptions.AirflowException: Task is missing the start_date parameter
+dagster._check.CheckError: Failure condition: Couldn't coerce None
+Error: Script error: NullReferenceException: Object reference not set to an instance of an object (Unity)
+MissingReferenceException: The object of type 'Enemy' has been destroyed but you are still trying to access it.
+UnassignedReferenceException: The variable target of Spawner has not been assigned.
+SCRIPT ERROR: Invalid call. Nonexistent function 'totl' in base 'Node2D (Cart.gd)'.
+Attempt to call function 'play' in base 'null instance' on a null instance.
+LogScript: Warning: Accessed None trying to read property Target
+AttributeError: 'Context' object has no attribute 'active_object' (bpy)
+RuntimeError: Operator bpy.ops.object.mode_set.poll() failed, context is incorrect
+KeyError: 'bpy_prop_collection[key]: key "Cube" not found'
+E [os_task] unhandled kernel exception in task sensor
+terminate: std::out_of_range: vector::_M_range_check: __n (which is 3) >= this->size() (which is 3)
+rclpy.exceptions.ParameterNotDeclaredException: max_speed
+tf2.LookupException: "base_link" passed to lookupTransform argument target_frame was never published
+rospy.exceptions.ROSInitException: time is not initialized. Have you called init_node()?
+step parser bailed: cannot take length of nothing
+report builder stumbled over a null customer
+unexpected state 7 in the state machine
+this should never happen: no branch for kind=refund
+internal error in pricing, please tell the team: list is empty
+worker raised: list.remove(x): x not in list
+unhandled rejection inside the mail queue: no callback
+negative length asked for in slice()
+iterator used after its container was changed
+tried to close a file handle that is already closed
+someone called commit() outside a transaction
+plugin "tax" threw while handling event order.created
+callback invoked with wrong number of parameters
+cannot turn undefined into a date
+lookup table handed back nothing for key None
+caught something unexpected in worker 3: list index 9 beyond 4
+rule engine: operand is null
+price.round() got a string
+fold of an empty collection
+division of 4 by nothing
+formatter was passed nil
+loop index ran past the end
+cursor moved after close
+tried to pop from an empty stack
+heap property broken, giving in
+dict has no entry "sku" (programming error?)
+unknown branch in switch: 12
+method total() is abstract
+no overload of pay() takes a date
+handler for "click" is not a function
+could not cast Order to Invoice
+promise was settled twice
+resource was disposed before use
+mutex was unlocked twice
+thread tried to join itself
+reentrant call of render()
+transaction used after commit
+reflection failed: no field "totl" in class Cart
+object is frozen, cannot add property
+recursion went 10000 levels deep
+negative capacity
+argument "rate" must not be null
+precondition violated: amount > 0
+invariant broken: left > right
+unsupported operation on a read-only list
+bad state: session not opened
+unexpected type in column callback: NoneType
+listener threw, event dropped: undefined has no property id
+error while evaluating formula: #DIV/0!
+macro stopped: Subscript out of range (9)
+Microsoft VBScript runtime error: Object required: 'cart'
+JScript runtime error: 'total' is null or not an object
+EAccessViolation caught in TCart.Total
+Abend ASRA in program PRICECAL
+IEC141I wrong state: file opened twice
+S0C7 data exception in step CALC
+MCH1211 divide by zero in RPG program PRC001
+ABAP runtime error COMPUTE_INT_ZERODIVIDE
+ABAP: CX_SY_ITAB_LINE_NOT_FOUND
+PL/SQL: ORA-01403: no data found raised in calc_tax
+ORA-06502: PL/SQL: numeric or value error
+Msg 8134: Divide by zero error encountered.
+ERROR:  query returned more than one row in function pick_price
+octave: error: 'totl' called with too many inputs
+gawk: report.awk:3: fatal: substr: length is not a number
+ledger: Error: Cannot divide by a balance of nothing
+maxima: expt: undefined: 0 to a negative exponent.
+gap: Error, no method found! For debugging hints type ?Recovery from NoMethodFound
+prolog: Arithmetic: evaluation error: zero_divisor
+prolog: Arguments are not sufficiently instantiated
+prolog: catch/3: Unknown procedure: totl/2
+forth: Stack underflow
+forth: Return stack imbalance
+apl: DOMAIN ERROR +/prices÷0
+apl: INDEX ERROR prices[9]
+pascal: Runtime error 201 at $0040 (range check)
+Runtime error 200: division by zero
+gnat: raised CONSTRAINT_ERROR : cart.adb:14 index check failed
+raised PROGRAM_ERROR : cart.adb:4 access before elaboration
+gfortran: Fortran runtime error: Index '4' of dimension 1 of array 'p' above upper bound of 3
+Fortran runtime error: Attempting to allocate already allocated variable 'p'
+libcob: price.cbl:41: error: subscript of 'QTY' out of bounds: 9
+smalltalk: MessageNotUnderstood: UndefinedObject>>total
+groovy.lang.MissingMethodException: No signature of method: Cart.totl() is applicable
+expect: can't read "spawn_id": no such variable
+wrong # args: extra words after "else" clause in "if" command
+plugin crashed on None: expected a cart object
+calc: negative root
+total() called before load()
+got a list where a number belongs
+cannot compare Money with int
+key 'sku' absent from dict in render()
+widget has no parent, cannot lay out
+tuple has 2 parts, code wants 3
+string index out of range in parse_zone
+callback is undefined in queue.drain
+cannot iterate over nothing in merge()
+attribute 'rate' of None read in tariff.py
+error in event handler: object expected
+module tried to set a constant
+visitor got a node it does not know: Foo
+two threads changed the map at once
+stream is finished, write refused
+cannot encode object of type Decimal
+enum has no member 9
+clone of an abstract shape requested
+cannot await a plain value
+lambda got 1 value too many
+unbalanced begin/end of the profiler
+double registration of service "clock"
+operator + not defined for Money and Date
+QML TypeError: Cannot read property 'width' of null
+QObject::connect: No such signal Cart::totalChangd()
+Qt: ASSERT failure in QList<T>::operator[]: "index out of range"
+GLib-GObject-CRITICAL: g_object_ref: assertion 'G_IS_OBJECT (object)' failed
+Gtk-CRITICAL: gtk_widget_show: assertion 'GTK_IS_WIDGET (widget)' failed
+JS ERROR: TypeError: this.actor is null (gjs)
+wxPython: wrapped C/C++ object of type Cart has been deleted
+_tkinter.TclError: invalid command name ".!cart"
+pygame.error: video system not initialized
+OpenGL error: GL_INVALID_OPERATION in glDrawArrays
+THREE.WebGLRenderer: Uniform value undefined, cannot read elements
+Phaser: Cannot read frames of undefined texture
+cocos: attempt to call method 'totl' (a nil value)
+roblox: ServerScriptService.Cart:14: attempt to index nil with 'Value'
+love: main.lua:41: bad argument #1 to 'draw' (Drawable expected, got nil)
+BigDecimal without exact quotient in PremiumSplitter.split
+signalbox.go:212: runtime problem: index 6 outside of 0..5
+undefined method 'beds' for nil in ward_report.rb:19
+ClassCastException in EodJob: Long is not a BigDecimal
+programmer mistake, state machine in SETTLED got event OPEN
+cart.js: reading 'qty' of undefined
+Unhandled promise: coupon is not iterable
+solver.py: zero rooms lead to division by 0
+goexit: nil map write in Tray.Add
+script threw in setup(): users is not a list
+error - deploy.rb:41: wrong number of arguments (given 1, expected 2)
+deploy.py: 'dict' has no attribute 'hosts' -- bug in our script
+Division durch Null in Modul Rabatt
+index hors limites dans calcul_frais
+guard: Nullzeiger in der Funktion steuer()
+referencia nula al calcular el descuento
+bug: negative stock in Shelf.take
+bug in fee.js: x.map is not a function
+fee.js: total is not defined
+cannot read 'zone' of null (parking/fee.js:88)
+null reference in Invoice.Render
+NullPointerException at SeatPlan.row
+NoneType has no len() in chart.py
+pricebot: list index 4 beyond end in podium.py
+string index outside in plate parser
+array bounds exceeded in matrix.f90
+subscript out of range (Macro Lohn)
+type mismatch in macro Bericht
+!! object variable not set in Bericht
+jobrunner: unexpected state DOCKED in fsm
+illegal argument: width 0
+roster-sync: argument must not be nil
+negative length for buffer
+divided by zero when averaging no ratings
+overflow in date arithmetic
+integer too large in id generator
+cannot convert string "abc" to int in getopt of our tool
+✗ wrong type passed to render()
+render() takes 2 arguments, 3 were given
+no method 'to_cents' for String
+export_all: undefined index vat in Invoice.php
+call to a member function send() on null
+preflight: uninitialized value in addition at fee.pl line 3
+not a CODE reference at hook.pl line 9
+ci-gate: can't locate object method "open" via package "Gate"
+attempt to index nil 'gate'
+unwrap on None in feed.rs
+ABORT: match was not exhaustive at run time
+no case for Discount.Staff
+concurrent modification while expiring carts
+deadlock: task waits for itself
+promise rejected and nobody caught it: Error: no lane
+unhandled error in event handler 'paid'
+callback called twice
+stream used after close
+iterator exhausted
+[FAIL] generator raised StopIteration
+dictionary changed while looping
+key 'rows' absent in dict at report.py:12
+fatal: attribute 'rate' not on object Tariff
+circular structure cannot be turned to JSON
+maximum call stack in walkTree
+invariant violated: cart has owner
+precondition of book() not met: seat is nil
+unreachable reached in fee.go
+interface conversion in fee.go: nil is not Tariff
+slice bounds out of range in tickets.go
+write to closed channel in notify.go
+invalid cast from Guest to Staff
+object already disposed: PdfWriter
+qa-run: sequence has no elements in First()
+collection was modified
+cross-thread access to the gate panel
+format string wants 3 arguments
+lambda timed wrong? UnboundLocalError total
+not implemented: refund for groups
+NotImplementedError: tariff type 'dynamic'
+unsupported operation on immutable list
+number format problem in CLI wrapper, uncaught
+ERR uncaught exception in worker 3: no current lane
+internal error, this should never happen (lane == -1)
+should not get here: case 7
+programming error: begin called twice
+bug: transaction closed while open cursor
+[error] session used from two threads
+preflight: service was not injected (null) in FeeController
+bean FeeService needs a Tariff which is null
+hook called outside of a component in GateView
+too many re-renders in Basket
+setState on unmounted, thrown
+infinite loop guard tripped in solver
+{"level":"error","msg":"unexpected nil lane","stack":"fee.go:41"}
+level=error msg="recovered from panic in handler" err="nil map"
+2024-05-02 03:12:09 ERROR fee - unexpected exception: lane index 9
+Unexpected error in FeeCalculator: cannot divide by zero days
+Fee calculation crashed with a null customer
+Unhandled exception while closing the month: Object reference missing
+Internal error, please report: variable 'rate' undefined in calc_all
+TypeError while adding 'None' and 3.5 in totals
+IndexError when reading the last fee
+AttributeError: 'Car' has no attribute 'plate_no'
+Exception in scheduler thread: queue was None
+Cannot call 'close' of undefined (month.js)
+Cannot set property 'fee' of null
+ERR 'fish' is not iterable
+Expected a function for onClose but got undefined
+Invalid state: month closed while job still open
+Method must not be called before init()
+Error: Timer was already cancelled (IllegalState)
+Argument 'days' out of range: -1
+[error] Parameter 'car' may not be null
+NaN occurred in the interpolation
+square root of a negative number in geo helper
+Integer overflow when summing cents
+Cast of String to Date not possible in payroll
+eod: Unknown enum constant FeeKind.HALFF in code
+[FAIL] Unexpected nil while unwrapping an optional
+pricebot: range upper bound is less than lower bound in slice helper
+Attempt to read property "plate" on null
+Undefined array key "fee"
+Undefined variable $month
+FATAL Undefined constant RENTAL
+Can't use an undefined value as an ARRAY reference
+Argument "abc" isn't numeric in multiplication
+undefined local variable 'fee'
+error - private method called from outside: close_books
+stack level too deep in fee tree
+frozen object was changed
+data race? map read and write at once in feecache
+context used after cancel
+billing-job: bad file descriptor: socket closed twice by our own code
+Error handler itself threw: log is undefined
+reducer returned undefined
+rejected promise without catch: fee missing callback
+AggregateError: all 3 workers threw
+assert of caller contract: list sorted (IllegalArgument)
+Tried to send headers again
+transaction already completed
+EntityManager is closed
+lazy field read after the session was closed
+circular dependency when wiring FeeService
+E: bean could not be created: constructor threw NullPointer
+render threw: quotes.map of undefined
+PROGRAM CHECK: SUBSCRIPT OUTSIDE TABLE
+unexpected exception: deck is None
+pricebot: the program made an error: null deck
+internal fault: pointer to deck is nil
+programmfehler: Index 4 ausserhalb 0..3
+Error: erreur interne : objet nul
+error interno: puntero nulo
+crash-free but wrong: unhandled 'ValueError: deck'
+✗ Uncaught (in promise) no deck
+ValueError: deck must be positive (raised by Deck.__init__)
+RuntimeError: plan already drawn
+IllegalStateException: plan not started
+InvalidOperation: plan is empty
+LogicException: deck added twice
+DomainError: deck under water
+Error: deck.seats.filter is not a function
+ReferenceError in plan.js: seats
+RangeError: invalid array length in plan.js
+cannot destructure 'deck' as it is undefined
+nightly: cannot access 'deck' before initialization
+super() not called in Deck
+method seats() not on class Deck
+no such method: Deck#seats
+unknown message sent to object Deck
+does not respond to selector seats
+stop: unexpected argument type nil for seats
+tuple index out of range in plan.py
+✗ not enough values to unpack in plan.py
+too many values to unpack in seatmap
+unhashable list in seatmap
+can't multiply sequence by float in seatmap
+Failed: event loop is closed
+cannot call from running event loop
+set changed size during iteration
+maximum recursion reached in seatmap
+bad cast: Deck to Cabin
+null dereference in plan.dart
+late field not initialised in plan.dart
+forced unwrap of nil in Plan.swift
+kotlin: lateinit plan has not been initialised
+head of empty list in plan.hs
+function clause mismatch in plan:draw/2
+bad argument in call to list_to_integer
+no case clause matching in plan.ex
+arity mismatch in plan.clj
+wrong number of args passed to draw
+vector index 4 not valid in plan.rkt
+car: contract violation in plan.scm
+ArrayStoreException in plan
+verify-all: NegativeArraySize in plan
+UnsupportedOperation: add to fixed list in plan
+TypeError: tariff.find is not a function (nightly.js:88)
+java.lang.IllegalArgumentException: month must be 1..12 but was 0 at Eggs.run
+ValueError: zip() argument lengths differ in monthly.py
+KeyError: 'night' in tariff_for()
+NoMethodError: undefined method 'amount' for nil (refunds.rb:41)
+PHP Fatal error: Uncaught Error: Call to undefined method Tariff::night()
+feedcheck: Can't call method "amount" on an undefined value at turbines.pl line 88.
+System.NullReferenceException in Permits.Run()
+panic recovered: nil pointer in rigs.go:41
+Index was outside the bounds of the array (Parcels.vb)
+You cannot call a method on a null-valued expression (editions.ps1:14)
+FATAL Attempted to divide by zero. (ledger.ps1)
+Run-time error '91' in module Doses
+Run-time error '9': Subscript out of range
+ORA-06502: numeric or value error in closing
+unhandled user exception in procedure calc_all
+ABAP runtime error: CX_SY_ZERODIVIDE
+ABAP: GETWA_NOT_ASSIGNED field symbol not assigned
+NULL object reference in method RENDER
+unexpected null value for variable tariff
+variable 'tariff' used before assignment
+cannot unpack None in closing
+ci-gate: missing 1 required positional argument: 'month'
+got an unexpected keyword argument 'mnth'
+Object of type Decimal is not serializable (own encoder missing)
+comparison of Integer with nil failed
+comparison method violates its general contract
+can't modify frozen Array in closing
+wrong argument type nil (expected Date)
+unhandledRejection: tariff was undefined
+Error: Callback was already called
+ERR_STREAM_WRITE_AFTER_END in export.js
+Invalid array length in matrix()
+FATAL toFixed() digits argument must be between 0 and 100
+Cannot convert undefined to object
+Converting circular structure in audit log
+Object has been destroyed
+Illegal invocation in kiosk.js
+operation on closed cursor in closing
+I/O operation on closed file in closing
+reentrant call inside buffered writer
+cannot schedule new tasks after shutdown
+RejectedExecution: pool is shut down
+IllegalMonitorState in waiter
+InputMismatch while scanning own menu
+ClassCast: Map cannot be cast to Tariff
+state machine: no transition for event CLOSE in state NEW (bug)
+logic error: iterator at end
+std::out_of_range: vector at 4
+std::logic_error: null string
+std::invalid_argument: stoi
+terminate handler: uncaught std::runtime_error plan missing
+doctor: bad_optional_access in plan
+bad variant access in rule eval
+byte index is not a char boundary
+Unexpected nil in route handler
+RangeError (index): Invalid value: not in range
+datacop: Unhandled Exception in isolate: plan was null
+Invalid argument(s): month
+MatchError: None in rigs.scala
+Prelude.head: empty list in plan
+FunctionClauseError in Plan.draw
+ArithmeticError in Plan.ratio
+KeyError: key :night not found in payslips.ex
+bad match of right hand side value nil
+TypeError: unsupported operand type(s) for /: 'str' and 'int' in tariff
+The program ran into an unexpected null (scans.js line 12)
+The program ran into a division by zero
+The program used an index outside of the list
+The program called a method that does not exist: zone.name()
+The handler threw: zone is undefined
+The worker threw an exception: list is empty
+The callback is not a function
+The plan object is null
+The value is nil, expected Zone (panic recovered)
+The conversion from text to number threw
+error - The iterator was used after its end
+error - The cursor was closed before
+The stream has already been consumed
+The object was disposed
+The thread raised KeyError: zone
+The function got 3 arguments, takes 2
+ERR The state 'OPEN' does not permit close() (illegal state)
+The loop counter overflowed
+sanity: The recursion is too deep
+Exception while drawing: null
+Exception in night job: no zone set on object
+Exception in thread poller: index 4
+Unhandled error: zone.split is not a function
+Unhandled: cannot convert None to int
+Uncaught: undefined is not an object
+nope: Unexpected exception NullPointer in PlanJob
+Unexpected None for zone in plan()
+Software error: array index -1
+Software error: uninitialised variable
+Bug detected: counter below zero
+Bug detected: double close
+Traceback ends with TypeError: 'int' has no len
+Illegal call: plan() before open()
+Internal inconsistency: node has two parents in memory
+Interner Fehler: Zugriff auf leeres Objekt
+Ausnahme: Index ausserhalb des Bereichs
+exception non gérée : objet nul
+excepción no controlada: índice fuera de rango
 `;

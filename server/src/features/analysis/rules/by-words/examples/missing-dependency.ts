@@ -1446,4 +1446,1988 @@ Command "queue:wrok" is not defined. Did you mean one of these?
 The box 'acme/focal' could not be found or could not be accessed in the remote catalog.
 The provider 'libvirt' could not be found, but was requested to back the machine 'default'.
 Can't locate Image/ExifTool.pm in @INC
+orders.adb:1:24: error: file "json_parser.ads" not found
+gnatbind: error: "json_parser.ali" not found, json_parser.adb must be compiled
+gprbuild: could not find a compiler for language Ada
+app.gpr:1:06: unknown project file: "gnatcoll.gpr"
+gprconfig: can't find a native toolchain for language 'ada'
+Fatal Error: Cannot open module file 'orders_mod.mod' for reading at (1): No such file or directory
+<ERROR> *cmd_build* Model error: unable to find source for module dependency: "stdlib_io" used by "./src/cart.f90" (fpm)
+ifort: command line remark #10148: option not supported; compiler component ifx not installed
+Error: Unbound module Yojson
+Error: No implementations provided for the following modules: Cart referenced from main.cmx
+Error: Library "yojson" not found. -> required by library "cart" in _build/default/src
+Error: Program refmt not found in the tree or in PATH (context: default)
+Error: Don't know how to build @runtset
+Error: Module "Carts" doesn't exist.
+[ERROR] No package named yojsn found.
+[ERROR] Package conflict! * Missing dependency: - ocaml >= 5.2 unmet availability conditions
+[ERROR] No solution including packages dune.3.99 exists
+[ERROR] The compilation of conf-gmp.4 failed: missing external dependency libgmp-dev (depext)
+In procedure resolve-interface: no code for module (json parser)
+can't find package Tk
+version conflict for package "Tcl": have 8.6.13, need 9.0
+couldn't load file "libtcljson.so": cannot open shared object file
+couldn't execute "xsltproc": no such file or directory
+lua: x.lua:1: module 'cjson' not found: no field package.preload['cjson'] no file '/usr/share/lua/5.2/cjson.lua'
+error loading module 'cjson' from file '/usr/lib/lua/5.1/cjson.so': undefined symbol: lua_newuserdata
+Error: No results matching query were found for Lua 5.4. (luarocks search inspekt)
+Error: Could not find header file for OPENSSL No file openssl/ssl.h in /usr/include. You may have to install OPENSSL in your system
+Warning: The predicates below are not defined. If these are defined at runtime using assert/1, use :- dynamic Name/Arity. total/2
+configure.ac:4: error: Autoconf version 2.72 or higher is required
+meson.build:2:0: ERROR: Dependency "libpng" not found, tried pkgconfig and cmake
+meson.build:2:0: ERROR: Program 'glib-compile-resources' not found or not executable
+meson.build:2:0: ERROR: Module "rusty" does not exist
+meson.build:2:0: ERROR: Neither a subproject directory nor a zlib.wrap file was found.
+meson.build:2:24: ERROR: C shared or static library 'nuklear' not found
+meson.build:2:24: ERROR: C header 'ncurses.h' not found
+ERROR: Subproject zlib is buildable: NO, automatic wrap-based subproject downloading is disabled
+ERROR: Unknown compiler(s): [['cc'], ['gcc'], ['clang'], ['icc']]
+CMake Error at CMakeLists.txt:3 (include): include could not find requested file: CompilerWarnings
+Cannot specify link libraries for target "z" which is not built by this project.
+add_library cannot create ALIAS target "a::b" because target "core" does not already exist.
+Error: Target "app" links to: Boost::json but the target was not found. Possible reasons include: * There is a typo in the target name.
+(UndefinedFunctionError) function Decimal.new/1 is undefined (module Decimal is not available)
+** (Mix) The task "phx.sevrer" could not be found. Did you mean "phx.server"?
+** (Mix) Could not start application ssl: could not find application file: ssl.app
+** (Mix) No package with name plugg (from: mix.exs) in registry
+Could not find Hex, which is needed to build dependency :plug. Shall I install Hex?
+a.erl:3:10: can't find include file "records.hrl"
+a.erl:4:14: can't find include lib "cowlib/include/cow.hrl"
+Error in library(dplyrr) : there is no package called ‘dplyrr’
+Warning message: package ‘sf’ is not available for this version of R
+ERROR: dependencies ‘units’, ‘s2’ are not available for package ‘sf’
+ERROR: compilation failed for package ‘xml2’ configuration failed because libxml-2.0 was not found
+installation of package ‘curl’ had non-zero exit status: Package libcurl was not found in the pkg-config search path
+! Could not find package acme.utils in CRAN, pak::pkg_install cannot solve: Can't find package called acme.utils
+Error: The following package(s) are missing entries in the lockfile: renv::snapshot()
+Quarto: ERROR: Unable to locate an installed version of R. Install R from CRAN
+pandoc-citeproc not found: pandoc version 1.12.3 or higher is required and was not found (see the help page ?rmarkdown::pandoc_available).
+PHP Fatal error: Uncaught PDOException: could not find driver
+PHP Warning: Module "imagick" is already loaded; PHP Startup: Unable to load dynamic library 'redis.so'
+"totl" is not exported by the Shop::Cart module Can't continue after import errors at t/cart.t line 4.
+Moose version 2.4 required--this is only version 2.2 at Cart.pm line 3. BEGIN failed--compilation aborted
+Base class package "Shop::Base" is empty. (Perhaps you need to 'use' the module which defines that package first)
+Can't load '/usr/lib/perl5/auto/DBD/Oracle/Oracle.so' for module DBD::Oracle: libclntsh.so.21.1: cannot open shared object file
+install_driver(Pgg) failed: Can't locate DBD/Pgg.pm
+! Finding Shop::Utilz on cpanmetadb failed. ! Couldn't find module or a distribution Shop::Utilz
+! Installing the dependencies failed: Module 'Net::SSLeay' is not installed ! Bailing out the installation for Shop-1.0.
+go: finding module for package github.com/acme/cart: module lookup disabled by GOPROXY=off
+go: malformed module path "cart": missing dot in first path element
+go: no such tool "covdataa"
+package internal/abii is not in GOROOT (/usr/local/go/src/internal/abii)
+go: github.com/acme/cart@v1.9.0: invalid version: unknown revision v1.9.0
+missing go.sum entry for module providing package github.com/acme/cart (imported by shop); to add: go get shop
+no required module provides package github.com/acme/cart: go.mod file not found in current directory or any parent directory
+go: inconsistent vendoring in /app: github.com/acme/cart@v1.2.0: is explicitly required in go.mod, but not marked as explicit in vendor/modules.txt
+ambiguous import: found package cloud.google.com/go in multiple modules
+import "example.com/internal/x": use of internal package not allowed
+valgrind: shopd: command not found
+ERROR: InterpreterNotFound: python3.7
+nox > Python interpreter 3.13 not found. session test-3.13 failed.
+nox > Error while collecting sessions: Sessions not found: lintt
+Could not find command "insall". (bundler)
+Bundler could not find compatible versions for gem "rack": In Gemfile: rails was resolved to 7.1
+Gem::Ext::BuildError: ERROR: Failed to build gem native extension. checking for pg_config... no
+Unable to resolve dependency: user requested 'shop (= 2.0)'
+Error: Could not find or load main class com.acme.Shop
+Could not find agent library jprofilerti on the library path, with error: libjprofilerti.so: cannot open shared object file
+java.lang.module.FindException: Module java.sql.rowset not found, required by shop
+java.lang.IncompatibleClassChangeError: Found interface com.acme.Cart, but class was expected
+java.lang.AbstractMethodError: Receiver class com.acme.V1 does not define or inherit an implementation of the resolved method
+java.util.ServiceConfigurationError: com.acme.Plugin: Provider com.acme.Foo not found
+java.lang.UnsatisfiedLinkError: no sqlitejdbc in java.library.path
+java.util.MissingResourceException: Can't find bundle for base name messages, locale de_DE
+Could not load module ‘Data.Aeson’. It is a member of the hidden package ‘aeson-2.1.0.0’. Perhaps you need to add ‘aeson’ to the build-depends in your .cabal file.
+Cart.hs:3:1: error: [GHC-87110] Could not find module ‘Data.Map.Strickt’
+Module ‘Data.List’ does not export ‘foldd’
+Error: [Cabal-7107] Could not resolve dependencies: [__0] trying: shop-0.1.0.0 (user goal) [__1] unknown package: aesonn (dependency of shop)
+rejecting: base-4.18 (conflict: shop => base>=4.7 && <4.15)
+Error: [Cabal-7127] The program 'happy' version >=1.19 is required but it could not be found.
+Error: cabal: Cannot build the test suites in the package shop because none of the components are available to build: the solver did not find a plan
+setup: Missing dependency on a foreign library: * Missing (or bad) C library: pq
+Missing (or bad) header file: zlib.h This problem can usually be solved by installing the system package that provides this library
+Error: [S-4804] Stack failed to construct a build plan. While constructing the build plan: In the dependencies for shop-0.1.0.0: aesonn must match *, but no version is in the Stack configuration
+Error: [S-8219] Unknown package: aesonn, no such target
+cart.nim(1, 8) Error: cannot open file: jsony
+Error: Package not found locally or in the official package list: jsonyy (nimble)
+Error: Unsatisfied dependency: jester (>= 0.9.0) Tip: nimble refresh
+src/main.zig:1:19: error: no module named 'clap' available within module root
+error: no step named 'tset' Access the help menu with 'zig build -h'
+error: unable to find dynamic system library 'SDL2' using strategy 'paths_first'. searched paths:
+Error Root package shop reference vibe-d ~>0.99 cannot be satisfied. Packages causing the conflict
+Error Failed to find a package named 'vibee' locally.
+Error Unknown build type: relase (dub)
+dyld: Library not loaded: @rpath/libphobos2.dylib
+Error resolving kemal (>= 9.0): no matching version, shards: Unable to satisfy the following requirements
+Error target shopd was not found in shard.yml.
+ERROR: The following package names could not be resolved: * DataFramess (not found in project, manifest or registry)
+ERROR: Unsatisfiable requirements detected for package JuMP [4076af6c]:
+[error] not found: https://repo1.maven.org/maven2/com/acme/shop_3/1.0/shop_3-1.0.pom; Error downloading com.acme:shop_3:1.0 Not found
+[error] object circe is not a member of package io
+[error] (update) sbt.librarymanagement.ResolveException: Error downloading com.acme:utils_2.13:9.9
+[error] Not a valid command: tset (similar: set, test)
+[error] Not a valid key: tset (similar: test, set)
+[error] Expected project ID: no such project 'shpo'
+Execution error (FileNotFoundException). Could not locate shop/carts__init.class, shop/carts.clj or shop/carts.cljc on classpath.
+Could not find artifact acme:utils:jar:9.9.0 in clojars (https://repo.clojars.org/) This could be due to a typo in :dependencies
+Error building classpath. Could not find artifact org.clojure:clojuree:jar:1.11 in central
+Specified alias is undeclared: :tests (clj deps)
+error: no such module 'Vapor'
+error: product 'NIOHTTP3' required by package 'shop' target 'App' not found in package 'swift-nio'.
+error: Dependencies could not be resolved because no versions of 'vapor' match the requirement 99.0.0..<100.0.0
+error: no tests found; create a target in the 'Tests' directory
+Because shop depends on http ^9.0.0 which doesn't match any versions, version solving failed.
+Because shop depends on acme_utils any which doesn't exist (could not find package acme_utils at https://pub.dev), version solving failed.
+Error: Couldn't resolve the package 'htpp' in 'package:htpp/http.dart'.
+script.fsx(1,1): error FS3302: The 'package management' feature requires language version; Package 'FSharp.Dataa' was not found
+paket: Could not resolve package FSharp.Cor: Unable to retrieve package versions, could not find in any source
+Get-Thingy: The term 'Get-Thingy' is not recognized as a name of a cmdlet, function, script file, or executable program.
+Import-Module: The specified module 'AcmeTools' was not loaded because no valid module file was found in any module directory.
+The script 'deploy.ps1' cannot be run because the following modules that are specified by the "#requires" statements of the script are missing: Az.Storage.
+No match was found for the specified search criteria and module name 'Pestr'. Try Get-PSRepository to see all available registered module repositories.
+New-Object: Cannot find type [Acme.Cart]: verify that the assembly containing this type is loaded.
+Unable to find type [Acme.Cart].
+Retrieving the COM class factory for component with CLSID {0002} failed due to the following error: 80040154 Class not registered
+standard-module-name-resolver: collection not found for module path: json-schema collection: "json-schema"
+raco pkg install: cannot find package on catalogs package: jsonn
+raco: Unrecognized command: tset
+Component "cl-jsonn" not found, required by #<SYSTEM "shop"> (MISSING-DEPENDENCY)
+System "shopp" not found [Condition of type QUICKLISP-CLIENT:SYSTEM-NOT-FOUND]
+The name "SHOP-UTILS" does not designate any package.
+Don't know how to REQUIRE asdff.
+Error: (import) during expansion: cannot import from undefined module srfi-9999
+Cannot open load file: No such file or directory, dash
+✘ The following packages do not exist in your package set: jsonn (spago)
+Module Data.Arrayy was not found. Make sure the source file exists, and that it has been provided as an input to purs
+rescript: package @rescript/coree not found or built - Please install it; Error: package not found: required by bsconfig.json
+ParserError: Source "@openzeppelin/contracts/access/Ownabel.sol" not found: File not found. Searched the following locations
+Error HH404: File @acme/contracts/Cart.sol, imported from contracts/Shop.sol, not found.
+Error HH303: Unrecognized task 'tset'
+HH700: Artifact for contract "Carts" not found.
+Error HH801: Plugin @nomicfoundation/hardhat-toolbox requires the following dependencies to be installed: chai, ethers
+Error HH502: Couldn't download compiler version list: solc 0.8.99 not found
+tb_cart.v:3: error: Unknown module type: cart_fifo
+%Error: Cannot find file containing module: 'cart_fifo' ... Looked in: rtl/cart_fifo.v
+** Error: (vsim-3033) Instantiation of 'cart_fifo' failed. The design unit was not found.
+** Error: (vcom-11) Could not find work.cart_pkg.
+UVM_FATAL @ 0: reporter [INVTST] Requested test from command line +UVM_TESTNAME=cart_tst not found.
+Error (12006): Node instance "u0" instantiates undefined entity "cart_fifo"
+ERROR: no such package '@rules_fooo//': The repository '@@rules_fooo' could not be resolved: Repository is not defined
+ERROR: no such target '//app:cart_tset': target 'cart_tset' not declared in package 'app' defined by /ws/app/BUILD
+ERROR: Skipping '//lib/...': no targets found beneath 'lib'
+ERROR: While resolving toolchains for target //app:cart: No matching toolchains found for types @@bazel_tools//tools/cpp:toolchain_type.
+ERROR: module not found in registries: rules_pyy@0.31.0 (MODULE.bazel)
+ERROR: Package 'zlib/1.9.9' not resolved: Unable to find 'zlib/1.9.9' in remotes. (conan)
+ERROR: Missing binary: openssl/3.2.0:1a2b3c Can't find a 'openssl/3.2.0' package for the specified settings, options and dependencies
+ERROR: Missing prebuilt package for 'boost/1.84.0' Try to build from sources with '--build=boost/1.84.0'
+error: while looking for zlibb: Could not find port (vcpkg): the port does not exist
+error: while loading baseline version for fmt: the version database has no entry for fmt at 99.0
+error: building openssl:x64-linux failed with: BUILD_FAILED; Could not find a required tool: nasm
+error: attribute 'cartt' missing at /app/default.nix:12:5
+error: flake 'path:/app' does not provide attribute 'packages.x86_64-linux.shpo'
+error: Package ‘openssl-1.1.1w’ is marked as insecure, refusing to evaluate.
+error: Package ‘vscode-1.85’ has an unfree license (‘unfree’), refusing to evaluate.
+error: Package ‘foo-1.0’ in all-packages.nix:3 is not supported on ‘aarch64-darwin’, refusing to evaluate.
+Because shop depends on requestz (^2.0) which doesn't match any versions, version solving failed.
+Could not find a matching version of package requestz (poetry add)
+Command not found: tests (poetry run)
+Group(s) not found: devv (via --with)
+Unable to find installation candidates for torch (2.1.0+cu118)
+× No solution found when resolving dependencies: ╰─▶ Because requestz was not found in the package registry and your project depends on requestz, we can conclude that your project's requirements are unsatisfiable.
+ERROR Backend 'hatchling.buildd' is not available.
+ERROR Missing dependencies: setuptools>=64 (python -m build)
+pip._internal.exceptions.InstallationError: Requirements file [dev.in] refers to a package with no such version
+Your pip version is too old for pip-tools: pip-compile could not find a version that matches django==99 Tried: 4.2, 5.0
+ResolutionFailure: pipenv.vendor: Locking Failed! Could not find a version matching requestz
+PackagesNotFoundError: The following packages are not available from current channels: - cudnnn
+LibMambaUnsatisfiableError: Encountered problems while solving: - nothing provides __cuda needed by pytorch
+error    libmamba Could not solve for environment specs (micromamba)
+× The following task(s) could not be found: tset (pixi run)
+python-build: definition not found: 3.19.0
+N/A: version "v22.99.0 -> N/A" is not yet installed. You need to run "nvm install v22.99.0" to install it before using it.
+error: Requested version v99.x is not currently installed (fnm)
+Volta error: Could not find executable "ngg"
+No preset version installed for command node Please install a version by running one of the following: asdf install nodejs 20 (asdf)
+No plugin named terrafrm installed. asdf: Unknown command
+mise ERROR no versions found for zigg@latest: tool not in mise tool registry
+Stop! java 99-tem is not available. Possible causes: * 99-tem is an invalid version (sdk)
+error: toolchain 'nightly-2099-01-01-x86_64-unknown-linux-gnu' is not installed
+error: component 'rustfmt' for target 'x86_64-unknown-linux-gnu' is unavailable for download for channel 'nightly'
+error: 'cargo-clippy' is not installed for the toolchain 'stable-x86_64-unknown-linux-gnu'.
+error: the package 'shop' does not contain this feature: postgress
+Problem 1 - Root composer.json requires acme/utils ^9.0, found acme/utils[1.0, 1.1] but it does not match the constraint.
+- Root composer.json requires PHP extension ext-gmp * but it is missing from your system. Install or enable PHP's gmp extension.
+Could not find package acme/cartt. Did you mean one of these?
+Command "lintt" is not defined. (composer run-script) Script "lintt" is not defined in this package
+task: Task "tset" does not exist (go-task)
+Unknown target specified: "tset" (mage)
+xmake: error: the package(zlibb) not found in repositories!
+error: cannot find a working compiler: the toolchain(llvm) not found! please specify --sdk
+premake5: Error: Unknown action "gmake3"
+Could not find the program ['g++'] (complete log in /app/build/config.log) (waf)
+Checking for 'libpng' : not found The configuration failed (waf)
+BUILD FAILED /app/build.xml:44: Could not find resource checkstyle_config.xml (ant target)
+Target "tset" does not exist in the project "shop". (ant)
+Problem: failed to create task or type ivy:resolve Cause: The name is undefined. Action: Check the spelling.
+earthly: Error: target +tset not found in Earthfile
+redo: no rule to redo 'app'
+moon: Unknown target ID app:tset, task does not exist
+NX Cannot find configuration for task shop:tset
+NX Could not find project "shpo"
+Target 'Tset' was not found (NUKE)
+Error: The target 'Tset' was not found. (Cake)
+please: Target //app:tset doesn't exist Maybe you meant //app:test ?
+dagger: Error: function "tset" in module "ci" not found
+bloop: No project named 'shpo'. Run 'bloop projects'
+dotnet tool run: Cannot find a tool in the manifest file that has a command named 'dotnet-efx'.
+NU1101: Unable to find package Acme.Utilz. No packages exist with this id in source(s): nuget.org
+NU1605: Detected package downgrade: Acme.Core from 2.0.0 to 1.0.0. Reference the package directly from the project
+NETSDK1045: The current .NET SDK does not support targeting .NET 9.0. Either target .NET 8.0 or lower
+NETSDK1147: To build this project, the following workloads must be installed: maui-android
+error MSB4057: The target "Tset" does not exist in the project.
+error MSB4036: The "SignTask" task was not found. Check the following: 1.) The name of the task in the project file
+Could not find testhost: A total of 1 test files matched but no test is available in shop.dll. Make sure that test discoverer & executors are registered
+Error: Cannot find a physical path bound to logical path mathcomp.ssreflect.
+cart.pas(3,6) Fatal: Can't find unit SynEditt used by Cart
+[dcc32 Fatal Error] Shop.dpr(8): F1026 File not found: 'Carts.pas'
+MetacelloNotification: Could not resolve: BaselineOfShop [BaselineOfShop] in github://acme/shop
+ERROR cannot resolve module 'acme/carts' (bal build)
+General error during conversion: Error grabbing Grapes -- [unresolved dependency: com.acme#utils;9.9: not found]
+Error: In field: field - no CustomField named Order__c.Total__c found
+Undefined function 'fitdist' for input arguments of type 'double'. Requires Statistics and Machine Learning Toolbox.
+fish: Unknown command. 'xsltproc' exists but is not an executable file
+zsh: command not found: shopctl
+Error BCP192: Unable to restore the module with reference "br:acme.azurecr.io/bicep/vnet:v9": The artifact does not exist in the registry.
+Error: wasm32-unknown-unknown target not found! wasm-pack failed
+tinygo: error: could not find target 'picoo': file not found
+Error during build: Platform 'esp32:esp32' not found: platform not installed
+Error resolving FQBN: unknown board esp32:esp32:foo, board not found
+UnknownPlatform: Unknown development platform 'espresif32' (PlatformIO)
+UnknownBoard: Unknown board ID 'uno9'
+ninja: error: ESP-IDF: Failed to resolve component 'esp_wifii'.
+Can't find interface/stlnk.cfg in procedure 'script' (openocd)
+ERROR: Nothing PROVIDES 'libfoo'. Close matches: libfoo2 (bitbake)
+ERROR: Nothing RPROVIDES 'python3-requestz' (but /layers/meta-shop/shop.bb RDEPENDS on or otherwise requires it)
+ERROR: No export template found at the expected path: /root/.local/share/godot/export_templates/4.2/linux_release.x86_64
+ERROR: Failed loading resource: res://art/cart.png. Make sure resources have been imported by opening the project in the editor at least once.
+An error occurred while resolving packages: Project has invalid dependencies: com.acme.utils: Package [com.acme.utils@9.9.9] cannot be found
+IKJ56500I COMMAND TSETT NOT FOUND
+fish: Unknown command: totl
+ld: cannot find crt1.o: No such file or directory
+ld: cannot find -lpq: No such file or directory
+LINK : fatal error LNK1181: cannot open input file 'zlib.lib'
+Requested 'glib-2.0 >= 2.99' but version of GLib is 2.72.4
+checking for X11... configure: error: Could not find the readline headers
+make: *** No rule to make target 'tset'. Stop.
+the generator "antlr4" is nowhere on this machine
+needs the xsltproc program, install it first
+we rely on gsed, brew install gnu-sed
+helper script tools/render.py was removed or never committed; cannot call it as plugin
+no compiler for language "fortran" could be detected
+neither curl nor wget is available
+no such plug-in: cart-exporter
+plug-in cart-exporter wants API 4, which release provides no build for
+header-only library "asio" is nowhere under include/
+jar for driver org.postgresql.Driver isn't on the class path
+task "pubish" is not known to this project; did you mean "publish"?
+stage "deplyo" doesn't exist in pipeline.yaml
+preset package "acme-lint-rules" could not be loaded
+font "Source Sans Pro" is not installed, PDF build needs it
+dictionary de_CH for the spell checker is absent
+tessdata language pack deu is missing
+TeX package siunitx.sty not present
+base image registry.acme.io/base:22.99 has been deleted
+no image named shop-ci:latest on this host
+release asset shop-linux-arm64.tar.gz isn't published for v1.2.0
+there is no build of shopd for riscv64
+artifact "dist" of the job "build" has expired
+branch of dependency git@acme/utils#v9 is gone
+remote ref refs/heads/release-9 not present in upstream
+cannot satisfy: libssl1.1 is not installable
+headers for kernel 6.1.0-99 aren't packaged
+SDK 34 platform folder android-34 is missing from ANDROID_HOME
+NDK (Side by side) 26.9 isn't installed
+no Java compiler here, only a runtime: tools.jar absent
+the JDK image lacks jpackage
+entry point acme.cli:main refers to a module which can't be imported
+unresolved import: acme::cart
+unresolvable reference to package acme-core at ^9
+peer of eslint@9 unmet: typescript-eslint@^8
+shared object libcart.so.2 is wanted by shopd but nobody ships it
+ImportError: DLL load failed while importing _cart: The specified module could not be found.
+dlopen(libcart.dylib, 0x0006): tried: '/usr/lib/libcart.dylib' (no such file)
+Symbol not found: _cart_total Referenced from: shopd Expected in: libcart.dylib
+procedure entry point cart_total could not be located in the dynamic link library cart.dll
+ld.so: ./shopd: error: version lookup error: no version information available
+exec: "protoc-gen-go": executable file not found in $PATH
+protoc-gen-go-grpc: program not found or is not executable --go-grpc_out: protoc-gen-go-grpc: Plugin failed with status code 1.
+shop/cart.proto:3:1: Import "google/type/monye.proto" was not found or had errors.
+Failure: plugin buf.build/acme/foo:v9: the server could not find it; not found
+swag: cannot find type definition: model.Carts
+mockgen: Loading input failed: no Go package found for path shop/storee
+stringer: no values defined for type Statuss
+wire: inject main: no provider found for *shop.Cart
+sqlc: error generating code: plugin "pythn" not found
+No provider available for key Cart (guice-like container): binding missing in module ShopModule
+tree-sitter: No language found for parser "gleamm"
+ctags: extension parser for language "Foo" not found
+SWIG: Error: Unable to find 'python3.swg' library file
+cython: Cart.pyx: 'cart.pxd' not found
+f2py: error: could not find compiler gnu95
+cffi: VerificationError: fatal error: ffi.h: No such file or directory
+rdmd: could not locate source of imported module acme.cart
+ghcup: [ Error ] Unable to find a version for GHC 99.9 (GHCup-00150)
+stack: Compiler version ghc-99.9 for this platform isn't known (setup info)
+coursier: Resolution error: Error downloading io.acme:cart_3:9.9 not found: ivy2Local
+scala-cli: [error] Unknown directive dependency: io.acme::cart::9.9 unresolved
+kotlinc: error: could not find stdlib in -kotlin-home
+ktlint: ruleset com.acme:rules:9 couldn't be resolved
+lein-cljfmt isn't a known plugin: Could not find artifact lein-cljfmt:lein-cljfmt:jar:99
+bb: File does not exist / No such task: tset (babashka)
+shadow-cljs: The required namespace "react-domm" is not available, it was required by "shop/ui.cljs".
+build for :apps not configured, target unknown (shadow-cljs)
+cljs: No such namespace: shop.carts, could not locate shop/carts.cljs
+rescript: Package bs-webapii not found or not built
+esy: error: no package found for @opam/yojsn
+melange: Library "melange-reactt" not found
+refmt could not be run: ENOENT refmt.exe
+julia: could not load library "libcart" libcart.so: cannot open shared object file
+Artifact "cart_data" was not found by looking in the path Artifacts.toml (julia)
+R: unable to load shared object 'cart.so': libgdal.so.32: cannot open shared object file
+Error: package or namespace load failed for ‘sf’ in dyn.load
+Error : package ‘rlang’ 1.0.6 was found, but >= 1.1.0 is required by ‘dplyr’
+bioc: package(s) not installed when version(s) same as current: DESeq99 unavailable for Bioconductor version '3.18'
+perl: DBI connect failed: driver 'Pgg' not among the installed: DBD::File DBD::Sponge
+Can't locate loadable object for module XML::LibXML in @INC
+dzil: required plugins not installed: [@Acme] (authordeps)
+minil: Missing requirement Test::Deepp
+tcltest: can't find package sqlite3 9.9
+teacup: no release of package Tclxx for architecture linux-glibc2.3-x86_64
+gem: Unknown command tset-all; extension missing
+Cannot find gem 'rubocop-acme' for require (rubocop plugin)
+LoadError: libvips.so.42: cannot open shared object file (ruby-vips)
+cannot load such file -- bundler/gem_tasks2
+npm exec: could not determine executable to run
+node-gyp: gyp ERR! find Python Python is not set from command line; could not find any Python installation to use
+Error: No native build was found for platform=linux arch=x64 runtime=node abi=127
+Unsupported vcs / Error: git executable not present for fetching deps
+trunk: ERROR: couldn't find application wasm-bindgen 0.2.99
+cross: image ghcr.io/cross-rs/foo:main is unknown for target foo-none-elf
+bindgen: Unable to find libclang: "couldn't find any valid shared libraries matching: ['libclang.so']"
+buildscript: pkg_config could not run: alsa.pc wasn't found
+diesel: error while loading shared libraries: libmysqlclient.so.21
+wasm-opt was not found; install binaryen
+slither: Solc binary 0.8.99 cannot be obtained (solc-select)
+brownie: CompilerNotFound: vyper 9.9 isn't installed
+forge script: Error: No contract found named DeployCartt
+xsim: ERROR: [XSIM 43-3225] Cannot find design unit work.tb_carts in library work located at xsim.dir/work.
+quartus_map: can't find design file cart_fifo.v
+fusesoc: ERROR: acme:ip:fifo:9.9 or any of its dependencies requires 'x', but this core was not found
+edalize: vvp executable missing: simulator icarus isn't installed
+cocotb-config: simulator "verilatorr" isn't supported/available
+chisel: firtool binary not found; set CHISEL_FIRTOOL_PATH
+MSB3644: The reference assemblies for .NETFramework,Version=v4.8 were not found.
+You must install or update .NET to run this application. Framework: 'Microsoft.NETCore.App', version '9.0.0' (x64)
+ERROR: InitError: could not load library "libquadmath.so.0"
+ERROR: Version conflict: Conflict between zlib/1.3 and zlib/1.2.13 in the graph.
+Couldn't find a valid ICU package installed on the system. Set the configuration flag System.Globalization.Invariant to true
+ERROR: Unable to find valid SDK for Win64, expected version 10.0.22621 (UnrealBuildTool)
+no formula or cask called "shopctl"
+no candidate for package shop-dev in any enabled channel
+repository "acme-extra" isn't enabled, so acme-cli is invisible
+module file gcc/13 isn't provided on this cluster: package absent
+the pinned revision 1a2b3c of utils was garbage collected upstream
+submodule commit 4d5e6f is not reachable in its remote
+chart dependency redis 99.x isn't in repo bitnami
+provider hashicorp/awss has no registry entry
+collection acme.infra isn't installed on the controller
+role geerlingguy.dockr not found in any of roles path
+extension "hstore2" is not available on this server
+storage engine plug-in for table orders isn't compiled in
+codec h265 isn't part of this ffmpeg build
+Unknown encoder 'libx266'
+format module for "webp" wasn't compiled into convert: no decode delegate
+driver "ODBC Driver 19 for SQL Server" : file not found
+Data source name not found and no default driver specified
+kernel module vboxdrv is not loaded / not built for 6.1
+firmware blob iwlwifi-9.ucode isn't shipped
+wasm runtime component "wasi-http" absent
+keyboard layout / IME pack "ja" isn't installed on the test phone
+voice "de-DE-Anna" is not among installed voices
+browser channel "chrome-beta" is not available here
+geckodriver needs to be on PATH
+no WebDriver binary for edge 120
+system image system-images;android-99;google_apis;x86_64 isn't available
+Xcode platform tvOS 19 isn't downloaded
+simulator device type "iPhone 99" unknown, runtime missing
+template "acme-service" isn't in the scaffolder's catalogue; package acme-templates absent
+formatter "prettierx" can't be loaded
+reporter "junitx" could not be found
+test framework adapter "mochax" is unresolvable
+environment package "jsdomm" can't be found. Make sure the testEnvironment option points to an existing package
+preset "ts-jst" not found relative to rootDir
+pytest: error: plugin "xdistt" required but absent
+Missing required plugins: pytest-acme
+robot: Importing library 'SeleniumLibary' failed: ModuleNotFoundError
+gauge: Plugin "pythn" not installed. Language runner absent
+behave: no formatter class 'allure_behave.x'
+cucumber: Unable to load formatter class Acme::Fmt
+karma: Cannot load browser "ChromeHeadlesss": it is not registered!
+No provider for "framework:jasminee"! (Resolving: framework:jasminee)
+testem: launcher ChromeX not found. Not installed?
+k6: unknown extension k6/x/sqll; build the binary with xk6
+jmeter: class kg.apc.jmeter.X can't be found, install plug-in via plugin manager
+allure: command unavailable, allure-commandline isn't there
+newman: could not find "htmlextraa" reporter
+dredd: hooks language "rustt": handler command isn't installed
+pact: cannot find the standalone ruby core for linux-arm64
+mutmut: runner command pytst could not be located
+Error: Could not load plugin: there is no package for registry.terraform.io/hashicorp/aws 4.9.0 cached in .terraform/providers
+Error: Inconsistent dependency lock file: provider registry.terraform.io/hashicorp/random: required by this configuration but no version is selected
+Error: Module not installed  on main.tf line 3: This module is not yet installed. Run "terraform init" to install all modules required by this configuration.
+Error: Incompatible provider version  Provider registry.terraform.io/hashicorp/template v2.2.0 does not have a package available for your current platform, darwin_arm64.
+Error: Unresolvable module version constraint  There is no available version of module "acme/vpc/aws" (main.tf:3) which matches the given version constraint.
+Error: Failed to query available provider packages  provider registry.opentofu.org/acme/awz: no available releases match the given constraints
+Could not locate any version of OpenTofu matching ~> 9.0 (tofuenv)
+No installed versions of terraform matched '^1.9'; Please install one using 'tfenv install'
+Failed to initialize plugins; Plugin "aws" not found. Did you run "tflint --init"?
+Unknown rule: terraform_naming_conventionz; a ruleset plugin that provides it is not enabled
+level=error msg="terraform binary not found in PATH, set --terragrunt-tfpath"
+error: no resource plugin 'pulumi-resource-awsx' found in the workspace at version v2.1.0 or on your $PATH
+error: failed to load language plugin python: no language plugin 'pulumi-language-python' found
+error: It looks like the Pulumi SDK has not been installed. Have you run npm install or yarn install?
+error: could not install policy pack: version 0.9.0 of acme-policies not in organization acme
+ERROR! couldn't resolve module/action 'community.docker.docker_containr'. This often indicates a misspelling, missing collection, or incorrect module path.
+ERROR! the role 'acme.nginx' was not found in /builds/roles:/usr/share/ansible/roles
+The error was: 'hashi_vault' plugin is not installed; Failed to import the required Python library (hvac)
+Failed to import the required Python library (psycopg2) on web1's Python /usr/bin/python3.
+ERROR! Could not satisfy the following requirements: * community.postgres:>=9 (direct request)
+[WARNING]: - acme.nginx was NOT installed successfully: - sorry, acme.nginx was not found on https://galaxy.ansible.com.
+ERROR! the connection plugin 'community.docker.dockr' was not found
+ERROR! No filter named 'ipaddr' found.  install netaddr on the controller
+syntax-check[unknown-module]: couldn't resolve module/action 'ec2_instanc'
+aardvark: No such driver 'vagrantt': not one of 'default', 'docker', 'podman'
+Error: Could not find class ::nginx for web1.acme.lan on node web1.acme.lan
+Error: Could not find a suitable provider for package
+Evaluation Error: Unknown function: 'mysql::passwordd'. is the module in the Puppetfile?
+Could not prepare 'puppetlabs-stdlib' (v99.0.0): no releases satisfy the requirement
+r10k: Unable to resolve content 'v9' to any ref known in mirror for module acme-web
+Missing Cookbooks: No such cookbook: apt
+Berkshelf::NoSolutionError: Unable to find a solution for demands: nginx (>= 99.0)
+Unable to satisfy constraints on package nginx, which does not exist, due to solution constraint (nginx >= 0.0.0)
+Missing plugins  The following plugins are required, but not installed: * github.com/hashicorp/amazon >= 1.2
+Error: The builder qemuu is unknown by Packer, and is likely part of a plugin that is not installed.
+Failed to init QEMU: exec: "qemu-system-x86_64": executable file not found in $PATH
+The box 'acme/jammy64' could not be found or could not be accessed in the remote catalog.
+Vagrant failed to initialize at a very early stage: The plugins failed to initialize: vagrant-disksize
+No usable default provider could be found for your system.
+Error: chart "web" version "9.9.9" not found in https://charts.acme.test repository
+Error: failed to download "bitnami/rediss"
+Error: found in Chart.yaml, but missing in charts/ directory: redis, common
+Error: repo prometheus-community not found
+Error: can't get a valid version for dependency common: no version matching ">= 9.0.0"
+Error: unable to load OCI chart: acme/charts/web:1.4: not found
+Error: plugin "secrets" is not available, helm-secrets must be present for values.enc.yaml
+Error: unable to build kubernetes objects from release manifest: resource mapping not found for name "web" no matches for kind "Certificate"
+ensure CRDs are installed first: no matches for kind "VirtualService" in version "networking.istio.io/v1"
+error: the server doesn't have a resource type "certificats"
+error: unknown command "neat" for "kubectl"; no plugin kubectl-neat on the path
+Back-off pulling image "acme/web:9.9": ErrImagePull: manifest for acme/web:9.9 not found: manifest unknown
+Failed to pull image "web:dev": pull access path: rpc error: code = NotFound desc = failed to resolve reference
+Warning  ErrImageNeverPull  Container image "web:dev" is not present with pull policy of Never
+exec plugin: invalid apiVersion; executable kubelogin not found: it looks like you are trying to use a client-go credential plugin that is not installed.
+error: exec: "gke-gcloud-auth-plugin": executable file not found in $PATH
+aws-iam-authenticator is not installed, needed by kubeconfig user ci
+Error: unable to find a match for function image gcr.io/acme/set-labels:v9 (kpt)
+Unable to find Terraform CDK provider binding @cdktf/provider-awz; run cdktf get
+--app is required either in command-line, in cdk.json: Cannot find module '/builds/bin/app.js'
+Template asset lambda/dist is absent: Cannot find asset at /builds/lambda/dist
+Error: PythonPipBuilder:Validation - Binary validation failed for python, searched for python in following locations
+NodejsNpmBuilder:Resolver - Path resolution for runtime: nodejs20.x of binary: npm was not successful
+Plugin "serverless-offlin" not found. Make sure it's installed and listed in the "plugins" section of your serverless config file.
+amplify: Missing category plugin for function; run amplify plugin scan
+This version of the ARM resource type Microsoft.Web/sites@2099-01-01 is unavailable: NoRegisteredProviderFound
+MissingSubscriptionRegistration: The subscription is not registered to use namespace 'Microsoft.App'
+terraform-docs: module path has no examples; binary terraform-docs must be on PATH for the pre-commit hook
+steampipe: Error: plugin aws is not installed, run steampipe plugin install aws
+cf: Buildpack ruby_buildpackk could not be found
+ERROR: No buildpack groups passed detection. (buildpack is not among builder's)
+pack: ERROR: failed to build: failed to fetch builder image 'index.docker.io/acme/builder:jammy': image does not exist on the daemon
+nixpacks: Error: Nixpacks was unable to generate a build plan for this app: no provider
+Error response from daemon: unknown or invalid runtime name: runsc
+docker: unknown command: docker scout  Run 'docker --help' for more information
+Error response from daemon: plugin "loki" not found
+Error: crun: executable file 'slirp4netns' not found in $PATH: No such file or directory: OCI runtime attempted to invoke a command that was not found
+ERROR: failed to solve: acme/base:9: failed to resolve source metadata for docker.io/acme/base:9: not found
+ERROR: failed to solve: no match for platform in manifest: not found
+exec /usr/bin/qemu-aarch64: no binfmt handler registered
+Error response from daemon: No such image: web:dev
+Error: No such object: web_db_1
+pull access denied for acme/privte, repository does not exist or may require 'docker login'
+service "wbe" is not among the services of the project: no such service: wbe
+manifest for acme/web:9 not found: manifest unknown: The named manifest is not known to the registry
+crane: MANIFEST_UNKNOWN: manifest unknown; map[Tag:v9]
+Error: acme/bundle:v3: not found: failed to resolve v3  (oras)
+regctl: failed to get manifest registry.acme.lan/web:9: not found [http 404]
+nerdctl: FATA[0000] needs CNI plugin "bridge" to be installed in CNI_PATH ("/opt/cni/bin"), see https://github.com/containernetworking/plugins/releases
+docker-credential-ecr-login: error getting credentials - err: exec: "docker-credential-ecr-login": executable file not found in $PATH
+lima: FATA[0000] failed to find the QEMU binary for the architecture "aarch64"
+buildkitd: could not find 'rootlesskit' in PATH
+runc: fork/exec /proc/self/exe: libseccomp.so.2 not found
+devcontainer: Feature 'ghcr.io/devcontainers/features/nodee:1' could not be processed. You may not have permission or the feature does not exist
+earth: target +tset not found in Earthfile
+Error: unable to resolve "+buld": no recipe of that name
+dagger: function "tset" not found in module "ci"
+task "lintt" not found in pipeline catalogue (tekton: couldn't retrieve Task "lintt")
+ClusterTask "git-clone" is gone in this cluster, use the hub resolver
+cosign: exec: "docker-credential-gcloud": executable file not found in $PATH
+getting Rekor public keys: unable to fetch trusted_root.json target from TUF mirror: not in metadata
+Semgrep: config 'p/acme-rulez' could not be resolved
+[ERROR] unable to find a config; path '.semgrep/none.yml' does not exist
+snyk: The Snyk CLI couldn't find a supported package manager binary: mvn not in path
+Could not detect supported target files in /builds/web.
+ZAP: Failed to find the add-on "ascanrulesBeta" in the marketplace
+testssl.sh: Fatal error: Neither "dig", "host", "drill" nor "nslookup" is present
+nikto: + ERROR: Required module not found: Net::SSLeay
+msf: [-] No results from search; Failed to load module: auxiliary/scanner/nope
+nmap: NSE: failed to initialize the script engine: 'vulnn' did not match a category, filename, or directory
+Can't locate object method "new" via package "Nmap::Parser" perhaps you forgot to load
+clamscan: LibClamAV Error: cli_loaddbdir(): No supported database files found in /var/lib/clamav
+wapiti: [!] Unable to find a module named sqll
+sslyze: error: no scan command plug-in called heartbleedd
+oscap: Profile "cis_level9" was not found in the given datastream
+inspec: Could not find the profile dependency linux-baseline at 'https://github.com/dev-sec/linux-baseline'
+gauntlt: Undefined attack alias 'nmapp' not found
+odc-maven: No suppression analyzer 'retirejss' was located on the class path
+sonar-scanner: java is not on the path of the scanner and SONAR_SCANNER_OPTS points nowhere: java: not found
+ERROR: Error during SonarScanner execution: No quality profiles have been found, you probably don't have any language plugin installed.
+falcoctl: artifact k8saudit-ruless not found in any index
+kubesec: command not found, scan stage needs it
+kube-hunter: pkg_resources.DistributionNotFound: The 'ray' distribution was not found
+pip-audit: ERROR: no matching distribution for the pinned acme-core==9.1
+libykcs11.so: PKCS#11 module could not be dlopened: no such file
+engine "pkcs11" set fail: could not load the shared library dso_dlfcn
+gpg: no pinentry program found; falling back failed
+age: error: plugin age-plugin-yubikey not found in $PATH
+sops: no matching creation rules and gpg binary absent: exec: "gpg": executable file not found in $PATH
+ERROR:  could not open extension control file "/usr/share/postgresql/16/extension/postgis.control": No such file or directory
+ERROR:  extension "pgvector" is not available
+ERROR:  could not access file "$libdir/timescaledb": No such file or directory
+ERROR:  language "plpython3u" does not exist  HINT: Use CREATE EXTENSION to load the language into the database.
+psql: error while loading shared libraries: libpq.so.5: cannot open shared object file
+ERROR 1126 (HY000): Can't open shared library 'auth_ldap.so' (errno: 2)
+ERROR 1286 (42000): Unknown storage engine 'TokuDB'
+Error: unable to open extension: mod_spatialite.so: cannot open shared object file
+Error: no such function: ST_Distance
+sqlcmd: error: [Microsoft][ODBC Driver Manager] Data source name not found and no default driver specified
+[unixODBC][Driver Manager]Can't open lib 'ODBC Driver 18 for SQL Server' : file not found (0) (SQLDriverConnect)
+DPI-1047: Cannot locate a 64-bit Oracle Client library: "libclntsh.so: cannot open shared object file"
+DPY-3010: connections to this database server version are not supported by python-oracledb in thin mode; Instant Client needed
+java.sql.SQLException: No suitable driver found for jdbc:postgresql://db/shop
+Cannot load driver class: org.mariadb.jdbc.Driver
+sqlalchemy.exc.NoSuchModuleError: Can't load plugin: sqlalchemy.dialects:postgress
+Could not find adapter type duckdbb!  dbt-duckdbb must be installed
+Could not find profile adapter: dbt-postgres version 9 required by this project
+dbt: Could not find a matching version for package dbt-labs/dbt_utils Requested range: >=9.0.0
+Runtime Error: dbt_packages is empty: Run "dbt deps" to install package dependencies
+'dbt_utils' is undefined. This can happen when calling a macro that does not exist. Check for typos and/or install package dependencies with "dbt deps".
+Error: Cannot find module '@prisma/client' did not initialize yet. Please run "prisma generate"
+Query engine library for current platform "debian-openssl-3.0.x" could not be found. You incorrectly pinned it to native
+Prisma: Generator "prisma-erd-generator" failed: /bin/sh: 1: prisma-erd-generator: not found
+Please install mysql2 package manually  (sequelize)
+drizzle-kit: Please install either 'pg' or 'postgres' to connect to the database
+could not find driver (Connection: mysql, SQL: select * from migrations)
+sqlx-cli not found: error: no such command: 'sqlx'
+cargo: diesel: note: ld: cannot find -lpq
+flyway: ERROR: Unable to instantiate JDBC driver: org.sqlite.JDBC => Check whether the jar file is present
+flyway: No database found to handle jdbc:snowflake://acme
+golang-migrate: error: database driver: unknown driver postgres (forgotten import?)
+error: source driver: unknown driver s3 (forgotten import?)
+go-migrate: database driver: unknown driver cockroach (build tag missing)
+goose: goose run: failed to open DB: unknown driver "pgx5"
+atlas: Error: sql/sqlclient: no opener was registered with name "postgress"
+liquibase: Unable to find implementation class 'com.acme.FillOrders' for custom change
+liquibase: extension 'mongodb' not on the classpath: Unknown change type 'createCollection'
+pg_dump: error: program "pg_dump" is needed by pg_dumpall but was not found in the same directory
+pg_dump: error: aborting because of server version mismatch; no pg_dump of version 17 at hand
+mysqldump: not found, needed for schema dump: Failed to execute: sh: 1: mysqldump: not found
+mongorestore: command not found
+mongodb-memory-server: Could not find "mongod" binary of version 9.0.1 for ubuntu2404
+MongoBinaryDownload: DownloadError: no such build: Status Code is 403 for mongodb-linux-x86_64-ubuntu9904
+embedded-postgres: Missing postgres binaries for Linux aarch64
+zonky: no bundled PostgreSQL distribution for os 'alpine-lite', architecture 'arm64'
+redis-memory-server: could not build redis-stable: 'make' is not to be found
+ERR unknown command 'FT.SEARCH', with args beginning with: 'idx'
+ERR unknown command 'JSON.SET' (module ReJSON is not loaded)
+NOSCRIPT No matching script. Please use EVAL.
+No handler for type [knn_vector] declared on field [embedding]
+analyzer [kuromoji] has not been configured in mappings; plugin analysis-kuromoji absent
+unknown tokenizer type [icu_tokenizer]
+ERROR: 'elasticsearch-plugin': Unknown plugin repository-s4
+Error: {:plugins_not_found, [:rabbitmq_delayed_message_exchange]}
+The following plugins either could not be found or could not be loaded: rabbitmq_shovell
+unknown exchange type 'x-delayed-message'  PRECONDITION_FAILED
+Connector configuration is invalid: Failed to find any class that implements Connector and which name matches io.debezium.connector.postgresql.PostgresConnectr
+kafka: java.lang.ClassNotFoundException: io.confluent.kafka.serializers.KafkaAvroDeserializer
+librdkafka: No provider for SASL mechanism GSSAPI: recompile librdkafka with libsasl2 or openssl support
+kafkajs: Snappy compression not implemented (kafkajs-snappy is not registered)
+celery: Received unregistered task of type 'shop.tasks.send_mail'.
+kombu: No such transport: amqpss
+sidekiq: uninitialized constant SendMailJob in queue default: job class cannot be found
+airflow: No module named 'airflow.providers.postgres'
+prefect: Script at encountered an exception: flow package prefect_aws is missing
+dagster: DagsterInvariantViolationError: No repositories, jobs, pipelines, graphs found in "shop.py": job 'loadd'
+logstash: Couldn't find any output plugin named 'elasticsearchh'. Are you sure this is correct?
+[error]: #0 Unknown output plugin 'kafka2'. Run 'gem search -rd fluent-plugin' to find plugins
+fluent-bit: [error] [config] could not load plugin 'out_acme'
+kcctl: connector class not on the plugin.path
+k6: ERRO[0000] GoError: unknown module: k6/x/kafka; build a custom binary with xk6
+xk6: build failed: module github.com/grafana/xk6-sqll: not found in the proxy
+jmeter: CannotResolveClassException: com.blazemeter.jmeter.threads.concurrency.ConcurrencyThreadGroup (plug-in is not in lib/ext)
+jmeter-plugins: Plugin not found in repo: jpgc-grahps
+gatling: No Simulation class com.acme.Checkout found on the classpath
+locust: Could not find any locustfile! Ensure file ends in '.py' and see --help for available options.
+locust: ImportError: cannot import name 'FastHttpUsr' from 'locust'
+taurus: Tool JMeter was not found at ~/.bzt/jmeter-taurus/5.6/bin/jmeter, auto-install is off
+bzt: Module 'gatlng' not found in list of available aliases
+hey: not found, needed by perf stage: sh: 1: hey: not found
+/usr/bin/time: cannot run ghz: No such file or directory
+newman: could not find "htmlextra" reporter  ensure that the reporter is installed in the same directory as newman
+newman: 'newman-reporter-junitfull' needs to be loaded: run npm install newman-reporter-junitfull
+karate: cannot find or load main class com.intuit.karate.Main
+soapui: Missing TestSuite/TestCase runner library groovy-all in bin/ext
+pact: could not load native library libpact_ffi.so: ensure it was downloaded by the postinstall
+pact_verifier_cli: plugin protobuf 0.9.9 could not be loaded: Plugin was not found
+Provider state handler "an order exists" not found: no state handler registered
+specmatic.jar was not downloaded: java: Unable to access jarfile specmatic.jar
+spectral: Could not find module spectral:oaz used in extends
+spectral: Function casingg is not defined in ruleset
+redocly: Failed to load plugin ./plugins/acme.js: cannot be resolved from redocly.yaml
+openapi-generator: Can't load config class with name 'typescript-fetchh'  Available: ada aspnetcore ...
+java.lang.RuntimeException: template typescript/api.mustache couldn't be located: TemplateNotFoundException
+--grpc_out: protoc-gen-grpc: Plugin failed with status code 1.
+protoc-gen-go: program not found or is not executable  Please specify a program using absolute path or make sure the program is available in your PATH system variable
+--js_out: protoc-gen-js: program not found or is not executable
+google/api/annotations.proto: File not found.
+Failure: plugin protoc-gen-goo: could not find protoc plugin for name goo - please make sure protoc-gen-goo is installed and present on your $PATH
+Failure: module "buf.build/acme/nope" was not found in the registry
+Unable to find template plugin matching 'typescript-operationz'! Install one of the following packages: @graphql-codegen/typescript-operationz (graphql-codegen)
+rover: error[E033]: Could not find installed plugin: supergraph v2.99
+nginx: [emerg] dlopen() "/etc/nginx/modules/ngx_http_geoip2_module.so" failed: cannot open shared object file
+nginx: [emerg] the "http2" parameter requires ngx_http_v2_module
+nginx: [emerg] the INET6 sockets are not supported on this platform: rebuild with module ngx_stream
+httpd: Syntax error on line 66 of httpd.conf: Cannot load modules/mod_ssl.so into server: cannot open shared object file
+haproxy: 'crt' : not built with USE_OPENSSL; SSL library is absent from this binary
+haproxy: lua-load: module 'cjsn' not found
+envoy: Didn't find a registered implementation for 'envoy.filters.http.jwt' with type URL: ''
+varnish: Could not load VMOD std2  File name: libvmod_std2.so
+[Plugins] Cannot create plugin github.com/acme/blockip: unable to fetch plugin archive: plugin version v9.9.9 unknown
+Failed to start appp.service: Unit appp.service not found.
+app.service: Failed to locate executable /opt/app/bin/server: No such file or directory
+cron: /bin/sh: 1: backup-db: not found
+supervisord: can't find command '/opt/venv/bin/gunicorn'
+monit: cannot start program 'web' -- program /usr/sbin/webd does not exist
+grafana: Plugin not registered: pluginId=grafana-piechart-panell
+grafana cli: ✗ Failed to install plugin acme-x: plugin is not available for your platform linux-riscv
+alloy: cannot find the definition of component name "otelcol.receiver.otpl"
+ocb: failed to compile: module go.opentelemetry.io/collector/exporter/otlpp: no matching versions
+java.lang.ClassNotFoundException: io.opentelemetry.javaagent.OpenTelemetryAgent  Error opening zip file or JAR manifest missing : otel.jar
+telegraf: E! undefined but requested input: postgress
+logcli: exec format; command not found: logcli
+zabbix_agentd: cannot load module "docker.so": no such file
+check_http: NRPE: Command 'check_diskk' not defined
+Unable to resolve action 'acme/setup-foo@v9', unable to find version 'v9'
+error parsing called workflow ".github/workflows/x.yml": workflow was not found.
+Error: The version '3.99' with architecture 'x64' was not found for Ubuntu 24.04. The list of all available versions can be found here
+Could not find satisfied version for SemVer '99.x'.
+No runner matching the labels [self-hosted, gpu] is known
+No downloads are available for Ruby version 9.9 on ubuntu-24.04
+Local file 'ci/base.yml' does not exist! (include)
+Component 'gitlab.acme.lan/ci/lint@9' - content not found
+ERROR: Preparation failed: image "acme/ci:9" could not be pulled: manifest unknown
+java.lang.NoSuchMethodError: No such DSL method 'sshagentt' found among steps [archive, bat, build]
+ERROR: Library acme-lib@v9 was not found: No version v9 found for library acme-lib
+No tool named maven-9 found  (jenkins)
+There are no nodes with the label ‘windows-gpu’
+ERROR: Unable to find project for artifact copy: acme/build
+circleci: Cannot find acme/slack@9.9 in the orb registry.
+Executor 'large-arm' is not a known resource class
+A task is missing. The pipeline references a task called 'AcmeDeploy@1'. This usually indicates the task isn't installed
+No hosted parallelism agent pool found with the name 'build-linux': Could not find a pool
+act: Error: unable to find a suitable image mapping for platform 'ubuntu-99.04'
+buildkite-agent: Failed to checkout plugin acme/docker#v9: git checkout failed: pathspec 'v9'
+pre-commit: Executable 'shfmtt' not found
+An unexpected error has occurred: CalledProcessError: pathspec 'v99' did not match any file(s) known to git (pre-commit rev)
+hooks: 'acme-lint' is not present in repository https://github.com/acme/hooks. Typo? Perhaps it is introduced in a newer version?
+goreleaser: pipe failed: could not find UPX in PATH
+semantic-release: Cannot find plugin @semantic-release/gitz in the configuration
+need jq to go on, it is nowhere on this machine
+prerequisite envsubst not present, install gettext-base
+required program 'pg_dump' not on PATH
+deploy.sh: helm >= 3.14 wanted, no helm at all on the agent
+tools.lock asks for kubectl 1.31 but the mirror doesn't carry it
+check-tools: missing: yq, sops, age
+aborted: 'mc' client not available in this image
+base image acme/ci-base:2026-11 was never published
+artifact web-1.4.2.tgz does not exist in the store
+could not fetch build 412 of job api: no such build
+there's no playbook called 'upgrade-dbs'
+unknown step 'notfy' in pipeline, known are: build, notify
+unknown recipe 'lintt'; see 'just --list'
+plugin directory has nothing named 'slackk'
+load of exporter 'prometheus' impossible, package not there
+driver for 'mssql' wasn't compiled into this binary
+this build of the tool has no support for zstd (libzstd was missing)
+script scripts/seed.py imports acme_fixtures which isn't installed
+internal package @acme/infra-kit 4.x is not in the registry
+acme-cli: sub-module 'deploy' not bundled
+release v9.0.1 of tool-x has no asset for linux-arm64
+the requested chart version was withdrawn from the repository
+python3.13 interpreter required by tox env is nowhere to be found
+node: --import preload file './otel.mjs' resolves to nothing
+locale package 'language-pack-de' is unavailable, no installation candidate
+E: Package 'postgresql-client-19' has no installation candidate
+No package kubectl-99 available.  Error: Unable to find a match: kubectl-99
+ERROR: unable to select packages: postgresql19-client (no such package): required by: world[postgresql19-client]
+Error: No available formula with the name "terafform". Did you mean terraform?
+asdf: No version is set for command terraform; Consider adding one of the following versions in your config file
+mise ERROR terraform@99 not found in mise tool registry
+nix: error: flake 'git+file:///builds' does not provide attribute 'packages.x86_64-linux.tset'
+error: attribute 'kubectll' missing  at /builds/shell.nix:9:5
+error: Package ‘vault-1.18’ is not available on the requested hostPlatform
+choco: kubernetes-helmm not installed. The package was not found with the source(s) listed.
+scoop: Couldn't find manifest for 'terafform'.
+modprobe: FATAL: Module wireguard not found in directory /lib/modules/6.8.0
+insmod: ERROR: could not insert module nbd.ko: Unknown symbol in module
+ldd: libssl.so.1.1 => not found
+version 'GLIBC_2.38' not found (required by /usr/local/bin/acme)
+exec format: interpreter /lib64/ld-linux-x86-64.so.2 not found
+env: ‘python’: No such file or directory
+xargs: shellcheck: No such file or directory
+find: ‘rg’: No such file or directory
+watchexec: command 'npmm' could not be spawned: not found
+parallel: Error: cannot find program ssh in @PATH
+Service template 'java-17' unknown; available: node, python
+Compose file includes ../common/base.yml from a package that wasn't vendored
+No image tagged for commit 1a2b, was the build job skipped?
+Terraform provider mirror lacks hashicorp/null for linux_arm64
+module path ../modules/net was not checked out: Unreadable module directory
+helmfile dependency lock names chart redis 19.1.2 which left the repository
+operator bundle v0.9 not in the catalogue source
+no installable OLM package 'prometheuss' in any catalog
+constraints not satisfiable: no operators found in package acme in the catalog referenced by subscription
+AMI for filter name=ubuntu-99* not found: Your query returned no results. Please change your search criteria and try again.
+Error: no matching EC2 Image found
+Error: no matching Route 53 Hosted Zone found
+snapshot image 'golden-412' is gone from the image gallery
+Runtime nodejs99.x is not supported by this function platform, known ones: nodejs22.x
+lambda layer arn:aws:lambda:eu-west-1:1:layer:libs:9 does not exist
+{"errorType":"Runtime.ImportModuleError","errorMessage":"Error: Cannot find module 'app'"}
+Handler 'handlr' missing on module 'app'  Runtime.HandlerNotFound
+The specified module 'Az.Storage' was not loaded because no valid module file was found in any module directory.
+The term 'kubectl' is not recognized as a name of a cmdlet, function, script file, or executable program.
+'vault' is not recognized as an internal or external command,
+Unable to find repository 'AcmeGallery'. Use Get-PSRepository to see all available repositories.
+No match was found for the specified search criteria and module name 'Pesterr'.
+ansible-runner: collection acme.infra 9.x not in the offline bundle
+execution environment image quay.io/acme/ee:9 can't be pulled, unknown tag
+capistrano: Don't know how to build task 'deploy:chck' (See the list of available tasks with 'cap --tasks')
+fabric: No idea what 'depoly' is!
+invoke: Can't find any collection named 'tasks'!
+rundeck: Plugin not found: acme-notifier
+spinnaker: Could not find stage definition builder for 'runJobX'
+octopus: Could not find package 'Acme.Web' with version '1.4.2' on the built-in feed
+argo-less: workflow template 'build-image' wasn't found in namespace ci: workflowtemplates.argoproj.io "build-image" not found
+knative: unable to resolve image to digest: MANIFEST_UNKNOWN
+buildpack 'acme/ruby' with version '99' isn't in the lifecycle image
+packer plugin for vsphere can't be discovered in /root/.packer.d
+openstack: No Image found for noble-9999
+No flavor with a name or ID of 'm9.huge' exists.
+proxmox: template VM 9000 isn't on node pve1
+libvirt: Network not found: no network with matching name 'ci-net'
+lxc: Error: Failed getting remote image info: The requested image couldn't be found
+multipass: launch failed: Unable to find an image matching "26.99"
+firecracker: kernel image vmlinux-9 was not built into the cache
+sdkman: Stop! java 99-tem is not available. Possible causes: 99-tem is an invalid version
+rbenv: version '9.9.9' is not installed (set by /builds/.ruby-version)
+pyenv: version '3.99.0' is not installed (set by /builds/.python-version)
+nvm: N/A: version "v99" is not yet installed. You need to run "nvm install v99"
+volta: error: Could not find executable "kubectll"
+tenv: no compatible version found for constraint ~> 9
+goenv: command not found: the shims point at 1.99 which isn't there
+direnv: error .envrc:3: 'use flake' needs nix, command not found: nix
+conda: PackagesNotFoundError: The following packages are not available from current channels: - kubectl=99
+pkg: No packages available to install matching 'terafform' have been found in the repositories
+zypper: No provider of 'helmm' found.
+pacman: error: target not found: kubectl-binn
+emerge: there are no ebuilds to satisfy "app-admin/terraformm".
+opkg: Unknown package 'tcpdumpp'.
+flatpak: error: Nothing matches io.acme.Tool in remote flathub
+snap "helm-unstable" has no channel 'edge/x': not found
+update-alternatives: error: no alternatives for editorr
+pkg-config: Package libpq was not found in the pkg-config search path.
+cannot find -lmysqlclient: No such file or directory
+perl: install_driver(Pg) failed: Can't locate DBD/Pg.pm in @INC
+php: Class "Redis" not found
+PHP Startup: Unable to load dynamic library 'pdo_pgsql' (tried: pdo_pgsql.so)
+Call to undefined function mysqli_connect()  (extension isn't loaded)
+R: there is no package called ‘RPostgres’
+julia: ArgumentError: Package LibPQ not found in current path.
+erl: undefined function rabbit_misc_x:start/0; {undef,...} application not in the release
+iex: could not find application acme_kafka, is it listed in mix.exs
+java: --module-path holds no module named acme.kafka: java.lang.module.FindException
+dotnet-ef does not exist. Could not execute because the specified command or file was not found.
+No design-time services were found: package Microsoft.EntityFrameworkCore.Design isn't referenced
+terraform-provider-acme_v9: no such plug-in binary in ~/.terraform.d/plugins
+task runner says: no job definition 'reindex-all'
+scheduler does not know any DAG called 'load_orderz'
+unknown check type 'tcpp' requested, no module provides it
+connector 'jdbc-sink' isn't in the worker image
+exporter image ghcr.io/acme/exporter:9 was never pushed
+chart museum has no entry web-1.4.9
+submodule deploy/common wasn't fetched, include path is empty
+git-lfs: command not found; hook needs it
+script wants GNU parallel; it isn't here
+scan stage cannot start: scanner binary absent from toolbox image
+Font 'Inter' used by PDF worker is unavailable in the container
+tzdata isn't part of this distroless image, zone data not found
+ca-certificates bundle package absent from image: no root store found
+Lua rock 'lua-resty-jwt' not found, searched /usr/local/share/lua/5.1
+wasm filter auth.wasm isn't at the URL of the registry any more: no such artifact
+sidecar image for profile 'mesh-9' couldn't be located
+no tool named 'rg' on this runner
+requires 'sops', which could not be located
+executable "mysqlsh" missing from the toolbox
+can't exec "rclone": No such file or directory
+fork/exec /usr/local/bin/tflint: no such file or directory
+spawn pulumi ENOENT
+CreateProcess error=2, The system cannot find the file specified: terraform.exe
+java.io.IOException: Cannot run program "helm": error=2, No such file or directory
+subprocess: FileNotFoundError: [Errno 2] No such file or directory: 'aws'
+Errno::ENOENT: No such file or directory - packer
+os: process: exec: "gcloud": executable file not found in $PATH
+failed to run command ‘consul-template’: No such file or directory
+The system cannot find the program 'cosign'
+./gradlew: not found; wrapper jar gradle/wrapper/gradle-wrapper.jar is missing
+the mirror holds no version 3.9.99 of kafka
+tarball kafka_2.13-9.9.tgz no longer on the download page
+jar kafka-clients-9.9.9 isn't in the repository
+no release matches '~> 4.2'
+lock file wants libfoo 1.4.2, index stops at 1.4.1
+the pinned digest sha256:1a2b is unknown to the registry
+dependency 'common' of chart web is not in charts/
+repository 'stable' isn't configured: helm repo add first
+CRD certificates.cert-manager.io is absent, install cert-manager
+no StorageClass named 'fast'  (storageclass.storage.k8s.io "fast" not found)
+IngressClass nginx doesn't exist on this cluster
+priorityClass 'high' not found: no PriorityClass with name high was found
+RuntimeClass "gvisor" not found
+device plugin for nvidia.com/gpu isn't deployed
+metrics-server missing: error: Metrics API not available
+unable to get metrics: the server could not find the requested resource (get pods.metrics.k8s.io)
+webhook service 'hook' not found
+no CSI driver ebs.csi.aws.com in the list of registered CSI drivers
+driver name csi.acme.io not found in the list of registered CSI drivers
+cni plugin "calico" missing: failed to find plugin "calico" in path [/opt/cni/bin]
+network plugin is not ready: cni config uninitialized
+OCI hook /usr/bin/nvidia-container-toolkit absent
+log driver 'gelff' unknown: logger: no log driver named 'gelff' is registered
+volume driver rexray missing: error looking up volume plugin rexray: plugin "rexray" not found
+no OCI artifact of type policy at this tag
+policy library lib.k8s isn't vendored: data.lib.k8s undefined, bundle not pulled
+rule pack 'acme/strict' unknown to the linter
+formatter 'sarif2' is not available
+reporter "teamcityy" unknown, try one of: json, junit
+output format plug-in 'xlsxx' absent
+template 'service-go' isn't in the template repository
+cookiecutter: A valid repository for "acme/nope" could not be found
+copier: no such template git+https://git.acme.lan/tmpl.git@v9
+yeoman: Error acme-x: You don't seem to have a generator with the name “acme-x” installed.
+backstage: unknown scaffolder action 'acme:deploy'; Template action with ID 'acme:deploy' is not registered
+queue driver sqs needs composer package aws/aws-sdk-php, which is absent
+pdo driver sqlsrv isn't there: could not find driver
+ODBC driver "Simba Spark" unknown on this machine
+locale files for de not bundled with report tool
+JDBC jar for hana isn't beside the exporter
+native client libaio.so.1 isn't installed
+SASL mechanism GSSAPI unsupported here: No worthy mechs found
+kinit not found, install krb5-user
+compression codec 'zstd' isn't built into this librdkafka: Unsupported compression type
+locust worker image lacks module 'acme_users'
+function app has no host runtime: func not found, install Azure Functions Core Tools
+cloud-sql-proxy: not found
+session-manager-plugin: SessionManagerPlugin is not found. Please refer to SessionManager Documentation
+kubelogin / oidc-login plug-in absent: exec: executable kubectl-oidc_login not found
+xvfb-run not found
+jenv: version '17.0' is not installed
+error: Justfile does not contain recipe 'tset'.
+fatal: clone of 'https://git.acme.test/lib.git' into submodule path '/builds/app/vendor/lib' failed
+fatal: unable to find remote helper for 'codecommit'
+git: 'flow' is not a git command. See 'git --help'.
+git-filter-repo: command not found
+error: external filter 'git-lfs filter-process' failed: git-lfs: not found
+fatal: git-send-email: can't locate Net/SMTP/SSL.pm
+error: unable to create thread: git-credential-manager: not found
+warning: no common commits; tag v2.1.0 not present in mirror
+svn: E170000: URL 'https://svn.acme.test/repo/branches/9.x' doesn't exist
+Plugin 'git-branchless' is not on PATH
+rsync: command not found on remote side: bash: line 1: rsync: command not found
+zsh:1: command not found: rsync
+tar (child): lbzip2: Cannot exec: No such file or directory
+tar: unable to run xz: decompressor program absent
+configure: error: could not find a working C compiler: gcc-13 is absent
+configure: error: Package requirements (gtk4 >= 4.6) were not met:
+No package 'libpq' found
+checking for zlib.h... no configure: error: zlib headers needed
+autoreconf: 'aclocal' is not executable or missing: program not found
+configure.ac:12: error: required file 'build-aux/ltmain.sh' not found
+WARNING: 'automake-1.16' is missing on your system.
+ltmain.sh: fatal: libtool library 'libfoo.la' was not found
+./configure: line 4211: PKG_CHECK_MODULES: command not found
+env: 'python2': No such file or directory
+env: 'pwsh': No such file or directory
+/usr/bin/env: 'deno': No such file or directory
+./tool: line 1: ELF: not found
+sh: 3: uuidgen: not found
+./run.sh: 14: xxd: not found
+./run.sh: line 9: gsed: command not found
+bash: unbuffer: command not found
+bash: shellcheck: command not found...
+-bash: tree: command not found
+bash: addr2line: command not found
+/bin/sh: 1: fakeroot: not found
+sh: rimraf: not found
+xargs: jq: No such file or directory
+xargs: shfmt: No such file or directory
+find: 'prettier': No such file or directory
+time: cannot run hyperfine: No such file or directory
+nohup: failed to run command 'minio': No such file or directory
+timeout: failed to run command 'dockerd': No such file or directory
+nice: 'ffprobe': No such file or directory
+flock: failed to execute pg_ctl: No such file or directory
+sudo: xvfb-run: command not found
+chroot: failed to run command '/bin/bash': No such file or directory
+watch: kubectl: not found
+The program 'xmllint' is currently not installed. You can install it by typing: apt install libxml2-utils
+Command 'http' not found, but can be installed with: apt install httpie
+Command 'ag' not found, did you mean: command 'awk' from deb gawk
+error: could not find executable sh for recipe 'build'
+error: Justfile has no recipe named by alias 't'
+task: Task "buld" does not exist
+task: Failed to run included taskfile: Taskfile.ci.yml: no such file
+Unknown target specified: intgration
+mage: Unknown target specified: "Relase"
+make: *** No rule to make target 'config.h', needed by 'main.o'.  Stop.
+make: /opt/tools/protoc: No such file or directory
+scons: *** Do not know how to make File target 'relase' (/app/relase).  Stop.
+waf: Could not find the program ['doxygen']
+rake aborted! Don't know how to build task 'db:sed' (See the list of available tasks with 'rake --tasks')
+invoke: No idea what 'buld' is!
+nox > Error while collecting sessions: Sessions not found: lnt
+tox: ERROR: unknown environment 'py39x'
+Error: pdm: script 'lint' is not defined
+hatch: Environment 'lint' is not defined by project config
+cargo make: Task "cover" not found
+ant: Target "dist-all" does not exist in the project "shop".
+BUILD FAILED: Could not create task or type of type: scp.
+psake: Error: task 'Pubilsh' does not exist
+Could not find a task named "deploy:all" in gulpfile.js
+[12:01:02] Task never defined: minify
+[12:01:02] Local gulp not found in ~/app
+[12:01:02] Try running: npm install gulp
+>> Local Npm module "grunt-contrib-jshint" not found. Is it installed?
+Warning: Task "jshint:all" not found. Use --force to continue.
+Fatal error: Unable to find local grunt.
+Brocfile: ember-cli addon 'ember-cli-sass' missing
+Missing npm packages: Package: ember-source * Specified: ~5.4.0 * Installed: (not installed)
+E: Unable to locate package libssl1.0-dev
+E: Package 'python-pip' has no installation candidate
+E: Version '1.18.0-6' for 'nginx' was not found
+E: Unable to find a source package for acme-tools
+E: The repository 'http://ppa.launchpad.net/acme/ppa/ubuntu noble Release' does not have a Release file.
+E: The method driver /usr/lib/apt/methods/https could not be found.
+E: Couldn't find any package by regex 'php8.4-fpm'
+E: Couldn't find task 'desktop-minimal'
+dpkg: dependency problems prevent configuration of acme-web: acme-web depends on libicu72; however: Package libicu72 is not installed.
+dpkg-query: no packages found matching acme-web
+dpkg: error: unable to find file app.deb requires dpkg-sig
+dpkg-buildpackage: error: failed to check for Build-Depends: debhelper-compat (= 13)
+dpkg-checkbuilddeps: error: Unmet build dependencies: debhelper-compat (= 13) dh-python
+debuild: fatal error: dpkg-source not found; need devscripts
+Unmet dependencies. Try 'apt --fix-broken install' with no packages (or specify a solution).
+The following packages have unmet dependencies: acme-web : Depends: nodejs (>= 20) but 18.19.0 is to be installed
+aptitude: Couldn't find any package matching "libfoo9", but there are 12 packages which contain it
+No match for argument: htopp
+Error: Unable to find a match: epel-next-releas
+Error: Problem: nothing provides libcrypto.so.1.1()(64bit) needed by app-1.2
+No package mysql-community-serverr available.
+Error: Unknown repo: 'crbb'
+error: Failed build dependencies: cmake >= 3.20 is needed by app-1.2-1.x86_64
+error: Failed dependencies: perl(JSON) is needed by app-1.2
+package acme-web is not installed
+zypper: No provider of 'nodejs99' found.
+Repository 'acme' not found by its alias, number, or URI.
+ERROR: unable to select packages: nodejs99 (no such package): required by: world[nodejs99]
+so:libssl.so.1.1 (no such package): required by: app-1.2
+error: target not found: yarnn
+error: could not satisfy dependencies: installing glibc breaks dependency
+==> ERROR: Could not resolve all dependencies.
+==> ERROR: Missing dependencies: -> rust
+emerge: there are no ebuilds to satisfy "dev-lang/pythonn".
+xbps: ERROR: Package 'fooo' not found in repository pool.
+Error: No available formula with the name "jqq". Did you mean jq?
+Error: No such keg: /opt/homebrew/Cellar/openssl@1.1
+Warning: No remembered bottle: acme: no bottle available!
+Error: No such formula in tap acme/tools
+port: Error: Port nodejs99 not found
+error: snap "acme-cli" not found
+error: cannot find snap revision 99 on channel "edge"
+error: requires classic confinement snap core22 which is not available
+error: app/org.gnome.Platform/x86_64/99 not installed
+error: Nothing matches org.acme.App in remote flathub
+error: No remote refs found for 'flathubb'
+Unable to find chocolatey package 'nodejss'. The package was not found with the source(s) listed.
+No package found matching input criteria. (winget)
+scoop: Couldn't find manifest for 'jqq'.
+error: flake 'git+file:///app' does not provide attribute 'packages.x86_64-linux.default'
+guix: error: package not found for specification: nodee
+spack: Error: Package 'zlibb' not found.
+conan: ERROR: Package 'zlib/9.9' not resolved: Unable to find 'zlib/9.9' in remotes
+xrepo: package(foo) not found in repository
+luarocks: Error: No results matching query were found for Lua 5.4.
+cpanm: ! Finding Foo::Bar on cpanmetadb failed. ! Couldn't find module or a distribution Foo::Bar
+cpan: Warning: Cannot install Foo::Bar, don't know what it is.
+opam: [ERROR] No package named dunee found.
+raco: "package-not-found" collects dir for foo missing
+install.packages: package 'foo' is not available for this version of R
+ERROR: dependency 'curl' is not available for package 'httr'
+kpsewhich: moderncv.cls not present in texmf tree
+! Font T1/ptm/m/n/10=ptmr8t at 10.0pt not loadable: Metric (TFM) file not found.
+Package babel Error: Unknown option 'germann'. Either you misspelled it or the language definition file germann.ldf was not found.
+Package fontspec Error: The font "Inter" cannot be found.
+LaTeX Error: Style 'acme-thesis' unavailable, install it with tlmgr
+I couldn't open style file ieeetr2.bst
+tlmgr: package repository: unknown package: tikzumll
+pandoc: Could not find executable xelatex
+Error running filter diagram.lua: module 'logging' not found
+asciidoctor: FAILED: 'asciidoctor-diagram' could not be loaded
+asciidoctor: FAILED: Required backend 'pdf' missing; add the asciidoctor-pdf gem
+asciidoctor: WARNING: optional gem 'rouge' is not available. Functionality disabled.
+Extension error: Could not import extension sphinx_copybuttonn (exception: No module named 'sphinx_copybuttonn')
+sphinx.errors.ThemeError: no theme named 'furoo' found (missing theme.conf?)
+The just-the-docs theme could not be found.
+Docusaurus: Error: Cannot load preset "@docusaurus/preset-clasic"
+antora: FATAL: Cannot find module '@antora/lunr-extension'
+[ERROR] mdbook: The command 'mdbook-mermaid' wasn't found, is the "mermaid" preprocessor installed?
+doxygen: error: Problems running dot: exit code=127, command='dot'
+sh: 1: dot: not found
+mmdc: Error: Could not find Chrome (ver. 121.0.6167.85). This can occur if either 1. you did not perform an installation before running the script
+weasyprint: OSError: cannot load library 'pango-1.0-0'
+textlint: Failed to load textlint's rule module: "no-todo" is not found.
+markdownlint: Cannot find custom rule module markdownlint-rule-titlecase
+remark: Cannot find module 'remark-lint-no-dead-urls'
+alex: command missing; install with npm
+aspell: Error: No word lists can be found for the language "de_DE".
+hunspell: Can't open affix or dictionary files for dictionary named "de_AT".
+languagetool: 'xx' is not a language code known to LanguageTool.
+ffmpeg: Unknown encoder 'libx265'
+Unrecognized hwaccel: nvdec. Supported hwaccels: vaapi
+Unknown decoder 'libdav1d'
+Requested output format 'webmm' is not known.
+Unable to find a suitable output format for 'out.foo'
+[AVFilterGraph @ 0x55d] No such filter: 'subtitles'
+convert: no encode delegate for this image format 'WEBP'
+convert: delegate library support not built-in 'hero.jxl' (JXL) @ warning
+convert: unable to read font 'Helvetica' @ error/annotate.c/RenderFreetype/1396
+magick: delegate failed ''gs' -sstdout=%stderr' @ error/delegate.c
+vips: VipsForeignLoad: "a.heic" is not a known file format
+Can't find (or can't open) font file /usr/share/ghostscript/fonts/n019003l.pfb.
+gs: Unknown device: pdfwritee
+fc-match: no font matching "Noto Sans CJK" is present
+sqlite3: unable to open shared library [mod_spatialite]
+psql: error: \copy: program "zcat" unavailable
+Error: unknown command or invalid arguments:  "foo". Enter ".help" for help
+Error: Cannot find module '@rollup/rollup-linux-x64-musl'. npm has a bug related to optional dependencies
+Error: Could not load the "sharp" module using the linuxmusl-x64 runtime
+✘ [ERROR] Could not resolve "./theme" [plugin alias]
+✘ [ERROR] The symbol plugin needs "svelte" but it is not listed in dependencies
+🚨 @parcel/resolver-default: Failed to resolve 'lodahs' from './src/a.js'
+🚨 @parcel/core: Could not find module "@parcel/transformer-svg-react" satisfying ^2.0.0.
+[vite:css] Preprocessor dependency "sass-embedded" not found. Did you install it?
+[vite]: Rollup failed to resolve import "dayjs" from "src/date.ts".
+[vite:react-babel] Cannot find package '@babel/plugin-proposal-decorators'
+[postcss] Cannot find plugin autoprefixerr
+Loading PostCSS "postcss-nestedd" plugin failed: Cannot find module
+Error: Can't find stylesheet to import.
+[sass] Error: Can't find stylesheet "~bootstrap/scss/mixins"
+FileError: 'mixins.less' wasn't found. Tried - src/mixins.less,npm://mixins.less
+failed to locate @import file vars.styl
+Module build failed: Error: Couldn't find preset "es2015x" relative to directory "/app"
+[BABEL] Cannot find module 'babel-plugin-lodash' (While processing: "/app/.babelrc")
+ERROR in Entry module not found: Error: Can't resolve './src' in '/app'
+Field 'browser' doesn't contain a valid alias configuration
+BREAKING CHANGE: webpack < 5 used to include polyfills for node.js core modules by default.
+export 'useRouteer' (imported as 'useRouteer') was not found in 'vue-router'
+[!] (plugin commonjs--resolver) Error: Could not resolve './math' from src/index.js
+Unresolved dependencies: react (imported by src/a.tsx)
+swc: failed to invoke plugin: could not load wasm file swc_plugin_emotion.wasm
+× failed to get node_modules path for @swc/jest preset
+error TS2688: Cannot find type definition file for 'vitest/globals'.
+error TS7016: Could not find a declaration file for module 'legacy-lib'.
+error TS2307: Cannot find module '@acme/ui' or its corresponding type declarations.
+Error [ERR_PACKAGE_PATH_NOT_EXPORTED]: Package subpath './lib/util' is not defined by "exports" in /app/node_modules/a/package.json
+npm error 404 Not Found - GET https://registry.npmjs.org/@acme%2fcor - Not found
+npm error notarget No matching version found for react@^99.0.0.
+npm error code ETARGET
+npm error Invalid tag name: no dist-tag "nextt" for @acme/ui
+npm error Missing script: "typechek"
+npm error No workspaces found: --workspace=packages/webb
+npm error ERESOLVE could not resolve: peer react@"^17.0.0" from react-table@7.8.0
+YN0027: foo@unknown can't be resolved to a satisfying range
+YN0035: @acme/cor@npm:2.1.0: Package not found
+YN0002: │ app@workspace:. doesn't provide react (p1a2b), requested by ui.
+Internal Error: app@workspace:.: This package doesn't seem to be present in your lockfile; run "yarn install" to update the lockfile
+error Couldn't find package "@acme/ui@^9.0.0" required by "web@1.0.0" on the "npm" registry.
+error Command "lnt" not found.
+ERR_PNPM_NO_MATCHING_VERSION  No matching version found for zod@99.0.0
+ERR_PNPM_FETCH_404  GET https://npm.acme.test/@acme%2Fcor: Not Found - 404
+ERR_PNPM_WORKSPACE_PKG_NOT_FOUND  In packages/web: "@acme/ui@workspace:*" is in the dependencies but no package named "@acme/ui" is present in the workspace
+ERR_PNPM_NO_SCRIPT  Missing script: buld
+ERR_PNPM_PEER_DEP_ISSUES  Unmet peer dependencies
+ERR_PNPM_NO_OFFLINE_META  Failed to resolve left-pad@^1 in package mirror
+bun: error: Cannot find package "hono" from "/app/index.ts"
+error: No version matching "^99" found for specifier "zod" (but package does exist)
+error: Workspace dependency "@acme/ui" not found
+deno: error: Module not found "https://deno.land/std@9.9.9/fs/mod.ts".
+error: Relative import path "chalk" not prefixed with / or ./ or ../ and not in import map
+error: Could not find npm package 'zodd' matching '^3'
+error: JSR package manifest for '@std/fss' failed to load: not found
+NX   Cannot find configuration for task web:e2ee
+NX   Unable to resolve @nx/vite:tst. Unable to find executor
+NX   Could not load plugin @nx/eslintt/plugin
+turbo: x Could not find package "@acme/webb" in project
+x Could not find task 'typechek' in project
+x missing_package_task: package task "web#lnt" not found
+The project "web" references the shell command "heftt" which was not installed
+wireit: ❌ [build] Cannot find dependency "../ui:buld"
+semantic-release: EPLUGINMISSING Cannot find plugin "@semantic-release/gitt"
+Cannot find preset's package (github>acme/renovate-configg)
+eslint: Error while loading rule 'import/no-unresolved': Resolve error: unable to load resolver "typescript"
+Definition for rule 'react-hooks/exhaustive-deps' was not found
+eslint: Cannot read config: Failed to load parser '@typescript-eslint/parser' declared in '.eslintrc'
+oxlint: Plugin 'react-perff' not found
+biome: could not resolve extends entry "@acme/biome-config"
+[error] Cannot find package 'prettier-plugin-tailwindcss' imported from /app/noop.js
+[error] Couldn't resolve parser "svelte". Plugins must be explicitly added to the configuration.
+stylelint: Unknown rule scss/at-rule-no-unknwon. plugin missing?
+Error: Could not find "stylelint-scss". Do you need a 'configBasedir'?
+SB_CORE: Could not resolve addon "@storybook/addon-knobs", skipping. Is it installed?
+Error: storybook: framework package @storybook/react-vite is missing
+ERR! Cannot find module '@storybook/builder-webpack5'
+tailwindcss: Error: Cannot resolve plugin '@tailwindcss/formss'
+CssSyntaxError: The 'btn-primry' class does not exist. If 'btn-primry' is a custom class, make sure it is defined within a '@layer' directive.
+Error: Cannot apply unknown utility class 'bg-brnd'
+ng: Error: Could not find the implementation for builder @angular/build:aplication
+NG: Error: The package @angular/material-momnet cannot be found in the registry
+An unhandled exception occurred: Project 'webb' does not exist.
+ember: Missing addon dependency: ember-cli-htmlbars
+next: Failed to load SWC binary for linux/x64, see more info here
+⨯ Failed to load next.config.mjs: Cannot find package '@next/mdx'
+nuxt: Could not load '@nuxt/imge'. Is it installed?
+[vite-plugin-svelte] preprocess dependency "pug" missing
+gatsby: There was a problem loading plugin "gatsby-plugin-sharpp". Perhaps you need to install its package?
+astro: Could not find renderer "@astrojs/reactt"
+eleventy: Template engine "njkk" is unknown: did you install its plugin?
+expo: Unable to resolve "expo-camera" from "App.tsx"
+Metro: error: Unable to resolve module ./Buton from /app/src/Home.js
+Invariant Violation: TurboModuleRegistry.getEnforcing(...): 'RNCWebView' could not be found. Verify that a module by this name is registered in the native binary.
+Native module RNGestureHandlerModule is null; was the pod linked?
+cordova: Failed to fetch plugin cordova-plugin-camra via registry. No matching version
+capacitor: [error] android platform has not been added yet.
+lighthouse: Unknown preset "deskop": module not found
+pa11yci: runner "axee" could not be loaded
+percy: Could not find the SDK for webdriverio
+elm: The following packages are missing: elm/htp
+spago: The package "preludee" does not exist in your package set.
+need pandoc for the manual, please install it
+we could not locate a C compiler
+which: no aws in (/usr/local/bin:/usr/bin)
+type: convert: not found
+hash: nodee: not found
+tool chain lacks arm-none-eabi-gcc
+compiler ccache-gcc is nowhere in PATH
+plugin "s3-cache" is not known to this build
+there is no plug-in called pdf-export
+extension "hstore" is not available on this server
+add-on mailer not loaded
+driver for dialect mssql is not bundled
+no driver registered for scheme "ftp"
+handler for *.heic is absent
+backend "tkagg" needs tkinter, which is not there
+the optional extra [excel] was not installed
+library libfoo.so.3 could not be loaded
+wrong path or library gone: ./native/libpay.so
+package acme-utils is unknown to our index
+version 4.9 of acme-utils was never published
+acme-utils 4.9 has been withdrawn
+no release of widget-kit satisfies >=3,<4
+component "login-form" is not part of the kit
+no image "acme/test-db:14" on this host and pulling is disabled
+base image acme/base:2024-05 was deleted from the registry
+tag nightly-0511 does not exist in our registry
+artefact core-2.4.0.jar is not in the repository
+upload of stage 1 missing: no artefact named "dist"
+there is no goal "verifyy"
+no such job template: smoke
+script "postbuild" is not defined
+step library has no step "slackNotify"
+no action called setup-foo in .github/actions
+reusable workflow ./.github/workflows/x.yml was not found
+orb acme/deploy@9 cannot be found
+template ci/java.yml is not in project acme/ci
+command "lnt" is unknown, see --help for the list of commands
+sub-project :webb is not part of this build
+module "pay" does not exist in settings
+workspace member tools/gen is missing
+font "Inter" is not installed, layout will differ
+dictionary en_GB not installed
+time zone database is not installed
+CA bundle package is missing from the image
+browser "firefox" has not been downloaded yet
+WebDriver for Edge 120 not present
+simulator "iPhone 15" is not available
+system image android-34 is not installed
+ndk;26.1 has to be installed through sdkmanager
+platform tool fastboot not located
+model file base.en.bin has to be downloaded first
+tokenizer for "acme-small" is not cached and offline mode is set
+kernel "julia-1.9" is not registered
+kernel headers for 6.1.0-18 are not installed
+firmware package for rtl8192 absent
+protocol compiler missing, run make tools
+codegen plugin protoc-gen-grpc-web: program not found or is not executable
+stub file for service Payment has not been generated
+generated sources are missing; did codegen run?
+header version.h has not been generated
+include file "board.h" is nowhere on the include path
+unit fpmath not found on the unit search path
+assembly Acme.Core, Version=2.0 could not be resolved
+role geerlingguy.docker was not found on the controller
+collection community.docker missing
+chart "redis" not in repo bitnami-old
+provider acme/dns has no build for linux_arm64
+terraform module ../modules/vpcc: no such module
+box "acme/focal" could not be found
+formula for tool "just" unknown
+gem "rake" is not in this bundle
+egg acme.tools missing from buildout
+bindings for language go were not built
+interpreter python3.7 has been removed from this image
+shell "fish" is not available in this container
+rsync must be present on both ends
+gnuplot missing, no charts can be drawn
+the report needs R package "ggplot2"
+test helper binary fakeserver was not built
+mock "stripe-mock" is not running because it is not installed
+pre-built parser for scala missing
+decoder for codec av1 unavailable
+symbol pack for v2.4 not on the symbol server
+skill "translate" is not registered with the bot
+no formatter called "junitt"
+unknown reporter tap14, install it first
+no renderer for "mermaid" blocks
+theme "corporate" is not among the installed themes
+syntax highlighter for "terraform" not available
+spell checker not installed on agent-4
+axe: Error: Please install chromedriver matching Chrome 120; current browser version is 118
+xcodebuild: error: The workspace named "Shop" does not contain a scheme named "Shopp". The "-list" option can be used to find the names of the schemes in the workspace.
+[!] Unable to find a target named 'AppTests' in project 'App.xcodeproj'
+fastlane: [!] Could not find lane 'ios bta'. Available lanes: ios beta, ios release
+ERROR: No export template found at the expected path: export_templates/4.2.stable/linux_release.x86_64
+Unable to find a specification for 'Firebasee' depended upon by 'App'
+[!] CocoaPods could not find compatible versions for pod "Alamofire": In Podfile: Alamofire (~> 9.0)
+None of your spec sources contain a spec satisfying the dependency: 'RxSwift (~> 99)'.
+[!] Unable to satisfy the following requirements: 'Kingfisher (= 7.0)' required by 'Podfile'
+error: missing package product 'Algorithms'
+error: Dependencies could not be resolved because root depends on 'swift-log' 9.0.0..<10.0.0
+xcodebuild: error: Could not resolve package dependencies: Failed to clone repository
+framework not found FirebaseCore
+ld: library not found for -lPods-App
+ld: framework 'RxSwift' not found
+dyld: Library not loaded: @rpath/Realm.framework/Realm
+'Cart-Swift.h' file not found
+fatal error: 'React/RCTBridge.h' file not found
+xcrun: error: unable to find utility "simctl", not a developer tool or in PATH
+xcrun: error: SDK "iphoneos99" cannot be located
+No available simulator runtimes for platform iOS.
+carthage: A repository does not exist named acme/lib; Dependency missing
+No available version for github "acme/lib" satisfies the requirement
+fastlane: [!] Could not find action, lane or variable 'upload_to_s33'.
+fastlane: [!] Plugin 'fastlane-plugin-firebase_app_distribution' was not loaded properly; gem missing
+xcpretty: command not found
+xcbeautify: command not found
+Could not find com.acme:core:9.9. Required by: project :app
+Plugin [id: 'com.android.aplication', version: '8.1.0'] was not found in any of the following sources
+Could not resolve all files for configuration ':app:debugRuntimeClasspath'.
+No matching variant of project :core was found. The consumer was configured to find a library for use during runtime
+No toolchains found in the NDK toolchains folder for ABI with prefix: arm-linux-androideabi
+CMake '3.22.1' was not found in SDK, PATH, or by cmake.dir property.
+Failed to install the following Android SDK packages as some licences have not been accepted. ndk;26.1 NDK
+No matching toolchains found for requested specification: {languageVersion=21} for LINUX on x86_64.
+Unknown AVD name [pixel9], use -list-avds to list valid names.
+avdmanager: Error: no system images installed for this target.
+flutter: command not found; export PATH of the SDK
+Because app depends on http ^99.0.0 which doesn't match any versions, version solving failed.
+Error: Couldn't resolve the package 'intll' in 'package:intll/intl.dart'.
+Could not find package 'build_runer' or file 'build_runer'
+Could not find a file named "pubspec.yaml" in https://git.acme.test/lib.git: package app_lib absent
+[!] CocoaPods not installed or not in valid state. Skipping pod install.
+react-native: error unknown command 'run-iso', module missing
+Error: Unable to resolve module 'react-native-svg' from 'src/Icon.js': could not be found within the project
+detox: Could not find 'applesimutils' utility, install with brew
+appium: Could not find a driver for automationName 'Espresso' and platformName 'Android'. Have you installed a driver that supports those capabilities?
+Error: No valid plugin found matching images
+chromedriver for Chrome version 120 is not among the appium autodownloaded ones
+unity: error: The type or namespace name 'TextMeshProo' could not be found (are you missing an assembly reference?)
+An error occurred while resolving packages: Package [com.unity.inputsystem@99.0.0] cannot be found
+Unity: Build target 'Android' not supported: module is not installed
+Unable to find plugin 'OnlineSubsystemm' (referenced via Game.uproject). Install it and try again
+LogPluginManager: Error: Missing module GameplayAbilitiess
+godot: ERROR: Identifier addon "gutt" not found in res://addons
+addon_utils: ModuleNotFoundError: No module named 'io_scene_gltf3' (blender)
+openscad: WARNING: Can't open library 'MCAD/involute.scad'.
+FreeCAD: No module named 'PartDesignGui'
+kicad: symbol library 'acme_parts' not in the library table
+footprint "R_0605" not found in library Resistor_SMD
+arduino-cli: Error during build: Platform 'esp32:esp32' not found: platform not installed
+fatal error: Adafruit_GFX.h: No such file or directory
+Error resolving FQBN: board esp32:esp32:foo not found
+Library 'ArduinoJsn' not found
+CMake Error: could not find Zephyr package configuration: ZephyrConfig.cmake
+No board named 'nrf52840dkk' found.
+west: unknown command "flsh"; do you need to run this inside a workspace?
+ERROR: tool xtensa-esp32-elf has no installed versions. Please run 'install.sh' to install it.
+arm-none-eabi-gdb: error while loading shared libraries: libncurses.so.5
+Vivado: ERROR: [IP_Flow 19-3664] IP file 'fifo.xci' core definition not found in catalog
+quartus: Error: Can't find device family library cyclonev
+ghdl: cannot find resource library "uvvm_util"
+%Error: Cannot find file containing module: 'fifo'
+rosdep: ERROR: the following packages/stacks could not have their rosdep keys resolved to system dependencies
+E: [rospack] Error: package 'nav_cor' not found
+ros2: Package 'nav_cor' not found: "package 'nav_cor' not found, searching: ['/opt/ros/humble']"
+CMake Error: By not providing "Findament_cmake.cmake" in CMAKE_MODULE_PATH
+ResourceNotFound: The following package was not found: gazebo_ross
+[spawner]: controller type joint_trajectory/Foo does not exist in class loader
+gz: Unable to find uri[model://shelf]
+pluginlib: class nav2_foo/Planner: declared types are missing it
+osgeo import failed: ImportError: cannot import name '_gdal' from 'osgeo'
+qgis: Algorithm native:bufferr not found!
+grass: No such module r.slopee
+ModuleNotFoundError: No module named 'airflow.providers.snowflake'
+Broken DAG: [/dags/load.py] No module named 'acme_hooks'
+dbt: Could not find adapter type snowflak!
+dbt: Compilation Error 'dbt_utils' is undefined: run "dbt deps" to install package dependencies
+dbt: Found 4 package(s) specified in packages.yml, but only 0 package(s) installed in dbt_packages.
+java.lang.ClassNotFoundException: Failed to find data source: delta. Please find packages at the catalog
+Unresolved dependency: io.delta#delta-core_2.12;9.9.9: not found
+Class org.apache.hadoop.fs.s3a.S3AFileSystem not found
+hive: Class org.apache.hive.hcatalog.data.JsonSerDe not found
+ImportError: Unable to find a usable engine; tried using: 'pyarrow', 'fastparquet'.
+ImportError: libcudnn.so.8: cannot open shared object file: No such file or directory
+OSError: Can't load tokenizer for 'acme/bert'. make sure you don't have a local directory with the same name
+OSError: acme/berrt is not a local folder and is not a valid model identifier
+tf: Op type not registered 'SentencepieceOp' in binary running on agent-2.
+ValueError: Unknown layer: 'AttentionPool'. Please ensure you are using a custom_object_scope
+RuntimeError: No such operator torchvision::nms
+mlflow: MlflowException: Registered Model with name=churnn not found
+snakemake: MissingRuleException: No rule to produce reprot
+CreateCondaEnvironmentException: The 'conda' command is not available
+snakemake: WorkflowError: Failed to pull singularity image docker://acme/bwa:9
+nextflow: Process 'ALIGN' requires container image not found
+sbatch: Lmod has detected the following error: The following module(s) are unknown: "gcc/99"
+jupyter: Jupyter command 'jupyter-nbconvert' not found.
+nbconvert: xelatex not found on PATH, if you have not installed xelatex you may need to do so.
+ValueError: Unknown exporter "pdff", did you mean one of: html, pdf
+feast: FeastModuleImportError: Could not import module redis_online from feast.infra
+cannot find the compiler this Makefile wants (tcc)
+no such verb plugin: kit-publish
+the Java side of the bridge is not installed
+wheel for this platform was never built
+recipe needs module "ssl" which this Python was built without
+prerequisite "imagemagick" is absent
+tool "sox" is required for audio tests, install sox
+please brew install coreutils (gdate wanted)
+program 7zz is not on PATH
+neither curl nor wget is installed
+neither docker nor podman could be found
+no usable C++ compiler on this host
+no Java on this machine
+no python3 in this container
+git is not available in the image
+unknown target "dokcs"
+unknown job type "resise"
+no rule called no-fooo
+no recipe for publish-all
+no stage named "smoek" in pipeline.yml
+no task of that name: cleann
+no environment module gcc/13
+no driver for printer HP-9
+no codec for "opus"
+no exporter for format "epub3"
+no parser for .tex2 files
+no loader is registered for file type .wasm
+no translation engine installed
+no kernel module "loop"
+no adapter for database "firebirdd"
+dataset downloader plugin "kagle" is unknown
+preset "strict-ish" does not exist
+ruleset acme-strict has not been published
+shared config @acme/lintt cannot be located
+release 3.2 of acme-kit has been pulled from the index
+the mirror does not carry libfoo 2.1
+image digest is no longer in the registry
+template repository acme/skeleton is gone
+submodule commit is not on the remote any more
+artefact of run 4411 was deleted after 30 days
+snapshot version 2.4.0-SNAPSHOT not in the repository
+jar tools.jar is not part of this JDK
+DLL pay.dll or one of its dependencies could not be loaded
+entry point "kit.run" is not offered by any installed package
+command group "db" has no command "mirgate"
+sub-command publish is provided by a plugin that is not installed
+extension point "report" has no implementation
+bean/service "clock" is not provided by any module
+macro package "acme.sty" is nowhere in the search path
+stencil set "aws" is not installed for the diagram tool
+sample library "drums" was not shipped
+browser engine "gecko" absent from the farm
+phone model "Pixel 12" is not offered by the device cloud
+font family Frutiger is missing on this agent
+rclone: Failed to create file system for "gdrivee:": didn't find backend called "gdrivee"
+restic: exec: "rclone": executable file not found; backend cannot start
+borg: Remote: sh: borg: not found
+duplicity: Could not initialize backend: No module named 'boto3'
+git-annex: external special remote program git-annex-remote-rclone not found in PATH
+git: 'absorb' is not a git command
+gh: extension not found: dashh
+glab: no release v9.9 found
+jj: Error: Tool "meld" exited: program not found
+tig: editor vimm is not installed
+delta: bat theme package missing
+repo: fatal: manifest 'qa.xml' not available
+repo: error: revision refs/heads/q9 in acme/lib not found
+vcs import: Could not determine ref: version '9.x' not on the remote
+pre-commit: [ERROR] The hook 'flake88' is not present in repository https://git.acme.test/hooks
+pre-commit: Executable 'shellcheck' not found
+lefthook: command eslint: no such file: node_modules/.bin/eslint
+overcommit: 'rubocop' is not installed, not in your PATH, or does not have execute permissions
+lint-staged: ✖ eslint could not be found. Ensure eslint is installed globally or locally
+husky - command not found in PATH=/usr/bin
+gnuplot: undefined or not built in: terminal 'pdfcairo'
+ps2pdf: gs: not found
+soffice: filter "draw_svg_Exportt" is not installed
+unoconv: no filter for output format docxx
+barcode font Code39 missing
+espeak: voice does not exist: de+f9
+festival: unknown voice kal_diphonee
+julius: no acoustic model given or found
+csvsql: ImportError: You don't appear to have the necessary database backend installed for connection string
+csvkit: xls files need the xlrd package
+visidata: open_parquet missing pyarrow; pip install
+datamash: not found, install GNU datamash
+ledger: Cannot find price fetcher getquote on this machine
+samtools: error while loading shared libraries: libhts.so.3
+Rscript: there is no package called 'ggplot2'
+octave: the 'signal' package is not loaded or installed
+gap: package "grape" is not available
+maxima: loadfile: could not find lapackk.mac
+coq: Error: Cannot find a physical path bound to logical path Acme.Utils.
+lean: unknown module prefix 'Mathlibb'
+agda: Failed to find source of module Data.Natt in any of the following locations
+isabelle: Undefined session(s): "HOL-Acmee"
+idris: Can't find import Data.Vectt
+z3 solver binary is missing
+dafny: Boogie back end not found beside the compiler
+tlc2: cannot find module Naturalss
+actuary-lib 7.x is wanted here and only 6.4 is in the wheelhouse
+datacop: libdbus-glue.so.3 is not on the loader path
+make: there is no recipe called timetable-pdf in this Makefile
+perl module Spreadsheet::ParseXLSX is wanted
+No binary called xlsx2csv around
+e2e: chrome was not part of this image
+node: the package 'shop-fixtures' has been imported but is not in node_modules
+timetable-solver needs or-tools>=9.8, found none
+Driver 'dlms' unknown, install extra meter-pull[dlms]
+sorter: OCR engine data 'deu.traineddata' absent
+guard: msgfmt not there (gettext)
+a11y run: need node package axe-core, npm ci was not done?
+tag v2.4.0 is unknown here, fetch tags
+release check: no artefact app-2.4.1.tar.gz in the store
+ci-gate: 'git-cliff' isn't on this agent
+go-licenses tool was not found in GOBIN
+*** extension postgis is not available on this server
+migrator: no function named gen_uuid_v7 on the server, extension not created
+backup drill: pg_restore 16 needed, 14 installed
+K6 extension xk6-amqp is not built into this binary
+[FAIL] no pact published for app-ios at tag main
+nightly: need 'rsync' but there is none
+Image shop:2.4.1 was never pushed
+deploy.sh: I don't find the build 4711 among the artefacts
+pricebot: helm plugin secrets missing on this box
+Chart 'shop' in version 1.9 is not in our repo
+Bundle exec: capistrano-rbenv not in the bundle
+Modul 'lxml' ist nicht installiert
+commande « xmlstarlet » absente
+no se encuentra el paquete facturas-core
+Fehlende Bibliothek: libzbar
+Version 3 du module paiement introuvable
+el programa pdftk no está instalado
+the tool 'barcodegen' isn't on the path
+where is pdftotext? not in PATH
+convert (ImageMagick) absent
+no C compiler on this image
+need xmllint; apt-get it
+I rely on GNU parallel, which isn't here
+tesseract language pack missing: fra
+stop: browser not part of the image
+ERROR: no java on board
+no dotnet SDK 8 on the agent
+composer never ran: vendor/ is not there
+publish.py: node_modules is missing, npm ci first
+gem bundle incomplete: prawn
+wheel for arm64 does not exist
+package 'racks-core' in no index
+package doses-core: nothing newer than 1.3 published, 1.4 wanted
+our mirror does not carry openpyxl
+Failed: version 9.9.9 of billing-client was never released
+lock file wants a version that was yanked
+peer react 17 vs 18, can't satisfy both
+two libs ask for incompatible protobuf
+shared library libzbar.so.0 couldn't be loaded
+dll vcruntime140.dll is missing
+native addon not built for this node
+python binding for gdal not present
+php extension intl is not loaded
+php: class ZipArchive unknown, enable ext-zip
+perl: no Text::CSV_XS here
+Failed: ruby without nokogiri
+go tool stringer not installed
+R package 'sf' not there
+lua rock missing: luasocket
+import of 'pricing' from 'cranes' is impossible, no such module
+no module called reports.annual
+qa-run: class com.rigs.Main could not be loaded from the jar
+E: plugin 'pdf-export' not among the installed plugins
+driver for 'db2' not on the classpath
+no adapter registered for 'sage50'
+template pack 'letters-2024' has not been installed
+verify-all: theme 'corporate' not found in themes/
+step type 'sms' unknown, no plugin supplies it
+✗ hook script pre-release is nowhere
+there's no script named 'e2e:smoke' in package.json
+no rake task 'reports:annual'
+no grunt task called deploy-docs
+target 'dist-win' is not in the Makefile
+no job 'nightly' in jobs/
+sub-command handler for 'rebuild' missing from the installation
+image labels/base:3.9 not in our registry
+migrate.sh: the tag '2024-05' of image gate-sim does not exist
+helm chart vanished from repo
+fatal: artefact gate-fw-1.4.bin can't be found in the store
+FEHLER build 812 left no artefacts
+ERR previous job published nothing called 'dist'
+snapshot version of core-lib gone from nexus
+module path moved, v2 not found
+crate has no feature 'tls'
+[FAIL] feature 'pdf' not compiled in
+ffmpeg here has no libx264
+sqlite built without fts5
+curl was built without sftp
+gdal has no driver for GeoPackage
+qemu without riscv
+chrome/chromedriver pair: no driver for 124
+geckodriver not found anywhere
+android platform 34 isn't installed
+*** simulator runtime iOS 17.2 is not installed
+no toolchain for cortex-m4
+arm-none-eabi-gcc: where?
+openocd lacks target file stm32h7x.cfg
+cross libs for aarch64 not there
+kernel headers for 6.1 absent
+cmake package Boost not detected
+pkg-config knows nothing about libpcap
+doctor: header <zbar.h> not there, dev package?
+linker: can't find -lmodbus
+symbol zoo_init missing in libzoo
+terraform provider acme/crates unavailable in the registry
+ansible collection cabins.hosts missing
+role 'nginx-grain' was not found in roles/
+jenkins shared library 'pipeline-lib' unresolved
+action scenes/setup@v9 doesn't exist
+orb feeds/deploy not found
+vs code extension not on marketplace
+wordpress plugin 'tickets' not installed
+drupal module needs 'token'
+typo3 extension news is missing
+ERROR: odoo addon 'stock_zoo' not in addons path
+sap note 12 not installed; function module Z_ZOO missing
+[ci] macro library ZOO.MAC not in concatenation
+procedure library member STEP7 not found
+no JCL procedure named BACKUP
+oracle package PKG_RATES is not installed
+stored procedure sp_rebuild does not exist on this server
+postgres extension pgcrypto missing
+>> mysql plugin auth_socket isn't installed
+es plugin analysis-icu is missing
+kafka connector class not found
+spark jar ink-udf not on the workers
+airflow provider for ftp missing
+!! dbt package dbt_utils not in packages
+jupyter kernel 'orbits' not installed
+conda env misses pyproj
+matlab toolbox for mapping not installed
+stata ado file missing
+nightly: font package for Khmer missing
+mkinvoice: emoji font not installed
+spell dictionary de_CH missing
+hunspell dictionary not there
+man page tool 'ronn' missing
+plantuml.jar isn't in tools/
+mermaid cli not found
+protoc missing, generator cannot run
+swagger codegen jar not downloaded
+thrift compiler 0.19 wanted
+unknown generator 'kotlin-ktor', no such template
+generator plug-in for PHP not available
+validator.jar was not supplied
+schematron rules pack 'xrechnung' missing
+xjc not on path since java 11
+ant task 'scp' needs jsch.jar
+FEHLER mvn profile needs artifact that nobody deployed
+{"level":"fatal","msg":"plugin not installed","plugin":"anpr"}
+level=fatal msg="executable missing" name=ghostscript
+2024-05-02 03:12:09 FATAL loader - library libanpr.so could not be found
+Program 'gs' required for PDF merging was not found
+You need 'pandoc' to build the handbook
+Cannot make the labels without the 'zint' program
+Please install the package python3-barrels-core
+Module rental_core is not importable
+Required module 'editions/shelves' could not be loaded
+The requested version 4.0 of draws-core isn't published yet
+None of the mirrors has paper-core 4.0
+Dependencies are not installed, run make deps
+vendor directory incomplete, run composer install
+Gem 'feeds-api' could not be located
+Library librental.so not found in LD_LIBRARY_PATH
+Cannot load driver odbc-fb
+JDBC driver jar not in lib/
+Missing JAR: doses-model.jar
+Assembly Chips.Model could not be loaded
+ERR Type 'Pets.Fee' is in an assembly that is not referenced
+Plugin looms-charts is not available for this version
+Extension 'calendar' not enabled in this PHP
+No renderer installed for format 'epub'
+No converter from odt to pdf on this machine
+Encoder for aac is unavailable
+No speech voice 'de-anna' installed
+Dictionary for Dutch isn't installed
+Font 'OCR-B' is not installed
+Docker image towers/importer:latest is missing locally and remotely
+The test image was removed from the registry
+Base image tag was retired
+Build artefact draws.war has not been built
+houseKeeper: The artefact of the upstream job is unavailable
+Nothing called draws-2.1.deb in the repository
+error - Tool version 5 wanted, not offered by the tool manager
+Chromium for the PDF service was not downloaded
+WebDriver binary not available
+sanity: Emulator image missing: run sdk install
+Simulator binary 'railsim' not built
+Cross compiler prefix arm-linux- not available
+Flashing tool 'STM32_Programmer_CLI' not found
+Test library keyword 'Open Gate' is not defined in any resource
+ERR Step definition file missing: no step for 'the gate opens'
+Task 'stage:seed' isn't defined
+There is no target named 'bench'
+There's no recipe 'seed' in the justfile
+Unknown job type, handler class missing: NightJob
+Command beer:close-month is not defined
+No command 'close-month' in manage.py
+Python interpreter 3.12 isn't on this agent
+pip can't satisfy paper-core>=4
+npm: nothing named @ink/cor
+go: trams.test/core@v4: unknown revision
+the generated client package is not in the workspace
+Stub package missing, generate the stubs first
+include file rates.inc is not available
+copybook CUSTREC not found in library
+sql function calc_fee does not exist, install tea functions
+lambda layer version does not exist anymore
+terraform module 'towers-net' not found at that ref
+ansible module rental_fact missing
+chef cookbook 'donors' not in the policy
+puppet: class scenes::db unknown, module not installed
+export_all: BAGS LIBRARY NOT INSTALLED
+PROGRAM PLATE02 NOT FOUND IN STEPLIB
+Das Programm 'zint' wird benötigt, ist aber nicht installiert
+Python-Paket fehlt: openpyxl
+le module fish.plan n'est pas installé
+falta la biblioteca libferry
+need newer pumps-core: 3 wanted, 2 present
+I miss the package 'permits-plan'
+the rigs package has not been built yet, run build first
+image permits:ci unknown
+the base image can't be found
+docker says there is no such image courses/ci
+jobrunner: nothing provides fields-core = 3
+no installation candidate for fields-core
+maps-core 3 is not on our nexus
+could not resolve the dependency bikes-core
+unresolved import bids/plan
+modul reels/plan was not found by the loader
+could not load plugin shoes-pdf
+the pdf plugin is not there
+no provider for 'PlanRenderer' was found on the class path
+no implementation of the plan driver installed
+handler for .dwg not available
+reader for dbf missing, pip install dbfread
+Failed: no decoder for jp2
+no database driver named firebird
+php has no soap
+python was built without sqlite3
+openssl provider legacy not available
+executable not found: qpdf
+missing tool: qpdf
+missing tools: jq, xmlstarlet
+required tools are not installed: sass
+which: no sass
+sass isn't recognised as a command
+bundler can't find gem sass
+the compiler is not installed
+gfortran not present
+no assembler for this cpu found
+stockd: STM32 HAL pack not installed
+roster-sync: SDK 'nrf' missing, west update
+FEHLER component 'mqtt' not in idf
+board definition 'ferryboard' not found
+verify-all: platform tables-avr isn't installed
+library 'OneWire' not available to sketch
+toolchain file absent from toolchains/
+emulator binary missing
+browser 'opera' not installed on rig
+browser version 99 is no longer offered
+FEHLER web driver for safari not enabled
+appium driver 'xcuitest' isn't installed
+robot library SSHLibrary is not installed
+behave: step not implemented: the deck is full
+junit platform launcher missing
+test adapter not found for this assembly
+test runner 'busted' not installed
+jobrunner: fixture plugin 'db' not found
+no task 'deeds' in tasks.py
+undefined make goal courses.pdf
+script 'tracks' missing from composer.json
+job template 'shifts' isn't on the server
+shared workflow posts.yml was not found
+ERROR: the pipeline component taxes@2 does not exist
+artefact labels.zip not available from job 12
+preflight: release asset decks_linux_arm64 doesn't exist
+download page has no version 7.7
+version 7.7 has been withdrawn
+constraint maps<2 can't be met
+conflict of versions: beer 1 and beer 2
+wheel not built for python 3.13
+binary not provided for alpine (musl)
+needs glibc build of libdecks
+undefined symbol decks_init
+mkinvoice: DLL load failed: libdecks
+entry point GetDecks not found in permits.dll
+COM class not registered: Racks.Application
+OCX not registered
+ActiveX can't create object
+report needs Crystal runtime
+loadtide: ODBC driver 17 isn't installed
+oracle instant client missing
+MS Access engine not registered
+excel is not installed on this server
+office interop missing
+powershell module Pester not installed
+cmdlet Get-Deck unknown, import the module
+dsc resource missing
+chocolatey has no package shelves
+brew: no formula votes
+nix: attribute bikes missing
+guix: towers: unknown package
+spack: no package cabins
+conan: recipe deeds/1.0 not found
+vcpkg: no port reels
+opam: no package stalls
+hex: no release of feeds
+pub: package issues_db has no version ^3
+swift package courses unreachable tag
+carthage: no framework Towers
+pod Labels not in specs
+gradle plugin racks not found
+sbt: unresolved dependency feeds
+lein: could not find artifact beacons
+elm: I can't find package issues_db
+julia: package Docks not in registry
+cran has no recipes for this R
+cpan: can't find Teams.pm
+pecl: no releases for bags
+luarocks: no results for toys
+quicklisp: system beds not found
+emacs package scores unavailable
+vim plugin herds not cloned
+The converter binary is not shipped with this image
+Cannot build letters without LaTeX, install texlive
+Missing perl module on batch-3: DBD::Oracle
+FEHLER missing php package acme/tariff, composer lock says 2.1
+missing npm package in lock: @acme/labels
+pip: nothing satisfies quotes-tools~=7
+✗ bids-core is not available for this Python version
+error - tariff engine jar of version 7 not deployed to nexus
+unable to find class com.acme.NightJob in the distribution
+Error: unable to load shared lib for card reader
+>> unable to load the dongle DLL
+The browser needed for the screenshots isn't installed
+The tool for checksums (b3sum) is not installed
+The barcode font is not installed on the rendering host
+The step 'load' uses plugin 'fastload' which is not available
+fatal: The report plugin version 3 isn't compatible, install 4
+runner image has no make
+*** runner has no git-lfs
+ABORT: runner image lacks openssl
+export_all: chrome can't be started: no executable at configured name
+could not find executable 'ogr2ogr'
+could not find a driver for scheme 'sftp'
+error - could not find generator template 'kotlin'
+billing-job: could not find 'acme-checks' script, is it installed?
+stockd: could not import the acme checks plugin
+no checker named 'vat-ch' is installed
+no such check: vat-xx
+no such job in catalogue: clsoe-month
+no such goal: e2e
+there is no package script called publsh
+pricebot: target publsh isn't known to make
+gulp has no task seed
+ant: target seed does not exist in this project
+mage: no target smoek
+task: Task "seed" does not exist
+artefact of build 77 expired and was removed
+artifact 'plan-pdf' wasn't uploaded by job render
+model file package acme-model not installed
+spaCy model missing, download de_core_news_sm
+nltk resource punkt not found
+tesseract data for dan missing
+espeak voice missing
+gstreamer: no element "x264enc"
+ffmpeg: unknown encoder libfdk_aac
+imagemagick: no delegate for svg
+ghostscript missing for eps
+graphviz 'dot' isn't installed
+inkscape not available for export
+qt platform plugin xcb is missing
+gtk introspection namespace missing
+wine not installed
+dotnet tool 'acme-gen' isn't restored
+nuget: unable to find Acme.Tariff 7
+cargo: no matching package berths
+go: no required module provides acme.test/tariff
+bazel: no such target //tariff:night
+buck: unknown target tariff:night
+meson: dependency 'zbar' not found
+autoconf macro AX_ACME undefined, install archive
+cmake: find_package AcmeTariff failed
+west: module not in manifest
+idf component not in registry
+pio: unknown board
+arduino: core not installed
+yocto: nothing provides bids-core
+buildroot: package not defined
+debian: unmet dependency libacme7
+rpm: needs libacme.so.7
+apk: orbits-tools: no such package
+pacman: target not found: texts-lib
+flatpak runtime not installed
+helm: chart acme/night not found
+krew: plugin acme not found
+terraform: provider acme not available
+vagrant: box acme/night could not be found
+packer plugin missing: acme
+salt: module acme.night not available
+sonar scanner isn't installed
+allure command missing
+run-batch: newman not installed
+k6 not installed
+hurl: not found on runner
+bats helper bats-assert missing
+The helper program 'stamp' was not found on this machine
+Failed: The module for Excel output is not installed
+The library for QR codes is missing
+houseKeeper: The PDF engine is not part of the installation
+The plug-in 'sap-export' is missing
+The command 'bags' isn't available
+Failed: The command 'taxis' is unknown to the shell
+The interpreter named in the first line doesn't exist
+The image for the bench is not in the registry
+[FAIL] The base image could not be found
+The package is not in our mirror
+publish.py: The package 'stamps-core' could not be resolved
+The wanted version of tiles-core is not there
+The driver for the scale is not installed
+The driver class com.acme.Driver is not on the class path
+The font used in the letter isn't installed here
+The simulator is not installed on this agent
+The emulator image for API 34 isn't downloaded
+The build step 'plan' is not defined
+The artefact of job 'compile' does not exist
+The compiler for the target is missing
+verify-all: The header files of libplan are missing
+The SDK is not installed
+The task 'clean-all' does not exist
+The workflow refers to an action that cannot be found
+billing-job: The step refers to an unknown plug-in
+Dependency coins-core is missing
+Dependency tracks-core has no version for this platform
+Failed: Dependency conflict around pumps-core
+Dependencies incomplete, 3 packages absent
+*** Cannot import games_core
+Cannot import name 'draw' from badges_core
+Cannot find program 'toys'
+Cannot find package shifts-core on the index
+Cannot find image bench:7
+Cannot find a JDK
+Cannot locate library libplan
+Cannot start: node package 'plan' missing
+Could not resolve paper-core:7
+Could not download: version 7 of plan doesn't exist
+Could not find a suitable browser
+migrate.sh: Could not load the add-in
+Please install wills first
+eod: Please install the browsers
+Please run npm install, package 'plan' is not there
+Install missing: python3-serial
+FEHLER Install the extension 'pcov' to measure coverage
+Not installed: shellcheck
+pricebot: Not found on PATH: grades
+Missing executable gates
+Missing module: serial
+Missing gem plan
+>> Missing peer package vue
+Missing binary for arm
+Missing DLL
+No module plates.core
+Failed: No package taxes-core found in channel
+No version satisfies ~7.1
+No such image: bench:7
+No such target plan
+No plug-in provides 'plan'
+No browser executable
+No installed compiler supports C++23
+pricebot: Programm routes nicht gefunden
+Bibliothek fehlt: libplan
+guard: paquet beacons-core introuvable dans le dépôt
+módulo no encontrado: plan
 `;

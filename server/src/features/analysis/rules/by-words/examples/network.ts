@@ -543,4 +543,584 @@ Code: 209. DB::NetException: Socket closed by peer
 An error occurred while downloading the remote file. The error message, if any, is reproduced below: HTTP server doesn't seem to support byte ranges. Cannot resume.
 [!] The server responded with: 503 Apple's servers are unavailable
 obtaining certificate: acme: too many certificates already issued for exact set of domains
+Error: Failed searching manifest: Failed downloading https://luarocks.org/manifest-5.4 - closed by peer
+error: unable to discover remote git server capabilities: TlsInitializationFailed
+WinRM cannot complete the operation. Verify that the specified computer name is valid, that the computer is accessible over the network
+ERROR: Failed to query remote execution capabilities: UNAVAILABLE: io exception
+CondaHTTPError: HTTP 000 CONNECTION FAILED for url <https://conda.anaconda.org/conda-forge/linux-64/repodata.json>
+curl error 28 while downloading https://repo.packagist.org/packages.json: transfer closed with outstanding read data remaining
+RpcError: 429 Too Many Requests from devnet faucet; airdrop refused
+Error: JTAG scan chain interrogation failed: all ones Check JTAG interface, timings, target power, etc.
+the mirror hung up halfway through linux-6.1.tar.xz
+mirror list exhausted, none of 5 hosts delivered the file
+download stopped at 43 %, peer went away
+got 0 bytes from https://cdn.acme.io/tool.tgz
+content length promised 1024, received 512
+proxy demanded credentials for CONNECT registry.acme.io:443 and tunnel collapsed
+our egress proxy blocks ftp.gnu.org
+the certificate of git.acme.io ran out yesterday
+self-signed root in chain, package index not trusted by TLS
+TLS alert 40 handshake failure from hex mirror
+{failed_connect,[{to_address,{"repo.hex.pm",443}},{inet,[inet],{tls_alert,{unknown_ca,"TLS client: In state certify received CERTIFICATE ALERT: Fatal - Unknown CA"}}}]}
+Failed to fetch record for plug from registry (using cache instead) {:failed_connect, [{:inet, [:inet], :closed}]}
+ConnectionFailure Network.Socket.recv: resource vanished (Connection reset by peer)
+HttpExceptionRequest TlsExceptionHostPort (HandshakeFailed (Error_Misc "unexpected EOF"))
+HttpExceptionRequest NoResponseDataReceived
+cannot open URL 'https://cran.r-project.org/src/contrib/PACKAGES.rds': SSL connect error
+downloaded length 512 != reported length 10240 (download.file)
+LWP: 500 Can't connect to cpan.org:443 (certificate verify failed)
+599 Internal Exception: Could not connect to cpan mirror: Network unreachable (HTTP::Tiny)
+RequestError: HTTP/2 stream 1 was not closed cleanly while requesting pkg.julialang.org
+failed to clone from https://github.com/JuliaRegistries/General.git, error: GitError(Code:ERROR, Class:Net, early EOF)
+opam: [ERROR] Could not update repository "default": curl code 35 while downloading index.tar.gz
+curl: (18) transfer closed with 1024 bytes remaining to read
+curl: (92) HTTP/2 stream 1 was not closed cleanly: PROTOCOL_ERROR (err 1)
+SocketException: OS Error: Software caused connection abort, errno = 103
+HandshakeException: Handshake error in client (OS Error: CERTIFICATE_VERIFY_FAILED: unable to get local issuer certificate)
+ClientException: Connection closed before full header was received
+NSURLErrorDomain Code=-1005 "The network connection was lost."
+error: RPC failed; HTTP 502 curl 22; fetching package collection from swift registry
+javax.net.ssl.SSLHandshakeException: PKIX path building failed: unable to find valid certification path to requested target
+java.io.IOException: Premature EOF
+The underlying connection was closed: Could not establish trust relationship for the SSL/TLS secure channel.
+An existing connection was forcibly closed by the remote host.
+Unable to read data from the transport connection: An established connection was aborted by the software in your host machine.
+OpenSSL::SSL::SSLError: SSL_connect returned=1 errno=0 state=error: certificate verify failed (unable to get local issuer certificate)
+Bundler::HTTPError Could not fetch specs from https://rubygems.org/ due to underlying error <bad response Bad Gateway 502>
+lost contact with the licence daemon mid-run
+vpn tunnel went down while copying
+carrier lost on eth0
+gateway answers 504 since noon
+upstream throttled us: slow down (429)
+service replied "temporarily overloaded", three retries used up
+bandwidth limiter cut the transfer
+websocket dropped with code 1006
+stream ended before the trailer arrived
+heartbeat from node b missing, link considered dead
+packet loss 100% to simulator host
+ping: sendmsg: Network is unreachable
+hackage mirror sent 503, no alternative left
+rubygems.org: Too Many Requests (429) during dependency fetch
+CPAN mirror replied 500 status read failed: Connection reset by peer
+pkg.julialang.org gave HTTP/1.1 502, giving up
+crates index: [55] Failed sending data to the peer (Recv failure)
+spurious network error (3 tries remaining): [6] [35] SSL connect error
+go: proxy.golang.org: stream error: stream ID 1; INTERNAL_ERROR; received from peer
+go: reading https://proxy.golang.org/x: 502 Bad Gateway
+git fetch-pack: unexpected disconnect while reading sideband packet
+fetch-pack: invalid index-pack output; early EOF from remote
+svn: E175012: Connection closed by peer mid-checkout; E120106: ra_serf: The server sent a truncated HTTP response body
+hg: abort: stream ended unexpectedly (got 1024 bytes, expected 4096)
+bitbake: Fetcher failure: Unable to fetch URL from any source, wget exit 4 (Network failure)
+wget: Unable to establish SSL connection.
+wget: Read error at byte 1024/2048 (Connection reset by peer). Retrying.
+aria2: errorCode=22 The response status is not successful. status=503
+lftp: Fatal error: Certificate verification: Not trusted
+ftp mirror: 421 Too many connections from this address
+rsync: connection unexpectedly closed (0 bytes received so far) [Receiver]
+ssh: client_loop: send disconnect: Broken pipe
+ssh: connect to host board7 port 22: No route to host
+tftp: Transfer aborted mid-way, link down
+NFS server fileserver not responding, still trying
+mount.nfs: Network is unreachable
+CIFS: VFS: server share has not responded in 180 seconds. Reconnecting; Host is down
+adb: error: device offline, transport closed
+adb: failed to stat remote object: connection reset
+usbip: link to remote bus severed
+grpc: code=Unavailable desc = error reading from server: EOF
+grpc: transport is closing
+kafka: Bootstrap broker disconnected
+amqp: Connection closed by server unexpectedly, missed heartbeats from client
+mqtt: Socket error on client, disconnecting
+websocket: close 1006 (abnormal closure): unexpected EOF
+rpc error: received http2 GOAWAY, draining
+x509: certificate signed by unknown authority (mirror)
+certificate has expired or is not yet valid: current time is before 2026
+hostname mismatch: certificate is for *.example.net, not pkg.acme.io
+SSL: WRONG_VERSION_NUMBER talking to proxy
+sslv3 alert bad certificate while polling feed
+dh key too small, peer rejected by openssl policy
+Proxy Error: 407 from squid on fetch of index
+squid: ERR_ACCESS_DENIED... egress to ftp.gnu.org blocked by corporate proxy
+firewall drops port 9418, git protocol fetch impossible
+MTU trouble: upload hangs up at 1400 bytes, peer reset
+s3: We encountered an internal error. Please try again. (500)
+s3: SlowDown: Please reduce your request rate.
+artifact store answered "Service Unavailable" thrice
+the CDN delivers half of the tarball again and again
+522 origin unreachable from edge
+dav: transfer broke off, server closed keep-alive socket
+registry returned status 520 during push of layer
+blob upload was cut off: unexpected EOF
+received an unexpected packet, TLS record overflow
+upstream prematurely closed connection while reading response header
+bad gateway from the staging ingress
+connect: no route to the device lab (10.9.0.0/16)
+gateway 10.0.0.1 is down; destination host unreachable
+Error: Failed to install provider: Error while installing hashicorp/aws v5.0.0: unexpected EOF
+Error: Failed to download module  Could not download module "vpc" source code: error downloading 'git::ssh://git.acme.lan/vpc.git': fetch-pack: invalid index-pack output
+Error: Failed to query available provider packages: could not connect to registry.terraform.io: failed to request discovery document: 502 Bad Gateway
+error: failed to download plugin: aws-6.0.0: 503 HTTP error fetching plugin from https://get.pulumi.com
+fatal: [web1]: UNREACHABLE! => {"msg": "Failed to connect to the host via ssh: kex_exchange_identification: Connection closed by remote host"}
+ERROR! Unknown error when attempting to call Galaxy at 'https://galaxy.ansible.com/api/': HTTP Error 520: <none>
+Error: Could not send report: certificate verify failed [unable to get local issuer certificate for CN=puppet.acme.lan]
+ERROR: SSL Validation failure connecting to host: chef.acme.lan - certificate verify failed
+Unable to connect to the server: x509: certificate signed by unknown authority (possibly because of "crypto/rsa: verification error")
+Unable to connect to the server: tls: failed to verify certificate: x509: certificate is valid for 10.96.0.1, not 127.0.0.1
+error: unexpected error reading response body. Please retry. Original error: http2: client connection lost
+Unable to connect to the server: net/http: TLS handshake interrupted, read: connection reset by peer
+error upgrading connection: unable to upgrade connection: websocket: bad handshake, proxy dropped it
+Internal error occurred: failed calling webhook "validate.nginx.ingress.kubernetes.io": x509: certificate has expired or is not yet valid
+Error: looks like "https://charts.acme.test" is not a valid chart repository or cannot be reached: 504 Gateway Timeout
+Throttling: Rate exceeded  (DescribeStacks), status code: 400
+RequestLimitExceeded: Request limit exceeded.
+ServiceUnavailable: The server is currently busy, try the request after 60 seconds (Azure Resource Manager)
+error pulling image configuration: download failed after attempts=6: unexpected EOF
+error parsing HTTP 429 response body: Too Many Requests (registry mirror)
+failed to do request: Head "https://ghcr.io/v2/acme/web/manifests/1": read tcp 172.17.0.2:41214->140.82.1.1:443: read: connection reset by peer
+ERROR: failed to receive status: rpc error: code = Unavailable desc = error reading from server: EOF
+ERROR: failed to push registry.acme.lan/web:1: unexpected status from PUT request: 500 Internal Server Error
+Error response from daemon: received unexpected HTTP status: 502 Bad Gateway
+received unexpected HTTP status: 503 Service Unavailable
+blob upload invalid: unexpected status 413 Request Entity Too Large from proxy
+http: server gave HTTP response to HTTPS client (registry is not in insecure-registries)
+Error: GET https://index.docker.io/v2/: UNAVAILABLE: upstream connect error or disconnect/reset before headers
+cosign: error during command execution: signing: [POST /api/v1/log/entries] 502, Rekor is in trouble
+Fulcio: received 503 while requesting the certificate
+ERROR: Download of the NVD update stopped: NvdApiException: NVD Returned Status Code: 503
+UpdateException: Unable to download the NVD CVE data; the response was cut short
+freshclam: WARNING: Can't download daily.cvd from database.clamav.net: error 60, peer certificate
+ERROR: SonarQube server [https://sonar.acme.lan] can not be reached
+sonar: Failed to query server version: Call to URL [https://sonar.acme.lan/api/server/version] failed: PKIX path building failed
+snyk: FailedToGetVulnerabilitiesError: Failed to get vulns: gateway answered 504
+osv: server returned HTTP 500, batch query aborted
+SSL_ERROR_SYSCALL, errno 104 in connection to ghcr.io:443
+certbot: An unexpected error occurred: too many certificates already issued for: acme.test, retry after 2026-12-01
+curl: (56) OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading
+alert number 40: sslv3 alert handshake failure
+routines:tls_process_server_certificate: unsafe legacy renegotiation disabled
+dh key too small
+server closed the connection unexpectedly  This probably means the server terminated abnormally before or while processing the request.
+sslmode value "verify-full" but server certificate for "db" does not match host name "10.0.0.4"
+server does not support SSL, but SSL was required
+ERROR 2013 (HY000): Lost connection to MySQL server at 'reading initial communication packet', system error: 104
+ERROR 2026 (HY000): SSL connection error: unable to get local issuer certificate
+ORA-12547: TNS:lost contact
+ORA-29024: Certificate validation failure
+[Microsoft][ODBC Driver 18 for SQL Server]SSL Provider: [error:0A000086:SSL routines::certificate verify failed:self-signed certificate]
+MongoNetworkError: connection 3 to 10.0.0.4:27017 closed
+Error: Server closed the connection  (redis-cli)
+I/O error: Broken pipe while talking to redis
+%3|SSL| ssl://kafka:9093/bootstrap: SSL handshake failed: Disconnected: connecting to a PLAINTEXT broker listener?
+Connection to node -1 (kafka/172.18.0.4:9092) terminated during authentication. This may happen due to any of the following reasons
+Bootstrap broker kafka:9092 (id: -1 rack: null) disconnected
+AMQP connection was closed by peer: heartbeat missed; Socket closed abruptly during opening handshake
+{inconsistent_cluster,"Node rabbit@a thinks it's clustered with node rabbit@b"} after a netsplit
+amqplib: Error: Unexpected close of the socket while opening channel
+nats: error: stale connection, tls: first record does not look like a TLS handshake
+KeeperErrorCode = ConnectionLoss for /brokers/ids
+communications link failure: The last packet sent successfully to the server was 0 milliseconds ago.
+Snowflake: 290503: HTTP 503 Service Unavailable while uploading to stage
+NoNodeAvailableException: None of the configured nodes are available
+EsRejectedExecutionException: rejected execution, status 429, queue capacity = 1000
+k6: WARN[0031] Request Failed error="Post \"https://stg.acme.test/pay\": read: connection reset by peer"
+Request Failed error="Get \"https://stg.acme.test\": EOF"
+stream error: stream ID 3; REFUSED_STREAM; received from peer
+Non HTTP response code: javax.net.ssl.SSLHandshakeException/Non HTTP response message: Received fatal alert: handshake_failure
+Non HTTP response code: org.apache.http.NoHttpResponseException: stg.acme.test:443 failed to respond
+i.g.h.e.r.DefaultStatsProcessor - Request 'pay' failed: j.i.IOException: Premature close
+locust: RemoteDisconnected('Remote end closed connection without response')
+apr_socket_recv: Connection reset by peer (104)
+Socket errors: connect 0, read 412, write 0, timeout 0
+hurl: error: HTTP connection --> a.hurl:1:5 (60) SSL certificate problem: self-signed certificate in certificate chain
+newman: Error: unable to verify the first certificate
+tunneling socket could not be established, statusCode=403 by corporate proxy
+recv() failed (104: Connection reset by peer) while reading response header from upstream
+SSL_do_handshake() failed (SSL: error:0A00010B:SSL routines::wrong version number) while SSL handshaking to upstream
+Server api/web1 is DOWN, reason: Layer6 invalid response, info: "SSL handshake failure"
+peer closed connection in SSL handshake (104)
+AH01102: error reading status line from remote server backend:8080
+503 Backend fetch failed  Guru Meditation
+squid: ERR_SECURE_CONNECT_FAIL: (71) Protocol error (TLS code: X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY)
+postfix: lost connection with mx.acme.test[10.0.0.25] while sending end of data
+421 4.7.0 Try again later, closing connection. too many messages
+remote_write: Post "https://mimir.acme.lan/api/v1/push": http2: server sent GOAWAY and closed the connection
+Exporting failed. Will retry the request after interval. rpc error: code = Unavailable desc = transport: authentication handshake failed: EOF
+Exporting failed. Dropping data. Permanent error: rpc error: code = ResourceExhausted, throttled by backend
+ERROR: Uploading artifacts as "archive" to coordinator... 502 Bad Gateway
+Failed to CreateArtifact: Received non-retryable error: Unable to make request: ECONNRESET
+Warning: Failed to save: Cache service responded with 503
+error: RPC failed; HTTP 502 curl 22 The requested URL returned error: 502
+java.nio.channels.ClosedChannelException: Backing channel 'agent-7' is disconnected.
+hudson.remoting.RequestAbortedException: java.io.IOException: Unexpected termination of the channel
+You have exceeded a secondary rate limit. Please wait a few minutes before you try again.
+buildkite-agent: POST https://agent.buildkite.com/v3/jobs: 502 will try again later
+the artifact store hung up in the middle of the transfer
+download of dump broke off after 412 of 900 MB
+upload rejected by gateway with 502, three tries
+mirror answers 503 since 10:14, cannot fetch
+rate service says: too many calls, come back in 60 s
+we were throttled by the API (429), gave up
+certificate of stg.acme.test ran out yesterday, TLS client refuses it
+self-made CA isn't trusted by the runner: CERTIFICATE_VERIFY_FAILED
+proxy wants to know nothing of host registry.acme.lan (403 CONNECT)
+host db1 is not reachable from this network
+network is down on eth0
+tunnel to bastion collapsed: broken pipe
+socket was closed from the other end during handshake
+curl: (18) transfer closed with 812 bytes remaining to read
+curl: (35) Recv failure: Connection reset by peer
+curl: (97) connection to proxy closed: SOCKS5 reply 1
+An error occurred (503) when calling the PutObject operation (reached max retries: 4): Slow Down
+Connection was closed before we received a valid response from endpoint URL: "https://s3.eu-west-1.amazonaws.com/acme".
+ERROR: gcloud crashed (TransportError): HTTPSConnectionPool: Max retries exceeded with SSLError
+rclone: ERROR : Failed to copy: Post request put error: http2: server sent GOAWAY
+restic: Save(<data/1a2b>) returned error, retrying: 502 Bad Gateway
+vault: Error making API request. Code: 503. Errors: * Vault is in standby and the active node is unreachable
+wg: handshake for peer did not complete, network 10.9.0.0/24 unreachable
+packet loss 100 % towards 10.0.0.9
+TLS inspection of the proxy breaks the pull: x509: certificate signed by unknown authority
+MTU trouble? connection stalls and is then reset by peer
+egress denied: NAT gateway is down, network unreachable
+the load balancer answered 503 on every try
+CDN returned 520 for the plug-in archive
+server hung up while we were reading the manifest
+the remote end closed the pipe in mid-upload
+SSL: peer sent no certificate for SNI name web.acme.test, hostname mismatch
+TLS alert from server: protocol version not supported
+proxy CONNECT aborted with status 502
+API gateway: too many requests, quota per minute used up
+mirror delivered HTML error page 500 rather than the package
+cannot pull: registry closed the stream unexpectedly
+peer reset the link after 41 KB
+remote sends garbage instead of TLS: wrong version number
+unable to reach the artifact host: no route
+http2 stream reset by upstream, code INTERNAL_ERROR
+the API is overloaded and said 503, five tries in vain
+backend answers 500 for all attempts
+bad gateway between CI and package mirror
+broker link lost, reconnect attempts exhausted
+SSH connection dropped: Connection closed by 10.0.0.9 port 22
+VPN tunnel is down, 10.9.0.0/16 not routed
+certificate of mirror is for another name
+OCSP responder unreachable, cannot check certificate
+CRL could not be fetched from the CA (HTTP 502)
+received 429 from ghcr.io, backing off didn't help
+too many connections from this address, refused by edge with status 429
+transfer stopped, checksum of part 3 arrived never: connection lost
+websocket closed with code 1006
+EOF while talking to the docker API over ssh
+peer hung up in the middle of the transfer
+the other side closed the line
+download stopped at 41 %
+only 1204 of 9911 bytes arrived
+mirror answers 503, giving up
+upstream replied with 502 three times in a row
+rate limit hit, try again in 40 minutes
+too many requests to the geocoder
+proxy proxy.acme.test:3128 says 407
+certificate of nexus.acme.test ran out yesterday
+issuer of the server certificate is unknown here
+host name in the certificate is another one
+handshake broke off
+cannot agree on a TLS version with the server
+no way to reach 10.8.0.0/16 (VPN down?)
+network is switched off in this sandbox
+VPN tunnel dropped
+link eth0 is down
+lost the connection to the device farm
+stream was cut by the gateway
+remote storage returned an internal server error
+S3 said SlowDown
+server overloaded, request shed
+API is in maintenance (HTTP 503)
+redirect loop between login and home
+fetch of https://cdn.acme.test/a.js went wrong: status 500
+ssh tunnel to the bastion collapsed
+rsync: [receiver] read error: Connection reset by peer (104)
+rsync error: error in rsync protocol data stream (code 12) at io.c(231)
+Connection closed by 10.0.0.4 port 22
+Unable to negotiate with 10.0.0.4 port 22: no matching host key type found. Their offer: ssh-rsa
+fatal: protocol error: bad line length character: logi
+send-pack: unexpected disconnect while reading sideband packet
+error: remote unpack failed: unpacker exited abnormally
+fatal: the remote end hung up upon initial contact
+svn: E120106: ra_serf: The server sent a truncated HTTP response body.
+svn: E175003: The server at 'https://svn.acme.test' does not support the HTTP/DAV protocol
+curl: (97) Can't complete SOCKS5 connection to proxy. (4)
+curl: (8) Weird server reply
+curl: (5) proxy handshake: CONNECT tunnel failed, response 502
+curl: (83) SSL: certificate issuer check failed
+curl: (91) No OCSP response received
+wget: Read error (Connection reset by peer) in headers.
+wget: error getting response: Invalid argument
+ERROR: no certificate subject alternative name matches requested host name 'mirror.acme.test'.
+Proxy tunneling failed: Forbidden Unable to establish SSL connection.
+E: Failed to fetch http://deb.acme.test/pool/a.deb  Connection failed [IP: 10.0.0.4 80]
+E: Failed to fetch http://deb.acme.test/a.deb  Undetermined Error [IP: 10.0.0.4 80]
+Certificate verification failed: The certificate is NOT trusted. The certificate issuer is unknown.
+Cannot initiate the connection to deb.acme.test:80 (2a04:4e42::644). - connect (101: Network is unreachable)
+Errors during downloading metadata for repository 'acme': Status code: 503 for https://yum.acme.test/repodata/repomd.xml
+Cannot download repomd.xml: Cannot download repodata/repomd.xml: All mirrors were tried
+error: failed retrieving file 'core.db' from mirror.acme.test : Operation too slow
+ERR_PNPM_BAD_TARBALL_SIZE  Actual size (1204) of tarball (https://npm.acme.test/a.tgz) did not match the one specified in 'Content-Length' header (9911)
+npm error code ERR_SOCKET_TIMEOUT fetch aborted, network may be flaky
+YN0001: RequestError: Client network socket disconnected before secure TLS connection was established
+tftp: server aborted: illegal TFTP operation
+lftp: Fatal error: Certificate verification: certificate common name doesn't match requested host name
+sftp: Couldn't read packet: Connection reset by peer
+scp: Connection closed unexpectedly during protocol handshake
+nc: write failed: Broken pipe
+socat[91] E SSL_connect(): tlsv1 alert internal error
+traceroute: !H !H host unreachable beyond hop 4
+From 10.0.0.1 icmp_seq=1 Destination Host Unreachable
+mtr: Failure to start mtr-packet: route unavailable
+mirror closed before the whole index was read
+remote list was cut off half-way
+peer sent garbage instead of a greeting
+server said: too busy, come back later
+upload broke off at part 7
+stream reset by the other end
+gateway between us and the warehouse is broken (502)
+the SMTP relay dropped us after DATA
+uplink of the test rack is gone
+packet loss 40 % on link to rig 3
+certificate chain of the mirror is incomplete
+cert of the proxy is self-made and not trusted here
+server only speaks TLS 1.0
+ALPN: no common protocol with upstream
+clone got stuck, remote hung up at 71 %
+chunk 14 of the download never arrived complete
+mirror list: every mirror failed
+quota of requests for today is spent (429)
+backend pool has no live member
+registry is having an outage
+Nx Cloud: remote cache responded 502, retries used up
+chromatic: ✖ Failed to upload files: socket closed
+sentry-cli: error: API request failed: [56] Failure when receiving data from the peer
+sentry-cli: error: http error: generic error (500) while uploading artifact bundle
+fastlane: [!] Faraday::ConnectionFailed: end of file reached
+altool: The server returned an invalid response (502)
+pod: [!] CDN: trunk URL couldn't be downloaded: https://cdn.cocoapods.org/all_pods.txt Response: 503
+pod: [!] Error installing Firebase: RPC failed; early EOF
+Could not GET 'https://maven.acme.test/core.pom'. Received status code 502 from server: Bad Gateway
+Could not HEAD 'https://repo.acme.test/core.jar'. > Remote host terminated the handshake
+sdkmanager: Warning: IO exception while downloading manifest: unexpected end of stream
+avdmanager: Error parsing repository response; server sent 503
+flutter: Oops; flutter has exited: Got socket error trying to find package intl at https://pub.dev.
+pub get: Server error 503 from https://pub.dev, retrying
+adb: error: connect error for write: closed
+adb: device disconnected in the middle of push
+error: protocol fault (couldn't read status): Success
+CommandError: got unexpected response from tunnel (ngrok gateway error)
+ngrok: tunnel session failed: ERR_NGROK_108
+huggingface_hub: ConnectionError: Couldn't reach 'acme/reviews' on the Hub
+urllib3.exceptions.ProtocolError: ('Connection broken: IncompleteRead(4211 bytes read)')
+torch.hub: urllib.error.HTTPError: HTTP Error 503: Service Unavailable
+NCCL WARN Net : Connection closed by remote peer rig-3
+RuntimeError: [gloo/transport/tcp/pair.cc:525] Read error [10.0.0.4]: Connection reset by peer
+org.apache.spark.shuffle.FetchFailedException: Connection from worker-3 closed
+java.io.IOException: Bad response ERROR for block BP-41 from datanode DatanodeInfoWithStorage
+hdfs: DataStreamer Exception: All datanodes are bad. Aborting...
+kafka: Disconnected from node 3 before ApiVersions response was read
+airflow: MySQL server has gone away while heartbeat
+mlflow: API request to http://mlflow:5000 failed with exception: too many 502 error responses
+wandb: Network error (HTTPError), entering retry loop.
+lychee: [ERROR] https://acme.test/x | Network error: certificate verify failed
+sphinx intersphinx: failed to reach any of the inventories with the following issues
+tlmgr: TLPDB::from_file could not get texlive.tlpdb from mirror: transfer failed
+arduino-cli: Error updating index: Error downloading index: Server responded with: 502 Bad Gateway
+ros: error: transport: publisher of /odom closed the socket
+[ERROR] [rosbridge]: client lost, websocket abnormal closure
+ffmpeg: rtmp://10.0.0.4/live: Input/output error, server dropped the stream
+curl: (95) HTTP/3 stream error: reset by server
+unity: Package Manager Server: Cannot reach registry: [ECONNRESET]
+p4: TCP receive failed. read: socket: Connection reset by peer
+bower: ECMDERR Failed to execute git ls-remote: early EOF
+image archive closed the association half way
+TLS to the lab portal failed, chain lacks the intermediate
+supplier portal sent an HTML error page instead of the price file (503)
+SWIFT test gateway aborted the session (peer reset)
+FEHLER assets CDN gave 504 three times
+the webhook tunnel dropped
+datacop: AFTN line dropped
+jobrunner: modem hung up (NO CARRIER)
+head-end closed the HTTPS channel before the answer was complete
+traffic feed: upstream said 503, backing off... stopped
+portal says slow down (rate limit), 5 tries used up
+E: Artefact store went away while uploading (EPIPE)
+feedcheck: NAS dropped the transfer at 81 %
+preflight: stream to flag service interrupted
+fatal: 8121 connections were reset by the balancer
+Target throttled us from second 12 on
+[FAIL] web-3 cut the rsync stream
+proxy wants nothing to do with CONNECT to :2222
+fatal: registry hiccup 502, tried 4x
+Verbindung wurde vom Server beendet
+eod: connexion interrompue pendant le transfert
+qa-run: se perdió la conexión con el servidor
+Netzwerk nicht erreichbar
+roster-sync: partner line went dead in the middle of the answer
+peer hung up
+ftp data channel closed early
+upload stopped at 44 %, server said goodbye
+stop: download came to a halt: stream ended before the length promised
+lost the websocket to the signage player
+mqtt broker kicked us off
+amqp channel closed by the other side
+tunnel to the plant is not up
+vpn not connected
+run-batch: no route to plant network 10.40/16
+network is down on eth1
+run-batch: broken pipe while sending the catalogue
+connection pool: server closed idle connection
+the gateway answered 502 Bad gateway for all 3 tries
+503 from the tariff service, body: maintenance
+upstream overloaded (529), later please
+map provider: quota for today is gone (429)
+sms provider throttled the test account
+we were rate limited by the exchange
+the translation service says too many requests
+internal error 500 at the partner's side
+partner sandbox down for maintenance
+captive portal answered in place of the mirror
+proxy returned a login page as artifact
+proxy: 504 for the index
+corporate proxy cuts TLS, unknown issuer
+tls: cert of the scanner box is self signed
+tls: hostname in the certificate differs from shop.test
+tls: peer speaks only 1.0
+ssl handshake ended with alert 40
+cert of api.partner.test expired yesterday
+mkinvoice: root CA of the partner unknown to our store
+ocsp responder didn't help, handshake off
+http/2 stream 7 reset
+chunk of the body missing
+content length 8 121, received 4 096
+mirror out of reach
+git remote closed the line during fetch
+artifact store dropped the line 5 x
+nfs server not responding
+✗ smb share disconnected
+satellite link lost lock, transfer aborted
+modem: NO DIALTONE
+bluetooth link to the lock broke
+zigbee coordinator disconnected
+jobrunner: can gateway lost TCP session
+serial-over-ip: remote closed
+opc ua secure channel closed
+printer went offline during the job
+smtp relay closed the connection after DATA
+421 too many connections from your IP
+imap server said BYE
+ldap server closed the connection
+redis: connection lost while reading the reply
+Error: database link dropped: server closed
+[FAIL] grid hub lost contact with the node
+browser disconnected
+device farm session broke off
+stop: agent lost its controller
+webhook delivery: 5 x 500
+push service unavailable
+payment provider answered with 500, not our fault?
+exchange feed gap: socket closed by remote
+time server unreachable
+cdn purge failed with HTTP 503
+crawl aborted: site started to answer 429
+{"level":"error","msg":"upstream gave 502","tries":3}
+level=error msg="peer closed the stream" peer=lane-4
+2024-05-02 03:12:09 ERROR uplink - connection to control centre lost
+THE LINE WAS DROPPED BY THE PARTNER
+pricebot: transfer interrupted at 12 %
+the transfer broke
+connection was closed unexpectedly by the deeds gateway
+connection lost during the upload of deck plans
+server went away
+link down
+stop: socket error 104 while reading from till
+remote side closed the session without logout
+TLS problem with the partner: unknown authority
+the certificate of the remote server isn't trusted
+nope: certificate of gateway.test not valid any more
+SSL: wrong version number from proxy
+proxy refused tunnel (502)
+could not get through the proxy
+gateway timeout page (504) from the partner
+guard: partner answered 503, service in maintenance
+partner answered HTTP 500 to our call
+guard: server error at the tax office, HTTP 502
+too many calls, partner answers 429
+[ci] daily quota of geocoder used up
+run-batch: network cable unplugged
+wifi of the rig lost
+host is up but network path unreachable
+destination unreachable
+packet loss 60 % to rig
+ftp 426: transfer aborted
+ftp 425: no data connection
+sftp stream ended
+[error] incomplete read from the share
+short read from the partner: 812 of 4096
+FATAL Verbindung während der Übertragung abgebrochen
+Gegenstelle hat aufgelegt
+export_all: le serveur distant a fermé la connexion
+houseKeeper: error de red al enviar el lote
+Zertifikat der Gegenstelle nicht vertrauenswürdig
+jobrunner: The upstream of the price service closed the connection without answering
+Partner 'nordsee' ended our session unexpectedly
+Sending the batch failed after 12 of 40 messages: connection reset
+Download of the holiday calendar failed: HTTP 503
+genlabels: Download of rates failed: status 502 from bank
+Mirror answers with 500 since an hour
+Remote service unavailable, see status page of provider
+doctor: Provider under maintenance until 04:00 (HTTP 503)
+Rate limit of the address service reached, 1000 per hour
+Too many logins? 429 from portal: slow down
+fatal: Request was throttled by the cloud provider
+Upload interrupted, network changed
+Unable to reach the plant over VPN
+VPN dropped in the middle of the transfer
+Plant network is not reachable from runner
+ABORT: No route to the scanner
+houseKeeper: TLS handshake with the register failed
+stop: TLS certificate of the register could not be verified
+Register presents a certificate for another name
+Intermediate certificate missing at partner side
+SSL connection closed by peer during handshake
+Protocol error on the line: unexpected EOF from terminal
+Terminal disconnected during payment
+*** Websocket to ticker dropped
+MQTT connection lost (keep alive)
+AMQP connection was forcibly closed by broker
+Kafka: broker disconnected before response
+JDBC link failure: communications link lost
+ODBC: communication link failure
+Oracle: end-of-file on communication channel
+SMTP server dropped us after RCPT
+FTP server closed control connection
+SFTP: connection lost at 88 %
+rsync: connection unexpectedly closed by web-3
+scp: connection closed by 10.1.1.7
+ssh session was reset
+git fetch: remote end hung up
+nfs: stale server not responding
+dfs share lost
+iscsi session dropped
+stop: http proxy not reachable for CONNECT
+package mirror: partial content, connection broken
+docker layer download broken off, unexpected EOF
+export_all: The register closed our connection in the middle of the list
+The register is temporarily unavailable (503)
+FATAL The register returned an internal server error (500)
+The register limits us to 10 calls per minute (429)
+The line to the plant was interrupted
+The VPN is down
+The proxy blocked the download (502)
+The certificate chain of the register is incomplete
+The TLS connection could not be established
+The download was incomplete, connection broken
+problem: The upload was interrupted by the remote side
+The network is unreachable from this agent
+The session was dropped by the terminal
+The remote host reset the connection
 `;

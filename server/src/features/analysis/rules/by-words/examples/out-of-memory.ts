@@ -193,4 +193,242 @@ GPU: CUDA out of memory. Tried to allocate 2.00 GiB
 error: OutOfMemory while building std
 Code: 241. DB::Exception: Memory limit (for query) exceeded: would use 9.31 GiB, maximum: 9.31 GiB. (MEMORY_LIMIT_EXCEEDED)
 Allowed memory size of 134217728 bytes exhausted (tried to allocate 20480 bytes) in Builder.php
+Error allocating 8000000000 bytes Error termination. Allocation would exceed memory limit
+PANIC: unprotected error in call to Lua API (not enough memory)
+ERROR: Stack limit (1.0Gb) exceeded Stack sizes: local: 1.0Gb, global: 28Kb, trail: 1Kb
+Error: cannot allocate vector of size 7.5 Gb
+Error: vector memory exhausted (limit reached?)
+Out of memory in perl:util:safesysrealloc
+ERROR: OutOfMemoryError()
+Heap exhausted during allocation: 8388608 bytes available, 80000016 requested. ; fatal error encountered in SBCL
+ERROR: bazel ran out of memory and crashed. Printing stack trace: --host_jvm_args=-Xmx
+op. sys. refuses to provide memory r(909);
+Cannot enlarge memory arrays to size 17825792 bytes (OOM). Either (1) compile with -sINITIAL_MEMORY=X
+CUDA error: out of memory cudaMalloc failed for 2.1 GB
+Crash: eheap_alloc: Cannot reallocate 1 bytes: system memory gone
+ghc: out of memory (requested 1048576 bytes)
+sbt: java.lang.OutOfMemoryError: Compressed class space
+Dart: Exhausted heap space, trying to allocate 33554448 bytes.
+swift-frontend: LLVM ERROR: out of memory
+julia: mmap failed: ENOMEM while growing the heap
+nvlink fatal: Memory allocation failure
+ld: final link failed: memory exhausted
+cc1plus: out of memory allocating 65536 bytes after a total of 3221225472 bytes
+mono: Error: Garbage collector could not allocate 16384 bytes of memory for major heap section.
+Allowed memory size of 134217728 bytes exhausted (tried to allocate 20480 bytes)
+Insufficient memory to continue the execution of the program. (System.InsufficientMemoryException)
+vivado: ERROR: [Common 17-70] Application Exception: out of memory, process will be terminated
+the box ran out of RAM, kernel reaped gcc
+RSS of worker climbed to 4.1G, limit 4G, evicted
+the linker was evicted by the OOM killer
+worker needs more RAM than the 2 GiB of its box
+cannot grow heap beyond 4096 MB
+Terminating: out of memory in garbage collector
+scala: Error: Exception in thread "dispatcher" OutOfMemoryError: Required array size too large
+swift: malloc: can't allocate region :*** mach_vm_map(size=8589934592) failed (error code=3)
+MATLAB: Out of memory. Requested 100000x100000 (74.5GB) array exceeds maximum array size preference
+SAS: ERROR: The SAS System stopped processing this step because of insufficient memory.
+gawk: fatal: iop_alloc: buf: can't allocate 1073741824 bytes of memory (Cannot allocate memory)
+tcl: unable to alloc 1073741840 bytes
+guile: GC Warning: Out of Memory! Heap size: 3900 MiB. Returning NULL!
+sbcl: Heap exhausted, game over.
+Racket virtual machine has run out of memory; aborting
+clisp: *** - No more room for LISP objects
+erts: binary_alloc: no room for 2147483672 bytes
+yosys ran out of memory while flattening
+vsim: memory limit reached; Error allocating memory for design
+slurm: Detected 1 oom-kill event(s) in step 44.batch. Some of your processes may have been killed by the cgroup out-of-memory handler.
+Last State: Terminated  Reason: OOMKilled  Exit Code: 137
+The node was low on resource: memory. Threshold quantity: 100Mi, available: 42Mi.
+error: pulumi-language-nodejs: FATAL ERROR: Reached heap limit Allocation failed
+terraform: runtime: cannot allocate memory; fork/exec .terraform/providers/aws: cannot allocate memory
+Puppet: Error: Failed to apply catalog: failed to allocate memory
+Runtime exited with error: signal: killed  Max Memory Used: 512 MB Memory Size: 512 MB
+container 1a2b was OOM-killed while RUN npm run build
+ERROR: failed to solve: process "/bin/sh -c mvn package" did not complete successfully: exit code: 137
+semgrep-core: out of memory, file src/bundle.js skipped (--max-memory 2000)
+ERROR: Java heap space, set SONAR_SCANNER_OPTS="-Xmx2g"
+dependency-check: GC overhead limit exceeded while opening the H2 database
+clamd: mempool_malloc(): Can't allocate memory (262144 bytes).
+FATAL:  could not map anonymous shared memory: Cannot allocate memory
+ERROR 1038 (HY001): Out of sort memory, consider increasing server sort buffer size
+ERROR 5 (HY000): Out of memory (Needed 1048576 bytes)
+ORA-04031: unable to allocate 4120 bytes of shared memory ("shared pool")
+ORA-04030: out of process memory when trying to allocate 16328 bytes
+Msg 701, Level 17: There is insufficient system memory in resource pool 'default' to run this query.
+Code: 241. DB::Exception: Memory limit (total) exceeded: would use 9.31 GiB. MEMORY_LIMIT_EXCEEDED
+circuit_breaking_exception: [parent] Data too large, data for [<http_request>] would be [1.9gb], which is larger than the limit
+Exceeded memory limit for $group, but didn't allow external sort. Pass allowDiskUse:true to opt in.
+Can't save in background: fork: Cannot allocate memory
+Out of Memory Error: could not allocate block of size 256.0 KiB (1.9 GiB/2.0 GiB used) (duckdb)
+Query exceeded per-node memory limit of 4GB (trino)
+Neo.TransientError.General.MemoryPoolOutOfMemoryError: The allocation of an extra 2.0 MiB would use more than the limit
+vm_memory_high_watermark set. Memory used:812 allowed:400  memory resource limit alarm set
+os::commit_memory failed; error='Not enough space' (errno=12): There is insufficient memory for the Java Runtime Environment to continue. (kafka)
+jmeter: java.lang.OutOfMemoryError: unable to create native thread: possibly out of memory or process/resource limits reached
+gatling: java.lang.OutOfMemoryError: Direct buffer memory
+nginx: [emerg] ngx_slab_alloc() failed: no memory in zone "cache"
+prometheus: fatal error: runtime: cannot allocate memory; mmap head chunk files: cannot allocate memory
+Memory usage is above hard limit. Dropping data.  (otelcol memory_limiter)
+squid: FATAL: Out of memory while allocating shared segment, shm_open
+Worker (pid:41) was sent SIGKILL! Perhaps out of memory?
+gitlab-runner pod was evicted: container build exceeded its memory limit "2Gi"
+Build killed by the platform: memory of 4096 MB used up (resource class medium)
+job container was killed, memory 2 GiB exceeded
+importer needs more heap than the 512 MB given, died with OutOfMemoryError
+kernel killed process 41 (loader): out of memory
+could not allocate 4 GiB for sort buffer
+memory limit of the function was hit (512 MB)
+no memory left to fork
+swap exhausted, loader was terminated
+heap usage 99 %, process aborted: not enough memory
+mmap of index file failed: ENOMEM
+cgroup memory.max reached, 3 tasks killed
+jq: error: cannot allocate memory
+sort: write failed: memory exhausted while merging 14 runs
+xargs: cannot fork: Cannot allocate memory
+ulimit -v prevents allocation of 812 MB
+loader asked for 9 GB, none left
+pod evicted because of memory pressure
+heap of broker too small: OutOfMemoryError
+worker exceeded memory request, OOM score 1412, killed
+malloc of 4096 MB failed
+not enough RAM to build the index
+allocation of tensor buffer failed: out of memory
+JVM ran out of metaspace: java.lang.OutOfMemoryError: Metaspace
+ran into ENOMEM while spawning helper
+memory of lambda used up, process ended (Runtime.OutOfMemory)
+git: fatal: Out of memory, malloc failed (tried to allocate 4211000000 bytes)
+fatal: mmap failed: Cannot allocate memory
+fatal: Out of memory? mmap failed: no room for pack window
+rsync: out of memory in flist_expand [sender]
+xz: (stdin): Memory usage limit reached
+xz: layer.xz: 674 MiB of memory is required. The limit was 512 MiB.
+zstd: error : Frame requires too much memory for decoding; Window size larger than maximum
+awk: can't allocate memory for field table
+sed: couldn't re-allocate memory
+bash: xrealloc: cannot allocate 18446744071562067968 bytes
+bash: fork: Cannot allocate memory
+make: vfork: Cannot allocate memory
+sqlite: out of memory while stepping through rows
+convert: memory allocation failed 'huge.tif' @ error/tiff.c
+gs: VMerror: Unrecoverable error: /VMerror in --showpage--
+ffmpeg: av_malloc failed: Cannot allocate memory [out#0]
+qemu-system-x86_64: cannot set up guest memory 'pc.ram': Cannot allocate memory
+kernel: Memory cgroup out of memory: Killed process 4412 (node) total-vm:4211000kB
+oom-kill:constraint=CONSTRAINT_MEMCG task=java
+rayon: allocation of 4 GB for the glyph cache was not possible
+webpack: <--- Last few GCs ---> allocation failure; scavenge might not succeed
+The build failed because the process exited too early. This probably means the system ran out of memory
+RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 8.00 GiB total capacity)
+tensorflow: OOM when allocating tensor with shape[32,512,512,64]
+RuntimeError: [enforce fail at alloc_cpu.cpp:114] DefaultCPUAllocator: can't allocate memory: you tried to allocate 8589934592 bytes
+RuntimeError: MPS backend out of memory (MPS allocated: 8.9 GB)
+ExecutorLostFailure: Container killed by YARN for exceeding memory limits. 5.5 GB of 5.5 GB physical memory used
+D8: java.lang.OutOfMemoryError while merging dex archives
+Gradle build daemon disappeared unexpectedly, dmesg shows it was reaped for lack of memory
+E (412) heap: cannot allocate 4096 bytes, largest free block is 1204
+unity: Could not allocate memory: System out of memory! Trying to allocate: 4294967300B
+blender: Malloc returns null: len=4211000000 in image buffer, total 3.9 GB
+Out of video memory trying to allocate a rendering resource
+no RAM left for the sort buffer
+the node is short of memory, our pod was evicted
+heap full after loading 9 million rows
+gawk: cmd. line:2: fatal: memory exhausted
+borg: MemoryError while loading the chunk cache
+restic: killed, out of memory while building index
+samtools sort: couldn't allocate memory for bam_mem
+bwa: [bwt_restore] fail to allocate 4211 MB
+R: Reached total allocation of 8061Mb
+octave: error: out of memory or dimension too large for Octave's index type
+julia: OutOfMemoryError()
+gnuplot: out of memory for isolines
+soffice: process exceeded its 2 GB limit and was reaped
+duckdb: Out of Memory Error: could not allocate block of size 256.0 KiB (1.8 GiB/1.8 GiB used)
+mongod: tcmalloc: large alloc failed, no memory
+ffmpeg: Error while filtering: Cannot allocate memory
+texture upload failed: VK_ERROR_OUT_OF_DEVICE_MEMORY
+GL_OUT_OF_MEMORY while creating framebuffer
+esp32: Memory allocation failed: heap 1204 bytes free
+stack/heap collision in sketch: not enough memory, malloc returned NULL
+ran out of RAM at row 9 000 000
+converter was shot by the kernel, it wanted 12 GB
+memory ceiling of 2 GB reached, worker ended
+swap exhausted
+buffer for the picture could not be had: 4 GB asked
+job asked for more memory than the 4 GB of its slot
+volume render: 2.1 GB texture could not be had, heap is used up
+eod-run: position cache blew the heap at 3.9M positions
+solver: ran out of memory after 2.1 M nodes
+tour-opt: distance matrix 12k x 12k is too big for the memory we have
+decompression needs a window of 2 GiB, memory limit is 1 GiB
+injector pod went over 4Gi and was killed
+pod shop-6f was OOMKilled twice
+[FAIL] Kein Speicher mehr
+bench: mémoire insuffisante
+Killed: zu wenig Arbeitsspeicher
+not enough RAM for the tariff matrix
+pricing worker killed, memory limit 2Gi reached
+OOM while sorting the meter list
+heap exhausted in XML import
+cannot get 4 GB for the point cloud
+malloc gave NULL for 300 MB
+bitmap too large, allocation failed
+export_all: memory budget of the job (512 MB) exceeded
+container ran into its memory limit
+Allowed memory of php used up in report.php
+node heap limit reached in bundling
+java heap space in statement batch
+migrate.sh: metaspace full
+ci-gate: GC overhead, nothing freed
+verify-all: MemoryError while loading the graph
+std::bad_alloc in mesher
+GPU memory is not enough for batch 64
+ERR video memory exhausted
+error - the rig controller ran out of heap (FreeRTOS malloc failed)
+ERR stack/heap collision on the MCU, no memory left
+swap and ram full, kernel killed 'tiler'
+dmesg: oom-kill of tiler
+postgres: out of memory in hash join
+redis maxmemory hit
+worker died of 137 (memory)
+cannot fork: no memory
+mmap of tile cache: no memory
+fatal: arena is full, raise the limit
+image decoder: memory limit hit at 80 MP
+pdf composer wants more memory than there is
+{"level":"fatal","msg":"memory limit hit","limit":"512Mi"}
+the plan renderer ran out of memory at deck 4
+cases import died, memory full
+not enough storage is available to process this command (memory)
+storage exhausted: EXCEED HEAP in TRAMS01
+REGION too small, S878
+bench: cannot allocate buffer for plan image
+memory limit of lambda reached
+job used 4.1 GB of 4 GB and was killed
+the JVM has no more heap
+fatal: memory exhausted while building the sitemap
+report job: heap limit, only 256 MB allowed
+the label cache does not fit in memory
+out of memory when opening the big scan
+rspec worker: failed to allocate memory
+perl: Out of memory during array extend
+php: allowed memory used up on line 88 of Export.php
+node: heap out of memory in export.mjs
+python: MemoryError in merge of tariffs
+R: cannot allocate vector
+java: OutOfMemoryError in PDF merger
+dotnet: OutOfMemoryException in image resize
+go: cannot allocate memory for arena
+rust: memory allocation of 8 GB failed
+no memory for frame buffer
+heap fragmentation: block of 40 kB not available
+publish.py: low memory, killed by lmkd on phone
+jetsam killed the app (memory)
+[error] job exceeded its requested memory, slurm killed it
+pod evicted: node was low on memory
+The job was killed for using too much memory
+houseKeeper: The heap is too small for the plan
+fatal: The image does not fit into memory
+eod: The container exceeded its memory limit and was killed
 `;

@@ -1341,4 +1341,1798 @@ messages.po:12: end-of-line within string
 msgfmt: found 2 fatal errors
 compilation error: file a.xsl line 3 element value-of
 Parse error near line 1: near "TABEL": syntax error
+a.adb:2:56: error: missing ";"
+b.adb:2:45: error: missing "return" statement in function body
+b.adb:3:19: error: no candidate interpretations match the actuals:
+b.adb:3:24: error: expected type "Standard.String" found type "Standard.Integer"
+cart.adb:14:07: error: "Totl" is undefined
+cart.adb:22:10: error: possible misspelling of "Total"
+cart.adb:9:05: error: assignment to loop parameter not allowed
+cart.adb:31:12: error: missing case value: "Cancelled"
+cart.ads:4:09: error: cart.adb must be recompiled ("cart.ads" has been modified)
+cart.adb:40:06: error: "end Total;" expected for "Total" at line 12
+cart.adb:3:01: (style) bad indentation [-gnaty0]
+cart.adb:18:80: (style) this line is too long [-gnatyM]
+app.gpr:7:09: unknown attribute "Source_Dir"
+Error: USE statement at (1) cannot follow IMPLICIT NONE statement at (2)
+Error: Symbol 'totl' at (1) has no IMPLICIT type; did you mean 'total'?
+Error: Expecting END PROGRAM statement at (1)
+Error: Type mismatch in argument 'x' at (1); passed REAL(8) to INTEGER(4)
+Error: Rank mismatch in argument 'a' at (1) (scalar and rank-1)
+Error: Unclassifiable statement at (1)
+Error: Unexpected data declaration statement at (1)
+Error: Line truncated [-Werror=line-truncation]
+Error: Function 'area' at (1) has no IMPLICIT type
+Error: Invalid character in name at (1)
+Error: Different shape for array assignment at (1) on dimension 1 (3 and 4)
+<ERROR> *cmd_build* Package error: Key dependecies is not allowed in package file
+Warning 8 [partial-match]: this pattern-matching is not exhaustive.
+Error (warning 32 [unused-value-declaration]): unused value totl.
+Error (warning 26 [unused-var]): unused variable x.
+Error: Unbound value totl
+Error: Unbound record field price
+Error: Unbound constructor Sume Hint: Did you mean Some?
+Error: Unbound type constructor ordr
+Error: Signature mismatch: Modules do not match: sig end is not included in sig val x : int end
+Error: The implementation cart.ml does not match the interface cart.cmi: The value total is required but not provided
+File "dune", line 3, characters 1-9: Error: Unknown field librarys
+File "dune-project", line 1: Error: Invalid first line, expected: (lang <lang> <version>)
+ice-9/boot-9.scm: Unbound variable: totl
+cart.scm:2:1: unexpected end of input while searching for: )
+Syntax error: cart.scm:4: source expression failed to match any pattern in form (if)
+cart.scm:9: lambda: bad lambda in form (lambda)
+invalid command name "totl" while executing "totl 3" (Tcl)
+missing close-brace: possible unbalanced brace in comment
+extra characters after close-brace
+unknown or ambiguous subcommand "lenght": must be bytelength, cat, compare
+couldn't compile regular expression pattern: parentheses () not balanced
+lua: cart.lua:1: unexpected symbol near '='
+lua: cart.lua:4: ',' expected near 'do'
+lua: cart.lua:9: unfinished string near '"abc'
+lua: cart.lua:12: no visible label 'continue' for <goto> at line 10
+lua: cart.lua:2: <break> at line 1 not inside a loop
+luac: cart.lua:20: function at line 3 has more than 60 upvalues
+Error: Failed loading rockspec cart-1.0-1.rockspec: unknown variable 'dependancies'
+[string "user_script"]:2: Script attempted to access nonexistent global variable 'totl' (redis lua)
+ERROR: x.pl:1:5: Syntax error: Unexpected end of file
+Warning: Singleton variables: [Total]
+Warning: Clauses of total/2 are not together in the source-file
+ERROR: catch/3: Unknown procedure: total/1
+ERROR: /app/cart.pl:8:14: Syntax error: Operator expected
+cart.asm:1: error: invalid combination of opcode and operands
+cart.asm:3: warning: byte data exceeds bounds [-w+number-overflow]
+cart.asm:7: error: parser: instruction expected
+cart.asm:9: error: operation size not specified
+boot.asm:40: error: TIMES value -12 is negative
+cart.asm:16: error: instruction not supported in 16-bit mode
+z.s:9: Error: unbalanced parenthesis in operand 2.
+z.s: Error: end of file inside conditional
+Error: attempt to move .org backwards
+fasm: error: undefined symbol 'totl'.
+boot.asm [14]: error: illegal instruction. (flat assembler)
+error A2008: syntax error : mov  (masm)
+gawk: cmd. line:1: error: Unmatched ( or \(: /(/
+gawk: cmd. line:1: ^ unterminated string
+gawk: cmd. line:1: ^ unexpected newline or end of string
+awk: line 2: missing } near end of file
+awk: syntax error at source line 1 context is {print >>> $1,) <<< awk: bailing out at source line 1
+(standard_in) 1: illegal character: "
+(standard_in) 2: parse error
+m4:defs.m4:1: ERROR: end of file in string
+m4:defs.m4:3: ERROR: end of file in argument list
+m4: bad expression in eval: 1+
+parse.y:14.1-4: error: unexpected identifier, expecting %%
+parse.y:22.9-12: error: symbol totl is used, but is not defined as a token and has no rules
+parse.y: warning: 4 reduce/reduce conflicts [-Wconflicts-rr]
+scan.l:12: unrecognized rule
+scan.l:18: EOF encountered inside an action
+scan.l:7: name defined twice
+ERROR: File cart.c does not exist. meson.build:2:0
+meson.build:2:0: ERROR: Expecting rparen got eof.
+ERROR: Invalid source tree: first statement must be a call to project()
+meson.build:2:0: ERROR: Unknown function "executabel".
+meson.build:6:0: ERROR: Unknown variable "deps".
+meson.build:2:0: ERROR: Non-existent build file 'src/meson.build'
+meson.build:2:0: ERROR: Unknown method "fond" in object of type StringHolder.
+meson.build:2:0: ERROR: custom_target is missing required keyword argument "command"
+meson.build:2:0: ERROR: Got unknown keyword arguments "incldue_directories"
+ninja: error: build.ninja:2: expected 'command =' line
+ninja: error: build.ninja:1: unknown build rule 'cxx2'
+ninja: error: build.ninja:5: multiple rules generate out/app.o
+ninja: error: build.ninja:4: tabs are not allowed, use spaces
+ninja: error: dependency cycle: a -> b -> a
+CMake Error at CMakeLists.txt:3 (foo): Unknown CMake command "target_compile_feature".
+CMake Error at CMakeLists.txt:3: Parse error. Function missing ending ")". End of file reached.
+CMake Error: Flow control statements are not properly nested.
+CMake Error: set_property called with incorrect number of arguments
+install does not recognize sub-command TARGET
+add_custom_target cannot create target "docs" because another target with the same name already exists.
+if given arguments: "VERSION_LESS" "3" Unknown arguments specified
+CMake Error at cmake_install.cmake:52 (file): file INSTALL cannot find "/app/build/app": file not built
+$<TARGET_FILE:nope> Expression syntax not recognized, evaluating generator expression
+(CompileError) lib/cart.ex:1: undefined function totl/0 (there is no such import)
+(TokenMissingError) lib/cart.ex:7: syntax error: expression is incomplete
+(TokenMissingError) missing terminator: end (for "do" starting at line 1)
+(CompileError) lib/cart.ex:4: capture argument &3 cannot be defined without &2
+(CompileError) Order.__struct__/1 is undefined, cannot expand struct Order. Make sure the struct name is correct.
+warning: clauses with the same name should be grouped together, "def total/1" was previously defined (lib/cart.ex:2) (warnings as errors)
+c.erl:5:9: undefined macro 'TIMEOUT'
+c.erl:2:2: function g/2 undefined
+c.erl:3:44: variable 'A' unsafe in 'case' (line 3, column 9)
+a.erl:7:2: record rec undefined
+a.erl:8:1: spec for undefined function q/0
+Beam compiler: head mismatch: previous function f/1, expected f/2
+Error in parse(text = "a b") : <text>:1:3: unexpected symbol
+Error: unexpected '}' in "}" Execution halted
+Error in regexpr("(", "a") : invalid regular expression '(', reason 'Missing ')''
+cart.R:12:80: style: [line_length_linter] Lines should not be more than 80 characters.
+cart.R:3:3: warning: [assignment_linter] Use <-, not =, for assignment. (lintr)
+PHP Parse error: syntax error, unexpected token ";", expecting "]" in /app/src/Cart.php on line 1
+PHP Fatal error: Class B contains 1 abstract method and must therefore be declared abstract or implement the remaining methods (I::total)
+PHP Fatal error: Class Order cannot extend final class Base
+PHP Fatal error: Cannot use Acme\Cart as Cart because the name is already in use
+PHP Fatal error: Redefinition of parameter $price
+PHP Fatal error: 'break' not in the 'loop' or 'switch' context
+PHP Fatal error: Readonly property Cart::$total must have type
+PHP Fatal error: Declaration of B::total(int $a) must be compatible with A::total()
+Global symbol "$totl" requires explicit package name (did you forget to declare "my $totl"?) at cart.pl line 4.
+Bareword "totl" not allowed while "strict subs" in use at cart.pl line 9.
+Can't find string terminator '"' anywhere before EOF at cart.pl line 12.
+Can't find string terminator "EOF" anywhere before EOF at report.pl line 3.
+Missing right curly or square bracket at cart.pl line 40, at end of line
+Can't redeclare "my" in "my" at cart.pl line 7
+Unmatched ( in regex; marked by <-- HERE in m/( <-- HERE / at cart.pl line 1.
+Invalid range "z-a" in transliteration operator at cart.pl line 2.
+Not enough arguments for main::total at cart.pl line 14, near "()"
+Execution of cart.pl aborted due to compilation errors.
+Useless use of a constant ("a") in void context at cart.pl line 3. [FATAL warnings]
+Expression form of "eval" at line 12, column 5. See page 161 of PBP. (Severity: 5) (perlcritic)
+Code before strictures are enabled at line 3, column 1 (perlcritic)
+import cycle not allowed in test package shop/cart imports shop/order
+go: errors parsing go.mod: /app/go.mod:3: unknown directive: requires
+a.go:2:21: too many return values have (number) want ()
+a.go:3:14: fmt.Printf format %d has arg "a" of wrong type string
+a.go:9:2: missing return
+a.go:11:5: undefined: totl
+a.go:14:9: cannot use x (variable of type string) as int value in argument to f
+a.go:17:4: c.Totl undefined (type Cart has no field or method Totl, but does have Total)
+a.go:20:12: *Cart does not implement Pricer (missing method Price)
+a.go:31:3: label L defined and not used
+a.go:33:7: invalid operation: a + b (mismatched types int and float64)
+cart.go:12:2: ineffectual assignment to err (ineffassign)
+cart.go:4:6: func totl is unused (U1000) (staticcheck)
+build constraints exclude all Go files in /app/sys
+found packages cart (cart.go) and main (main.go) in /app
+configparser: /app/tox.ini:1: unexpected value continuation
+TOP => a Circular dependency detected: TOP => a => b => a (rake)
+Cart.hs:12:5: error: [GHC-88464] Variable not in scope: totl :: [Int] -> Int
+Cart.hs:9:14: error: [GHC-83865] • Couldn't match expected type ‘Int’ with actual type ‘[Char]’
+Cart.hs:4:8: error: [GHC-39999] • No instance for ‘Show (a -> b)’ arising from a use of ‘print’
+Cart.hs:20:1: error: [GHC-58481] parse error (possibly incorrect indentation or mismatched brackets)
+• Occurs check: cannot construct the infinite type: a ~ [a]
+• Ambiguous type variable ‘a0’ arising from a use of ‘read’ prevents the constraint ‘(Read a0)’ from being solved.
+Cart.hs:7:1: error: [-Wincomplete-patterns, -Werror=incomplete-patterns] Pattern match(es) are non-exhaustive
+Cart.hs:3:1: error: [-Wunused-imports, -Werror] The import of ‘Data.List’ is redundant
+The type signature for ‘total’ lacks an accompanying binding
+• Illegal instance declaration for ‘Pretty String’ Use FlexibleInstances to permit this
+Multiple declarations of ‘total’
+Not in scope: type constructor or class ‘Ordr’
+Cart.hs:31:7: Suggestion: Use map once Found: map f (map g xs) (hlint)
+Error: shop.cabal:14:3: unexpected character in build-depends; parsing of this package failed
+cart.nim(12, 5) Error: undeclared identifier: 'totl'
+cart.nim(9, 14) Error: type mismatch: got 'string' for '"a"' but expected 'int'
+cart.nim(4, 3) Error: invalid indentation
+cart.nim(20, 1) Error: expression 'total(c)' is of type 'int' and has to be used (or discarded)
+cart.nim(3, 8) Error: 'x' cannot be assigned to
+cart.nim(15, 2) Error: not all cases are covered; missing: {Cancelled}
+src/main.zig:12:5: error: use of undeclared identifier 'totl'
+src/main.zig:9:14: error: expected type 'u32', found '*const [1:0]u8'
+src/main.zig:4:9: error: unused local constant
+src/main.zig:6:5: error: local variable is never mutated
+src/main.zig:20:1: error: expected ';' after statement
+src/main.zig:17:3: error: error is ignored. consider using 'try', 'catch', or 'if'
+src/main.zig:33:20: error: switch must handle all possibilities
+error: no field named 'root_source_fil' in struct 'Build.ExecutableOptions'
+Error: undefined local variable or method 'totl' for top-level (crystal)
+In src/cart.cr:12:5 Error: no overload matches 'Cart#add' with type String
+Error: undefined method 'total' for Nil (compile-time type is (Cart | Nil))
+Error: instance variable '@total' of Cart must be Int32, not Nil
+syntax error in src/cart.cr:20 Error: expecting token ')', not 'EOF'
+ERROR: LoadError: syntax: incomplete: "function" at cart.jl:12 requires end
+[error] /app/src/Cart.scala:12:5: not found: value totl
+[error] Cart.scala:9:14: type mismatch; found : String("a") required: Int
+[error] value totl is not a member of shop.Cart
+[error] could not find implicit value for parameter ec: scala.concurrent.ExecutionContext
+-- [E006] Not Found Error: src/Cart.scala:12:4 Not found: totl
+-- [E007] Type Mismatch Error: Found: (x : String) Required: Int
+[error] missing argument list for method total in class Cart Unapplied methods are only converted to functions when a function type is expected.
+[error] match may not be exhaustive. It would fail on the following input: Cancelled [-Xfatal-warnings]
+[error] class Order needs to be abstract, since method total is not defined
+[error] /app/build.sbt:4: error: not found: value libraryDependancies
+Syntax error compiling at (shop/cart.clj:12:5). Unable to resolve symbol: totl in this context
+Syntax error reading source at (cart.clj:20:1). EOF while reading, starting at line 9
+Syntax error reading source at (cart.clj:14:8). Unmatched delimiter: )
+Syntax error macroexpanding clojure.core/let at (cart.clj:4:3). [x] - failed: even-number-of-forms? at: [:bindings]
+src/cart.clj:9:3: warning: unused binding x (clj-kondo)
+src/cart.clj:12:1: error: cart/total is called with 3 args but expects 1 or 2
+e: file:///app/src/Cart.kt:12:5 Unresolved reference: totl
+e: Cart.kt: (9, 14): Type mismatch: inferred type is String but Int was expected
+e: 'when' expression must be exhaustive, add necessary 'is Cancelled' branch or 'else' branch instead
+e: Only safe (?.) or non-null asserted (!!.) calls are allowed on a nullable receiver of type Cart?
+e: Smart cast to 'Cart' is impossible, because 'cart' is a mutable property that could have been changed by this time
+e: None of the following functions can be called with the arguments supplied
+e: Overload resolution ambiguity between candidates
+e: Class 'Cart' is not abstract and does not implement abstract member public abstract fun total(): Int
+Cart.kt:4:1: Wildcard import (cannot be auto-corrected) (standard:no-wildcard-imports) (ktlint)
+Cart.kt:9:1: The function total is too complex (17). The complexity threshold is 15. [CyclomaticComplexMethod] (detekt)
+error: cannot find 'totl' in scope
+Cart.swift:9:14: error: cannot convert value of type 'String' to specified type 'Int'
+Cart.swift:4:9: error: value of optional type 'Int?' must be unwrapped to a value of type 'Int'
+error: type 'Cart' does not conform to protocol 'Codable'
+error: expression is 'async' but is not marked with 'await'
+error: call to main actor-isolated instance method 'reload()' in a synchronous nonisolated context
+error: the compiler is unable to type-check this expression in reasonable time; try breaking up the expression into distinct sub-expressions
+error: switch must be exhaustive
+Cart.swift:40:1: error: Line Length Violation: Line should be 120 characters or less; currently it has 161 characters (line_length)
+lib/cart.dart:12:5: Error: Undefined name 'totl'.
+lib/cart.dart:9:14: Error: A value of type 'String' can't be assigned to a variable of type 'int'.
+lib/cart.dart:4:8: Error: The getter 'totl' isn't defined for the class 'Cart'.
+error • The argument type 'String?' can't be assigned to the parameter type 'String' • lib/cart.dart:4:9 • argument_type_not_assignable
+info • Use 'const' with the constructor to improve performance • lib/main.dart:9:5 • prefer_const_constructors (fatal-infos)
+Error: Non-nullable variable 'cart' must be assigned before it can be used.
+Error on line 9, column 3 of pubspec.yaml: Mapping values are not allowed here. Did you miss a colon earlier?
+Cart.fs(12,5): error FS0039: The value or constructor 'totl' is not defined. Maybe you want one of the following: total
+Cart.fs(9,14): error FS0001: This expression was expected to have type 'int' but here has type 'string'
+Cart.fs(20,1): error FS0058: Possible incorrect indentation: this token is offside of context started at position (19:5)
+Cart.fs(4,8): error FS0010: Unexpected keyword 'else' in expression
+Cart.fs(7,11): warning FS0025: Incomplete pattern matches on this expression. (treat warnings as errors)
+Cart.fs(2,6): error FS0222: Files in libraries must begin with a namespace or module declaration
+Cart.vb(12) : error BC30451: 'totl' is not declared. It may be inaccessible due to its protection level.
+Cart.vb(9) : error BC30311: Value of type 'String' cannot be converted to 'Integer'.
+Cart.vb(20) : error BC30081: 'If' must end with a matching 'End If'.
+Compile error in hidden module: Cart. Syntax error (VBA)
+At C:\app\deploy.ps1:12 char:5 + Missing closing '}' in statement block or type definition.
+Unexpected token 'else' in expression or statement. (ParserError, UnexpectedToken)
+The string is missing the terminator: ". + FullyQualifiedErrorId : TerminatorExpectedAtEndOfString
+PSAvoidUsingCmdletAliases Warning deploy.ps1 9 'gci' is an alias of 'Get-ChildItem'. Alias can introduce possible problems
+The splatting operator '@' cannot be used to reference variables in an expression.
+cart.rkt:12:5: totl: unbound identifier in: totl
+cart.rkt:4:3: define: bad syntax (multiple expressions after identifier) in: (define a 1 2)
+module: identifier already required in: first
+cart.rkt:9:6: Type Checker: type mismatch expected: Integer given: String in: "a"
+; caught ERROR: READ error during COMPILE-FILE: end of file on #<SB-INT:FORM-TRACKING-STREAM>
+; caught WARNING: undefined variable: SHOP::TOTL
+; undefined function: SHOP::TOTL
+*** - READ from #<INPUT BUFFERED FILE-STREAM CHARACTER #P"cart.lisp" @20>: an object cannot start with #\)
+Debugger entered--Lisp error: (void-variable totl)
+cart.el:12:1: Error: End of file during parsing
+Error found: in module Cart at src/Cart.purs:12:5 Unknown value totl
+Could not match type String with type Int while checking that type String is at least as general (purs)
+A case expression could not be determined to cover all inputs. The following additional cases are required
+Unable to parse module: Unexpected token 'where'
+We've found a bug for you! /app/src/Cart.res:12:5 The value totl can't be found
+This has type: string But it's expected to have type: int (rescript)
+Error: Undeclared identifier. Did you mean "total"? --> contracts/Cart.sol:12:5:
+DeclarationError: Identifier not found or not unique. --> contracts/Cart.sol:4:3
+ParserError: Expected ';' but got '}' --> contracts/Cart.sol:20:1
+TypeError: Type string memory is not implicitly convertible to expected type uint256.
+Error: Contract should be marked as "abstract". TypeError --> contracts/Cart.sol
+ParserError: Source file requires different compiler version (current compiler is 0.8.24): pragma solidity ^0.7.0
+contracts/Cart.sol 4:1 error Compiler version ^0.7.0 does not satisfy the 0.8.x semver requirement compiler-version (solhint)
+Warning: SPDX license identifier not provided in source file. (deny warnings)
+cart.v:12: syntax error (iverilog) I give up.
+cart.v:4: error: Invalid module instantiation
+cart.v:7: error: reg clk; cannot be driven by primitives or continuous assignment.
+%Error: cart.v:12:5: Can't find definition of variable: 'totl'
+%Error: cart.v:9:3: syntax error, unexpected endmodule, expecting ';'
+%Warning-WIDTH: cart.v:14:9: Operator ASSIGNW expects 8 bits on the Assign RHS, but Assign RHS's VARREF 'a' generates 16 bits.
+%Warning-LATCH: cart.v:20:1: Latch inferred for signal 'q' (not all control paths of combinational always assign a value)
+** Error: cart.vhd(12): (vcom-1136) Unknown identifier "totl".
+** Error: (vlog-13069) cart.sv(9): near "endmodule": syntax error, unexpected endmodule.
+ERROR: [Synth 8-439] module 'cart_fifo' not found [/app/rtl/top.v:12]
+ERROR: [VRFC 10-2989] 'totl' is not declared
+CRITICAL WARNING: [Vivado 12-4739] create_clock: No valid object(s) found for '-objects [get_ports clk_in]'
+Error (10170): Verilog HDL syntax error at cart.v(12) near text ")"
+ERROR: /ws/app/BUILD:4:11: name 'cc_libary' is not defined (did you mean 'cc_library'?)
+ERROR: /ws/app/BUILD:9:1: syntax error at 'srcs': expected ,
+ERROR: /ws/app/BUILD:12:10: //app:cart: no such attribute 'src' in 'cc_library' rule (did you mean 'srcs'?)
+ERROR: /ws/app/BUILD:3:8: Label '//app:cart.cc' is duplicated in the 'srcs' attribute of rule 'cart'
+ERROR: in cc_library rule //app:a: cycle in dependency graph: //app:a -> //lib:b
+ERROR: target '//lib:internal' is not visible from target '//app:cart'. Check the visibility declaration of the former target
+undeclared inclusion(s) in rule '//app:cart': this rule is missing dependency declarations for the following files included by 'cart.cc'
+ERROR: Error loading conanfile at '/app/conanfile.py': Unable to load conanfile
+ERROR: option 'shard' doesn't exist Possible options are ['shared', 'fPIC']
+error: vcpkg.json: $.dependencies[1] (a package name): "Fmt" is not a valid package name
+error: undefined variable 'pkgss' at /app/flake.nix:9:14
+error: syntax error, unexpected end of file, expecting INHERIT
+Error: The Poetry configuration is invalid: - Additional properties are not allowed ('dependancies' was unexpected)
+"./composer.json" does not match the expected JSON schema: - name : Does not match the regex pattern
+error: Expected comment, end of file, or end of line, but found indent (just)
+task: Failed to parse Taskfile.yml: yaml: unmarshal errors: invalid keys in command
+error: xmake.lua:12: attempt to call global 'add_fles'
+Error: premake5.lua:9: invalid value 'C+++' for language
+tup error: Missing input dependency - a file was read from, and was not specified as an input link for the command.
+Error: lex Earthfile: line 12:4 mismatched input 'RUNN'
+NX Failed to process project graph: circular dependency between the following projects: a -> b -> a
+Error: C:/app/build.cake(12,5): error CS0103: The name 'Totl' does not exist in the current context
+error MSB4025: The project file could not be loaded. '<' is an unexpected token.
+Cart.v:12:5: Error: The reference totl was not found in the current environment. (coqc)
+Error: In environment n : nat The term "n" has type "nat" while it is expected to have type "bool".
+Error: Attempt to save an incomplete proof (in proof total_pos)
+Error: Cannot guess decreasing argument of fix.
+Error: No such goal. (coq)
+Cart.dfy(12,4): Error: unresolved identifier: totl
+*** Parse Error *** Was expecting "==== or more Module body" Encountered "EXTENDSS" (SANY)
+(error "line 4 column 9: unknown constant totl") (z3)
+[kernel] cart.c:12: User Error: Cannot find field totl (frama-c)
+*** Type unification failed: Clash of types "nat" and "bool" (Isabelle)
+Semantic error in 'model.stan', line 12, column 4: Identifier 'totl' not in scope.
+cart.pas(12,5) Error: Identifier not found "totl"
+cart.pas(20,1) Fatal: Syntax error, ";" expected but "END" found
+cart.pas(9,14) Error: Incompatible types: got "ShortString" expected "LongInt"
+[dcc32 Error] Cart.pas(12): E2003 Undeclared identifier: 'totl'
+ERROR [cart.bal:(12:5,12:9)] undefined symbol 'totl'
+ERROR [cart.bal:(9:13,9:16)] incompatible types: expected 'int', found 'string'
+startup failed: Script1.groovy: 12: unable to resolve class Carts @ line 12, column 5.
+cart.coffee:12:5: error: unexpected indentation
+cart.coffee:9:1: error: missing )
+Error in line 12: VARIABLE "TOTL" is not defined. Field "TOTL" is unknown. (ABAP)
+Variable does not exist: totl (12:5) (Apex)
+Method does not exist or incorrect signature: void totl() from the type Cart
+ERROR 180-322: Statement is not valid or it is used out of proper order. (SAS)
+ERROR 22-322: Syntax error, expecting one of the following: ;, (, DATA, OUT.
+invalid syntax r(198);
+Error: File: cart.m Line: 12 Column: 5 Invalid expression. Check for missing multiplication operator, missing or unbalanced delimiters
+Syntax::bktmcp: Expression "{1,2" has no closing "}".
+IEFC452I SHOPJOB - JOB NOT RUN - JCL ERROR
+IGYPS2121-S "WS-TOTL" was not defined as a data-name. The statement was discarded.
+DSNH104I E DSNHPARS LINE 12 COL 5 ILLEGAL SYMBOL "SELCT".
+RNF7030E The name or indicator TOTL is not defined. (CRTBNDRPG)
+12 +++ call totl Error 43 running cart.rexx, line 12: Routine not found
+cart.scpt:12: syntax error: Expected end of line but found identifier. (-2741)
+Error at line 12. Line Text: totl( Error: Missing ")" (AutoHotkey)
+cart.fish (line 12): Missing end to balance this if statement
+csh: if: Badly formed number.
+tcsh: Missing ].
+dash: 9: Syntax error: "(" unexpected
+Error: nu::parser::unknown_command × Unknown command. (nushell)
+Error: cart.move:12:5 unbound module: '(std=0x1)::vectr' (move)
+error[E03001]: address with no value (move named address unassigned)
+vyper.exceptions.UndeclaredDefinition: 'totl' has not been declared. contract "cart.vy:12"
+vyper.exceptions.StructureException: Invalid top-level statement
+vyper.exceptions.VersionException: Version specification "^0.2.0" is not compatible with compiler version "0.3.10"
+error: Identifier not found: totl --> src/cart.cairo:12:5 (scarb)
+RUNTIME ERROR: cart.jsonnet:12:5-9 Unknown variable: totl
+STATIC ERROR: cart.jsonnet:4:9: expected , or } got "b"
+expected label or ':', found 'EOF' (cue)
+Error: Unbound variable: totl 1│ totl + 1 (dhall)
+Error: Wrong type of function argument - Natural + Text (dhall)
+1 error occurred: policy.rego:12: rego_unsafe_var_error: var x is unsafe
+policy.rego:4: rego_parse_error: unexpected eof token
+policy.rego:9: rego_type_error: undefined function totl
+KCL Compile Error: error[E2G22]: TypeError expected int, got str(a)
+Error BCP057: The name "totl" does not exist in the current context. (bicep)
+Error BCP035: The specified "object" declaration is missing the following required properties: "location".
+cart.wat:12:5: error: undefined local variable "$totl" (wat2wasm)
+error: type mismatch in i32.add, expected [i32, i32] but got [i64] (wasm-validate)
+emcc: error: '/emsdk/upstream/bin/wasm-ld' failed: undefined symbol: total (referenced by root reference (e.g. compiled C/C++ code))
+ERROR TS2304: Cannot find name 'totl'. in assembly/cart.ts(12,5) (asc) ERROR AS100: Not implemented
+tinygo: undefined: net/http.ListenAndServe error: requires go version 1.18 through 1.21, got go1.22
+Error during build: 'totl' was not declared in this scope exit status 1 (arduino-cli)
+InvalidProjectConfError: Invalid '/app/platformio.ini' (project configuration file): 'File contains no section headers'
+devicetree error: 'label' is marked as required in 'properties:' in bindings/cart.yaml, but does not appear in <Node /soc/i2c>
+warning: FOO (defined at Kconfig:12) was assigned the value 'y' but got the value 'n'. Check these unsatisfied dependencies
+Error: app.dts:12.3-7 syntax error FATAL ERROR: Unable to parse input tree (dtc)
+ERROR (phandle_references): /soc/i2c: Reference to non-existent node or label "gpio9" (dtc)
+ERROR: ParseError at /layers/meta-shop/shop_1.0.bb:12: unparsed line: 'SRC_URII'
+Error[Pe020]: identifier "totl" is undefined (IAR)
+cart.c(12): error: #20: identifier "totl" is undefined (armcc)
+Error: L6218E: Undefined symbol total (referred from main.o).
+cart.cu(12): error: identifier "totl" is undefined (nvcc)
+ptxas error : Entry function '_Z5total' uses too much shared data (0x14000 bytes, 0xc000 max)
+SCRIPT ERROR: Parse Error: Identifier "totl" not declared in the current scope. at: res://cart.gd:12 (Godot)
+Assets/Cart.cs(12,5): error CS0103: The name 'totl' does not exist in the current context (Unity)
+Error: Cart.generated.h must be the last include; Unrecognized type 'FCartt' - type must be a UCLASS, USTRUCT, UENUM (UnrealHeaderTool)
+ld: duplicate symbol '_total' in: cart.o order.o
+Undefined symbols for architecture arm64: "_total", referenced from: _main in main.o
+wasm-ld: error: cart.o: undefined symbol: total
+ld.lld: error: undefined hidden symbol: total
+LINK : fatal error LNK1120: 3 unresolved externals
+cart.obj : error LNK2019: unresolved external symbol total referenced in function main
+Makefile:12: *** missing separator. Stop.
+Makefile:4: *** commands commence before first target. Stop.
+Makefile:9: *** unterminated call to function 'shell': missing ')'. Stop.
+Makefile:20: *** Recursive variable 'CFLAGS' references itself (eventually). Stop.
+bmake: "/app/Makefile" line 12: Need an operator
+gmake: warning: overriding recipe for target 'all' (treated as error)
+mix.exs:12: ** (SyntaxError) mix.exs:12:5: syntax error before: deps
+** (SyntaxError) invalid syntax found on config/test.exs:4:9: unexpected reserved word: end
+** (Protocol) lib/cart.ex: undefined variable "totl"
+** (CompileError) lib/cart.ex:12: cannot use ^totl outside of match clauses
+** (CompileError) lib/a.ex:3: undefined module attribute @rates was read before being set
+lib/shop_web/live/cart.html.heex:9:5: expected closing tag for <div> (HEEx)
+** (EEx.SyntaxError) index.html.eex:12: unexpected end of string, expected a closing '<% end %>'
+lib/cart.ex:12:5: F: There is a pipe chain starting with a function call (credo)
+lib/cart.ex:3 Unused alias Repo
+the pattern can never match the type {:error, _} (dialyzer pattern_match)
+The @spec for total/1 does not match the success typing (invalid_contract)
+shop.cabal:9: Unknown field 'build-dependsx' in stanza library
+package.yaml: hpack: expected Array, got String at $.dependencies
+Not in scope: data constructor ‘Paidd’ Perhaps you meant ‘Paid’
+Duplicate definitions for ‘total’ in instance declaration
+Couldn't deduce (Eq a) arising from a use of ‘==’ from the context: Num a
+Kind mismatch: expected *, but ‘Maybe’ has kind * -> *
+Illegal term-level use of the type constructor ‘Int’
+lexical error in string/character literal at character '\n'
+Top-level binding with no type signature: total :: Int -> Int [-Werror=missing-signatures]
+Parse error: module header, import declaration or top-level declaration expected.
+Cart.hs: error: CPP unterminated #if
+This pattern matches values of type string but a pattern was expected which matches values of type int
+Some type variables are unbound in this type (ocaml)
+Error: This variant pattern is expected to have type status There is no constructor Paidd within type status
+Error: Labels omitted in the application of this function: ~vat
+Error: Unbound class cart
+ppx_deriving: unknown deriver yojsn
+Menhir: Error: cart.mly line 12: total is undefined nonterminal.
+ocamllex: File "lexer.mll", line 9, character 4: syntax error, unterminated action
+ill-formed qualified name in require (Racket)
+cart.ss:4: misplaced defn in expression context
+illegal use of reserved word in lisp source: dot context error
+invalid token "0x" in numeric constant of source (nim): invalid number
+expected type, but got: total (nim template)
+cannot instantiate: 'T' in generic call total[T]
+attempting to call undeclared routine: 'totl'
+capture 'x' shadows declaration from outer scope (zig)
+invalid token: '#' expected statement, found invalid bytes (zig)
+expected expression, found '}' (zig)
+variable of type 'comptime_int' must be const or comptime
+Deprecation: implicit overload merging is now treated as an error (dmd -de)
+can't infer the type of instance variable '@vat' of Cart (crystal)
+expected argument #1 to 'total' to be Int32, not String
+unexpected token: "end" (expecting unary expression) in src/cart.cr:12
+cannot document the following expression / malformed macro call in Julia: syntax: extra token ")" after end of expression
+syntax: unexpected "end" at src/Cart.jl:12
+invalid redefinition of constant Main.VAT
+cannot define function total; it already has a value
+method definition for total at cart.jl overwritten during precompile (fatal)
+error: illegal start of simple expression (scalac)
+error: '}' expected but eof found.
+reassignment to val
+Recursive value total needs type
+ambiguous reference to overloaded definition
+unbound placeholder parameter
+value class may not be a member of another class
+Line contains a tab: scalastyle: File line length exceeds 120 characters
+.scalafmt.conf:3: error: Invalid field: maxColumnn. Expected one of version, maxColumn
+Could not resolve symbol: shop/totl at line 9 (cljs warning as error) Use of undeclared Var shop.ui/totl
+Map literal must contain an even number of forms
+Unable to resolve classname: Carts
+Can't use qualified name as parameter: shop/x
+deps.edn: EOF while reading, expected } to match { at [4,2]
+eastwood: src/cart.clj:9:1 suspicious-expression: = called with 1 args
+unresolved supertypes: com.acme.Base (kotlinc)
+conflicting declarations: val total: Int, val total: Int
+modifier 'override' is not applicable to 'top level function'
+build.gradle.kts:12:5: Expecting an element
+property delegate must have a 'getValue(Cart, KProperty<*>)' method
+'return' is not allowed here; missing return expression in closure expected to return 'Int' (swiftc)
+left side of mutating operator isn't mutable: 'total' is a 'let' constant
+extra argument 'vat' in call
+missing argument for parameter 'vat' in call
+invalid redeclaration of 'total()'
+consecutive statements on a line must be separated by ';'
+expected '}' at end of brace statement
+initializer does not override a designated initializer from its superclass
+var 'total' is not concurrency-safe because it is nonisolated global shared mutable state
+Package.swift:9:14: error: incorrect argument label in call (have 'nme:', expected 'name:')
+The named parameter 'vatt' isn't defined. (dart analyze)
+Missing concrete implementation of 'Base.total'.
+Expected to find ';'. • lib/cart.dart:9:14 • expected_token
+The body might complete normally, causing 'null' to be returned
+Conditions must have a static type of 'bool'.
+"analysis_options.yaml": The option 'strong-modee' isn't recognized
+pubspec.yaml: Invalid dependency specification: A dependency may only have one source.
+This construct causes code to be less generic than indicated by its type annotations (fs64, warn as error)
+Lookup on object of indeterminate type based on information prior to this program point (FS0072)
+Unexpected symbol '|' in binding. Expected incomplete structured construct at or before this point (FS0010)
+Duplicate definition of value 'total' (FS0037)
+'End Sub' expected. BC30026
+Option Strict On disallows implicit conversions from 'String' to 'Integer'.
+Property access must assign to the property or use its value. (VB)
+not all control paths return a value of output 'q' (vhdl): signal "q" is read in process but not in the sensitivity list
+Illegal output port connection for 'q' (verilog)
+Multiple drivers for net q: multiple continuous assignments to the same signal
+Number of bits of port 'd' doesn't match actual: width 8 vs 16
+slang: error: use of undeclared identifier 'totl' cart.sv:12:5
+verible: cart.sv:12:5: syntax error at token "endmodule"
+vsg: rule process_016 violated at line 44: add label
+Chisel: exception during elaboration: Reference q is not fully initialized. firrtl.passes.CheckInitialization$RefNotInitializedException
+FIRRTL: Sink "io.out" driven twice with mismatched width
+contract code can't parse: Expected identifier but got 'return' (solc)
+Function state mutability can be restricted to view (denied by policy compile)
+Member "totl" not found or not visible after argument-dependent lookup in contract Cart.
+Overriding function is missing "override" specifier. --> Cart.sol
+Stack too deep, try removing local variables. (Yul)
+Invalid EVM assembly: jump target unknown tag
+branch out of range (as)
+ca65: cart.s(12): Error: Range error (Address size 2 does not match fragment address size 1)
+rgbasm: error: cart.asm(12): syntax error, unexpected newline
+Makefile:7: *** mixed implicit and static pattern rules. Stop.
+Makefile:9: *** multiple target patterns. Stop.
+BUCK/BUILD: Traceback: variable glob_srcs is referenced before assignment (starlark)
+WORKSPACE:12:1: load() statements must be at top of file, cannot load from .bzl cycle
+MODULE.bazel: keyword argument 'versionn' is unexpected in module()
+CMake: Syntax error in cmake code when parsing string \q Invalid character escape '\q'.
+meson.build:3:18: ERROR: Unterminated single-quoted string
+tox.ini: substitution key not found: {posargz}; ConfigError: recursion loop
+noxfile.py: @nox.session used on a thing that isn't a function: bad session signature
+Rakefile:9: syntax error, unexpected end-of-input, expecting end
+shop.gemspec is not valid. Please fix this gemspec. The validation error was 'missing value for attribute version'
+shop.nimble(3): Error: invalid expression in requires
+default.nix: error: syntax error, unexpected '}', expecting ';'
+guile: manifest can't be read: #<eof> in list
+the template cart.j2 uses an unclosed block
+in rules.yml: "when" is not an allowed property of rule R17
+pipeline file: stage "test" listed twice in one document, schema v2 rejects it
+cannot make sense of line 9 in jobs.conf: no '=' sign
+grammar of query "status:open and" ends too early
+regex in ignore list is broken: nothing to repeat at position 0
+macro PRICE called with 2 arguments, takes 1
+header guard in cart.h does not match
+the import order in cart.pl breaks rule imports/first
+shellcheck: SC1072 (error): Unexpected keyword/token. Fix any mentioned problems and try again.
+hlint.yaml: parse failure on rule 4
+actionlint: "neds" unexpected key for "job" section
+circleci: config compile: Error calling command: 'deploy' Cannot find a definition for command named deploy
+.travis.yml: unknown key lang at root (lint)
+azure-pipelines.yml (Line: 12, Col: 5): A sequence was not expected
+Jenkinsfile: WorkflowScript: 12: Missing required section "agent" @ line 12, column 1.
+bitbucket-pipelines.yml: The 'step' section in your file is malformed: missing script
+drone: linter: duplicate step names
+woodpecker: lint: Additional property stepss is not allowed
+concourse: invalid pipeline config: jobs.test.plan.do[0].get(app): unknown resource 'app'
+tekton: admission: invalid value: Variable reference in "$(params.foo)": spec.steps[0].script non-existent variable
+Dialyzer: lib/cart.ex:12:no_return Function total/1 has no local return.
+CMake Error: Could not read presets from /app: Unrecognized "version" field
+Error: Unsupported block type  on main.tf line 12: Blocks of type "resorce" are not expected here.
+Error: Invalid expression  on vars.tf line 3: Expected the start of an expression, but found an invalid expression token.
+Error: Reference to undeclared module  on main.tf line 8, in output "id": No module call named "vpcc" is declared in the root module.
+Error: Reference to undeclared resource  A managed resource "aws_subnet" "a" has not been declared in the root module.
+Error: Duplicate resource "aws_s3_bucket" configuration  on logs.tf line 1
+Error: Duplicate provider configuration  A default (non-aliased) provider configuration for "aws" was already given
+Error: Invalid count argument  The "count" value depends on resource attributes that cannot be determined until apply
+Error: Invalid for_each argument  The given "for_each" argument value is unsuitable: must be a map, or set of strings, and you have provided a value of type tuple.
+Error: Inconsistent conditional result types  The true and false result expressions must have consistent types.
+Error: Incorrect attribute value type  on main.tf line 4: Inappropriate value for attribute "tags": map of string required.
+Error: Missing required argument  on main.tf line 1, in resource "aws_instance" "web": The argument "ami" is required, but no definition was found.
+Error: Unsupported attribute  This object does not have an attribute named "arnn".
+Error: Call to unknown function  There is no function named "lenght".
+Error: Unclosed configuration block  on prod.tf line 30: There is no closing brace for this block before the end of the file.
+Error: Unterminated template string  No closing marker was found for the string.
+Error: Variables not allowed  on backend.tf line 4: Variables may not be used here.
+Error: Invalid character  This character is not used within the language. (Curly quotes)
+Error: Missing newline after argument  An argument definition must end with a newline.
+Warning: variable "zone" is declared but not used (terraform_unused_declarations)
+Error: "t9.nano" is an invalid value as instance_type (aws_instance_invalid_type)
+terragrunt.hcl:14,3-10: Unsupported argument; An argument named "souce" is not expected here.
+level=error msg=terragrunt.hcl:4,11-22: Unknown variable; There is no variable named "dependncy".
+error: program failed: index.ts(12,5): error TS2345: Argument of type 'string' is not assignable to parameter of type 'BucketArgs'
+error: could not load stack config: Pulumi.dev.yaml: yaml: line 5: could not find expected ':'
+error: could not validate 'Pulumi.yaml': required property 'runtime' missing
+Error: Pulumi.yaml:14:7: resource or variable named "bukcet" could not be found
+ERROR! 'tsks' is not a valid attribute for a Play
+ERROR! conflicting action statements: apt, copy
+ERROR! A malformed block was encountered while loading a block
+ERROR! Syntax Error while loading YAML.  did not find expected '-' indicator
+ERROR! this task 'include_vars' has extra params, which is only allowed in the following modules: shell, command
+template error while templating string: unexpected char '!' at 14. String: {{ name! }}
+The conditional check 'foo is defind' failed. The error was: template error while templating string: No test named 'defind'.
+yaml[truthy]: Truthy value should be one of [false, true]
+jinja[spacing]: Jinja2 spacing could be improved
+command-instead-of-module: curl used in place of get_url or uri module
+Error: Evaluation Error: Error while evaluating a Resource Statement, Unknown resource type: 'fil' (file: site.pp, line: 3)
+Error: Could not parse for environment dev: This Name has no effect. A value was produced and then forgotten
+Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value.
+Duplicate declaration: Package[nginx] is already declared at (file: init.pp, line: 4); cannot redeclare
+Class[Web]: expects a value for parameter 'port'
+Class[Web]: parameter 'port' expects an Integer value, got String
+Chef/Deprecations/ResourceWithoutUnifiedTrue: Set 'unified_mode true' in Chef Infra Client 15.3+ custom resources
+FATAL: Cookbook file recipes/default.rb has a ruby syntax error: unexpected end-of-input, expecting keyword_end
+Error: Unsupported argument  on ubuntu.pkr.hcl line 9: An argument named "iso_urll" is not expected here.
+Error: Failed to prepare build: "virtualbox-isoo"  The source is not declared
+* Vagrantfile:9: unknown setting 'memmory' on vb: The following settings shouldn't exist: memmory
+Error: YAML parse error on web/templates/deployment.yaml: error converting YAML to JSON: yaml: line 21: did not find expected key
+Error: parse error at (web/templates/ingress.yaml:14): unclosed action
+Error: parse error at (web/templates/_helpers.tpl:9): function "toYamll" not defined
+Error: template: web/templates/svc.yaml:6:14: executing "web/templates/svc.yaml" at <.Values.service.port>: nil pointer evaluating interface {}.port
+[ERROR] templates/: object name does not conform to Kubernetes naming requirements
+Error: accumulating resources: accumulation err='accumulating resources from 'web.yaml': yaml: line 12: mapping values are not allowed in this context'
+error: error parsing web.yaml: error converting YAML to JSON: yaml: line 8: found a tab character that violates indentation
+strict decoding error: unknown field "spec.template.spec.container"
+Error from server (BadRequest): error when creating "web.yaml": Deployment in version "v1" cannot be handled as a Deployment: json: cannot unmarshal string into Go struct field of type int32
+rego_parse_error: unexpected eof token: expected rule body
+1 error occurred: policy.rego:9: rego_unsafe_var_error: var x is unsafe
+policy.rego:4: rego_type_error: undefined function contians
+policy.rego:7: rego_compile_error: 'if' keyword is required before rule body
+rego_recursion_error: rule data.a.allow is recursive: data.a.allow -> data.a.allow
+E3012 Property Resources/Web/Properties/MemorySize should be of type Integer  (cfn-lint)
+E1010 Invalid GetAtt Web.Arnn for resource Logs
+E3001 Invalid or unsupported Type AWS::S3::Bukcet for resource Logs
+W2001 Parameter Zone not used.
+An error occurred (ValidationError) when calling the CreateChangeSet operation: Template format error: Unresolved resource dependencies [Logz] in the Resources block of the template
+Template error: instance of Fn::Sub references invalid resource attribute Web.Urn
+[InvalidResourceException('Web', "property Runtim not defined for resource of type AWS::Serverless::Function")]
+main.bicep(14,3) : Error BCP035: The specified "resource" declaration is missing the following required properties: "location".
+main.bicep(3,7) : Error BCP057: The name "regoin" does not exist in the current context.
+InvalidTemplate: Deployment template validation failed: 'The template resource 'web' at line '12' is not valid: Unable to parse language expression'
+Invalid serverless.yml: at 'functions.web': unrecognized property 'handlr'
+Configuration error at 'provider.runtime': must be equal to one of the allowed values [nodejs22.x]
+Cannot resolve serverless.yml: Variables resolution errored with: - Cannot resolve variable at "provider.stage": Unrecognized variable source
+ksonnet: RUNTIME ERROR: Field does not exist: replicass  main.jsonnet:9:3
+STATIC ERROR: main.jsonnet:4:1: Unknown variable: k8s
+cue: web.replicas: conflicting values "3" and int (mismatched types string and int)
+spec.ports: field not allowed: ./web.cue:9:3
+ytt: Error: Evaluating starlark expression: undefined: dta  web.yml:4
+- struct has no .replicas field or method (hint: data values)  on line web.yml:9
+timoni: build failed: #Config.image: incomplete value string
+Dhall: Error: Unbound variable: replicas  9│ replicas
+pkl: –– Pkl Error –– Cannot find property 'replics' in object of type 'Deployment'
+score-compose: load workload: failed validation: jsonschema: '/containers/web' does not validate: missing properties: 'image'
+crossplane beta validate: [x] schema validation error apiextensions.crossplane.io/v1, Kind=Composition: spec.mode: Unsupported value
+Dockerfile:14 DL3008 warning: Pin versions in apt get install. Instead of 'apt-get install <package>' use 'apt-get install <package>=<version>'
+Dockerfile:3 DL3006 warning: Always tag the version of an image explicitly
+Dockerfile:9 DL3020 error: Use COPY instead of ADD for files and folders
+Dockerfile:20 SC2046 warning: Quote this to prevent word splitting.
+Dockerfile:5:1 unexpected 'F' expecting '#', ADD, ARG, CMD, COPY, ENTRYPOINT
+dockerfile parse error on line 8: unknown instruction: COPPY (did you mean COPY?)
+ERROR: failed to solve: dockerfile parse error on line 4: FROM requires either one or three arguments
+dockerfile parse error line 11: unterminated heredoc
+ERROR: failed to solve: no build stage in current context
+ERROR: failed to solve: circular dependency detected on stage: build
+dockerfile parse error on line 1: file with no instructions
+Error response from daemon: dockerfile parse error line 6: HEALTHCHECK requires at least one argument
+services.web.ports.0 must be a string or number  validating /builds/compose.yaml
+services.web additional properties 'imagee' not allowed
+services.web.depends_on contains an invalid type, it should be an object, or an array
+service "web" depends on undefined service "dbb": invalid compose project
+service "web" refers to undefined network front: invalid compose project
+service "api" refers to undefined volume cache: invalid compose project
+service "web" has neither an image nor a build context specified: invalid compose project
+dependency cycle detected: web -> api -> web: invalid compose project
+invalid interpolation format for services.web.environment.URL. You may need to escape any $ with another $.
+yaml: unmarshal errors: line 7: mapping key "ports" already defined at line 4 (compose)
+ERROR: docker-bake.hcl:9,3-8: Unsupported argument; An argument named "contxt" is not expected here.
+quadlet-generator: unsupported key 'Imag' in group 'Container' in web.container
+Error: podman kube play: unable to read YAML as kube Pod: error unmarshaling JSON: unknown field
+Error: melange: unable to load configuration: yaml: field pipelines not found in type config.Configuration
+apko: error parsing image configuration: field entripoint not found
+Invalid Earthfile: line 9:2 extraneous input 'IF' expecting {NL, WS}
+werf.yaml: Error: unknown fields: 'imge' in image config section
+Error: unable to parse skaffold config: parsing skaffold config: error parsing skaffold configuration file: unknown field "artefacts"
+Traceback: Tiltfile:9:1: got newline, want primary expression
+jib: Invalid value for 'jib.from.platforms': platform definition lacks 'os'
+cog: Error: Failed to validate policy: unexpected token in .rego bundle of conftest
+.gitleaks.toml: Failed to load config: (12, 3): unexpected token type in value: regex
+invalid regexp in rule acme-key: error parsing regexp: missing closing ): '(AKIA'
+semgrep: [ERROR] invalid pattern: Stdlib.Parsing.Parse_error in rule no-eval
+[ERROR] Rule parse error in rule acme.no-md5: Invalid pattern for Python
+semgrep: Invalid rule schema: One of these properties is missing: 'severity'
+yara: rules/acme.yar(9): error: syntax error, unexpected identifier, expecting '}'
+suricata: <Error> - [ERRCODE: SC_ERR_INVALID_SIGNATURE(39)] - error parsing signature "alert tcp any any" at line 4
+falco: LOAD_ERR_YAML_VALIDATE: Item has no mapping for key 'condition' in rules.yaml
+falco: LOAD_ERR_COMPILE_CONDITION: undefined macro 'spawnd_process' used in filter
+trivy: ERROR unable to parse rego: policy/user.rego:3: rego_parse_error: unexpected identifier token
+.bandit: while scanning: found undefined escape character; bandit config has unknown plugin section
+apparmor_parser: AppARMOR parser error for /etc/apparmor.d/web in profile at line 12: syntax error, unexpected TOK_ID, expecting TOK_MODE
+semodule: libsepol.cil: Failed to resolve typeattributeset statement at web.cil:4
+checkmodule: web.te:9:ERROR 'unknown type httpd_tt' at token ';' on line 9:
+visudo: /etc/sudoers.d/ci:1:9: syntax error
+/etc/sudoers.d/ci: parse error near line 3
+sshd_config: line 14: Bad configuration option: PermitRootLogn
+/etc/ssh/sshd_config: terminating, 1 bad configuration options
+~/.ssh/config: line 9: Bad configuration option: identityfle
+ModSecurity: Failed to load Rules: Rules error. File: crs.conf. Line: 9. Expecting an action, got: phasee
+snort: FATAL: rules/local.rules(4) Unknown rule option: 'cntent'.
+iptables-restore: line 9 failed: unknown arg
+nft: ruleset.nft:7:3-8: Error: syntax error, unexpected string, expecting newline or semicolon
+ufw: ERROR: Bad syntax in rule 'allow 80/tpc'
+fail2ban: Found no accessible filter definition: bad failregex (missing <HOST>)
+ERROR:  syntax error at end of input LINE 1: SELECT * FROM orders WHERE
+ERROR:  unterminated quoted string at or near "'open"
+ERROR:  aggregate functions are not allowed in WHERE
+ERROR:  window function row_number requires an OVER clause
+ERROR:  function pg_catalog.date_part(unknown, integer) has wrong arguments: No function matches the given name and argument types. You might need to add explicit type casts.
+ERROR:  operator does not exist: text = integer
+ERROR:  unrecognized configuration of COPY: option "delimter" not recognized
+ERROR:  INSERT has more target columns than expressions
+ERROR:  cannot insert multiple commands into a prepared statement
+ERROR:  end of dollar-quoted string missing: unterminated dollar-quoted string at or near "$$
+psql:schema.sql:41: invalid command \conect
+ERROR 1064 (42000) at line 14: You have an error in your SQL syntax; check the manual that corresponds to your MariaDB server version for the right syntax to use near 'FORM'
+ERROR 1065 (42000): Query was empty
+ERROR 1075 (42000): Incorrect table definition; there can be only one auto column and it must be defined as a key
+ERROR 1248 (42000): Every derived table must have its own alias
+ERROR 1052 (23000): Column 'id' in where clause is ambiguous
+ERROR 1305 (42000): FUNCTION shop.totl does not exist
+Parse error near line 9: near "PRIMRY": syntax error
+Error: incomplete input  (sqlite3 -bail)
+Parse error: wrong number of arguments to function coalesce()
+Parse error: misuse of aggregate: SUM()
+Msg 102, Level 15, State 1, Server sql1, Line 4 Incorrect syntax near 'GO'.
+Msg 156, Level 15, State 1, Line 9 Incorrect syntax near the keyword 'FROM'.
+Msg 137, Level 15, State 2, Line 3 Must declare the scalar variable "@total".
+Msg 8120, Level 16: Column 'orders.id' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause.
+ORA-00907: missing right parenthesis
+ORA-00904: "TOTL": invalid identifier
+PLS-00103: Encountered the symbol "END" when expecting one of the following: := . ( % ;
+PLS-00201: identifier 'PKG_PRICE.TOTL' must be declared
+Warning: Package Body created with compilation errors.
+SP2-0734: unknown command beginning "SELCT * FR..." - rest of line ignored.
+SQL0104N  An unexpected token "FORM" was found following "SELECT *".  Expected tokens may include:  "FROM".  SQLSTATE=42601
+SQL compilation error: syntax error line 3 at position 7 unexpected 'FORM'.
+SQL compilation error: error line 4 at position 2 invalid identifier 'TOTL'
+Syntax error: Expected end of input but got keyword FROM at [9:3]
+Unrecognized name: totl; Did you mean total? at [4:12]
+Error in query string: Error processing job 'acme:bqjob_1': Syntax error: Unclosed string literal at [3:9]
+com.amazonaws.athena: line 1:14: mismatched input 'FORM'. Expecting: ',', 'EXCEPT', 'FROM'
+io.trino.spi.TrinoException: line 3:5: Column 'totl' cannot be resolved
+[PARSE_SYNTAX_ERROR] Syntax error at or near 'FORM'. SQLSTATE: 42601 (line 1, pos 9)
+[UNRESOLVED_COLUMN.WITH_SUGGESTION] A column or function parameter with name 'totl' cannot be resolved.
+FAILED: ParseException line 1:9 missing EOF at 'FORM' near '*'
+Parser Error: syntax error at or near "FORM"  LINE 1: SELECT * FORM orders; (duckdb)
+Binder Error: Referenced column "totl" not found in FROM clause!
+Invalid input 'MTCH': expected "MATCH", "MERGE" or "CREATE" (line 1, column 1 (offset: 0)) (neo4j)
+Variable 'o' not defined (line 3, column 8 (offset: 41))
+error parsing query: found FORM, expected FROM at line 1, char 10 (influx)
+error in query: type error 4:12-4:19: undefined identifier "agregate" (flux lang)
+{"error":{"type":"parsing_exception","reason":"[match] query malformed, no start_object after query name"}}
+unknown query [mtch] did you mean [match]?
+Unknown top level operator: $matc. If you have a field name that starts with a '$' symbol, consider using $getField
+MongoServerError: Unrecognized pipeline stage name: '$gruop'
+MongoServerError: unknown operator: $gtt
+(error) ERR Error compiling script (new function): user_script:3: '=' expected near 'redis'
+ERR Syntax error at offset 9 near 'pric' (redisearch)
+line 3:9: ksqlDB: mismatched input 'STREEM' expecting {'STREAM', 'TABLE', 'TYPE'}
+Exception in thread "main" org.apache.flink.table.api.SqlParserException: SQL parse failed. Encountered "FORM" at line 1, column 10.
+error: P1012 Error validating: This line is not a valid field or attribute definition.  -->  schema.prisma:14
+Error validating model "Order": Each model must have at least one unique criteria that has only required fields.
+Error validating field 'items' in model 'Order': The relation field is missing an opposite relation field on the model 'Item'.
+Error: Prisma schema validation - (get-config wasm): The argument "url" is missing from data source block "db"
+error: error returned from database: column "totl" does not exist  --> src/db.rs:14 sqlx::query!
+dbmate: Error: dbmate requires each migration to define an up block with '-- migrate:up'
+goose: ERROR 0003_add.sql: failed to parse SQL migration file: unexpected state 0, expected '-- +goose Up' annotation
+goose: failed to parse: no semicolon before EOF; unfinished SQL query: "CREATE TABLE"
+dbt: Compilation Error in model orders: 'ref' got an unexpected keyword: macro 'dbt_macro__x' takes not more than 1 argument(s)
+Compilation Error: dbt found two models with the name "orders".
+Parsing Error: Invalid models config given in models/schema.yml @ models: - at path ['columns'][0]: 'name' is a required property
+Encountered unknown tag 'endiff'. Jinja was looking for the following tags: 'elif' or 'else' or 'endif'.
+dbt found a cycle: model.shop.a --> model.shop.b --> model.shop.a
+L:  14 | P:   9 | LT01 | Expected only single space before naked identifier. Found '  '.
+L:   3 | P:   1 | CP01 | Keywords must be consistently upper case.
+L:   9 | P:   5 | RF02 | Unqualified reference 'id' found in select with more than one referenced table/view.
+pgsanity: line 14: ERROR: syntax error at or near "CRAETE"
+sqlc: queries.sql:9:1: missing query annotation; edit: column "totl" does not exist
+sqlc.yaml: error parsing: unknown engine: postgre
+pgroll: unable to read migration: unknown field "add_colunm"
+jOOQ: Cannot parse schema.sql: DOMAIN, INDEX, or TABLE expected: [1:8]
+H2: Syntax error in SQL statement "CREATE TABEL[*] orders"; expected "OR REPLACE, VIEW, ALIAS"
+HSQLDB: unexpected token: FORM : line: 1
+org.apache.derby: Syntax error: Encountered "LIMIT" at line 1, column 22.
+logstash: Expected one of [ \t\r\n], "#", "input", "filter", "output" at line 9, column 3 (byte 140)
+[FATAL] Configuration error: No such plugin block syntax; "}" is unexpected in pipeline.conf
+2026 [error]: config error file="/fluentd/etc/fluent.conf" error_class=Fluent::ConfigParseError error="unmatched tag </source>"
+[error] [config] section 'OUTPT' is not a valid section type (fluent-bit)
+vector: x error[E203]: syntax error ┌─ :1:9 unexpected syntax token: "=="
+vector: error[E701]: call to undefined variable: undefined variable "mesage"
+benthos: lint: (9,1) field processorz not recognised
+ERRO[0000] SyntaxError: file:///builds/load.js: Line 14:3 Unexpected token ) (esbuild transform)
+GoError: a scenario 'ramp' is invalid: executor: type is missing or empty
+ERRO[0000] There were problems with the specified script configuration: - executor spike: unknown executor type 'rampin-vus'
+Error in NonGUIDriver java.lang.IllegalArgumentException: Problem loading XML from: '/builds/plan.jmx'. Cause: CannotResolveClassException: kg.apc.jmeter.Foo
+jmeter: Invalid variables in function call __csvRead: wrong number of parameters
+load/Checkout.scala:14:9: value exce is not a member of object io.gatling.core.Predef
+vegeta: bad method: GTE http://localhost:8080/
+locustfile.py:9: SyntaxError: '(' was never closed
+taurus: ERROR: Config Error: Cannot parse YAML: mapping values are not allowed here in bzt.yml line 9
+Wrong format for scenario 'checkout': requests must be list (bzt)
+drill: panicked at 'benchmark.yml couldn't be parsed: mapping values'
+hurl: error: Parsing JSON --> orders.hurl:9:12  the JSON is not valid: expecting ','
+error: Parsing URL  --> a.hurl:1:5  expecting http://, https:// or {{
+error: Parsing predicate  --> a.hurl:7:18  expecting a predicate
+error: Undefined section name --> a.hurl:5:2 the section Querystringparam is not valid
+newman: invalid collection JSON syntax: We couldn't parse orders.postman_collection.json  Unexpected token } at 814
+karate: orders.feature:9 - (1:14): expected: #EOF, #TagLine got 'Wehn'
+no step-definition method match found for: statuss 200 (karate)
+tavern: BadSchemaError: cannot find key 'stages' in test_orders.tavern.yaml
+tavern.util.exceptions.UnexpectedKeysError: Got unexpected keys: {'jsn'}
+ijhttp: order.http:9: Error: HTTP header name expected, got '{'
+openapi.yaml  9:12  error  oas3-schema  "responses" property must not have fewer than 1 properties.
+14:7  error  parser  Mapping key must be a string scalar rather than number
+2:1  error  oas3-unused-component  Potentially unused component (spectral:oas)
+[1] openapi.yaml:14:9 at #/paths/~1orders/get/responses: Property 'respones' is not expected here. (redocly)
+Can't resolve $ref at #/components/schemas/Ordr: Error was generated by the no-unresolved-refs rule.
+swagger-cli: Error: Swagger schema validation failed. #/paths/~1orders/get must have required property 'responses'
+Resolver error at paths./orders.get.responses.200.schema.$ref: Could not resolve reference: #/definitions/Ordr
+Structural error at paths./orders should NOT have additional properties additionalProperty: gett
+Semantic error at paths./orders/{id}.get.parameters: Declared path parameter "id" needs to be defined
+Exception in thread "main" org.openapitools.codegen.SpecValidationException: There were issues with the specification. | Errors: -attribute components.schemas.Order.type is not of type 'string'
+asyncapi.yaml  error  asyncapi-schema  "channels" property must be of type object
+raml: Error: unexpected key 'responces' at path /orders/get
+WSDLException: faultCode=PARSER_ERROR: Problem parsing 'orders.wsdl': cvc-datatype
+wsimport: [ERROR] undefined simple or complex type 'tns:Ordr' line 14 of orders.xsd
+xjc: [ERROR] A class/interface with the same name "acme.Order" is already in use. line 9 of orders.xsd
+order.proto:9:3: "Itm" is not defined.
+order.proto:12:14: Field number 3 has already been used in "shop.Order" by field "total".
+order.proto:4:1: Import "google/type/money.proto" was not found or had errors.
+order.proto: warning: Import google/protobuf/empty.proto is unused.
+order.proto:2:1: Expected ";" after syntax identifier; unrecognized syntax identifier "proto4". This parser only recognizes "proto2" and "proto3".
+order.proto:9:20: Explicit default values are not allowed in proto3.
+order.proto:7:1: Reached end of input in message definition (missing '}').
+proto/order.proto:14:3:Field name "Total" should be lower_snake_case, such as "total".
+proto/order.proto:1:1:Package name "shop" should be suffixed with a correctly formed version, such as "shop.v1".
+buf.gen.yaml: unknown field "pluginz" at line 3
+flatc: error: order.fbs:9: error: expecting: ; instead got: }
+thrift: [ERROR:order.thrift:14] (last token was 'i33') syntax error
+capnp: order.capnp:9:3-8: error: Parse error: Empty list item.
+avro: org.apache.avro.SchemaParseException: "Ordr" is not a defined name. The type of the "items" field must be a defined name or a {"type": ...} expression.
+GraphQL Document Validation failed with 2 errors; Error 0: Cannot query field "totl" on type "Order".
+Failed to load schema from ./schema.graphql: Syntax Error: Expected Name, found "}".
+Unknown type "Ordr". Did you mean "Order"?
+Type Order must define one or more fields.
+Field "order" argument "id" of type "ID!" is required, but it was not provided.
+error[E029]: Encountered 1 build error while trying to build a supergraph. UNKNOWN_SUBGRAPH: INVALID_GRAPHQL: [orders] Syntax Error (rover)
+nginx: [emerg] unknown directive "proxy_pas" in /etc/nginx/conf.d/a.conf:9
+nginx: [emerg] unexpected end of file, expecting "}" in /etc/nginx/nginx.conf:41
+nginx: [emerg] "server" directive is not allowed here in /etc/nginx/conf.d/b.conf:1
+nginx: [emerg] directive "root" is not terminated by ";" in /etc/nginx/conf.d/a.conf:7
+nginx: [emerg] invalid parameter "htttp2" in /etc/nginx/conf.d/a.conf:2
+nginx: [emerg] unknown "upstream_host" variable
+nginx: [emerg] "worker_processes" directive is duplicate in /etc/nginx/nginx.conf:4
+nginx: [emerg] invalid URL prefix in /etc/nginx/conf.d/a.conf:12
+nginx: [emerg] unknown log format "jsn" in /etc/nginx/nginx.conf:9
+AH00526: Invalid command 'RewritEngine', perhaps misspelled or defined by a module not included in the server configuration
+[ALERT]    (41) : config : parsing [/etc/haproxy/haproxy.cfg:14] : unknown keyword 'timout' in 'defaults' section
+[ALERT]    (41) : config : parsing [haproxy.cfg:20] : error detected while parsing ACL 'is_api' : unknown fetch method 'pth' in ACL expression
+[ALERT]    (41) : config : proxy 'web': no 'bind' line found for the frontend: missing or misspelled
+[error] Error initializing configuration '/etc/envoy.yaml': Protobuf message (type envoy.config.bootstrap.v3.Bootstrap reason INVALID_ARGUMENT: could not find field 'static_resourcez')
+[critical] error initializing config: Unable to parse JSON as proto: has unknown fields: listner
+Proto constraint validation failed (ClusterValidationError.ConnectTimeout: value must be greater than 0s)
+level=error msg="field not found, node: entryPointz" (dynamic file provider)
+error while parsing rule Host('a.test': expected ')', found 'EOF'
+VCL compiler: Message from VCC-compiler: Expected one of 'acl', 'sub', 'backend', ... Found: 'bakend' at
+squid: FATAL: Bungled /etc/squid/squid.conf line 9: http_acces allow all
+lighttpd: Configuration file syntax error: source: lighttpd.conf line: 14 pos: 3 parser failed somehow near here: (EOL)
+dovecot: Fatal: Error in configuration file /etc/dovecot/dovecot.conf line 9: Unknown setting: protocolz
+postfix: fatal: /etc/postfix/main.cf, line 14: missing '=' after attribute name: "relayhost"
+named: /etc/bind/named.conf:14: missing ';' before '}'
+dns_master_load: db.acme.test:9: unknown RR type 'AA'
+unbound: /etc/unbound/unbound.conf:7: error: syntax error
+dnsmasq: bad option at line 9 of /etc/dnsmasq.conf
+rsyslogd: error during parsing file /etc/rsyslog.conf, on or before line 14: invalid character '}' in expression - is there an invalid escape sequence somewhere?
+syslog-ng: Error parsing config, syntax error, unexpected LL_IDENTIFIER, expecting ';' in /etc/syslog-ng.conf:9
+logrotate: error: /etc/logrotate.d/app:3 unknown option 'rotat' -- ignoring line
+/etc/logrotate.d/app:9 unexpected } (missing previous '{')
+/etc/systemd/system/app.service:9: Unknown key name 'ExecStrt' in section 'Service', ignoring.
+/etc/systemd/system/app.service:4: Assignment outside of section. Ignoring.
+app.service: Service has no ExecStart=, ExecStop=, or SuccessAction=. Refusing.
+app.service:7: Failed to parse service restart specifier, ignoring: alwayss
+app.timer:4: Failed to parse calendar specification, ignoring: Mon *-*-32
+"-":3: bad minute  errors in crontab file, can't install.
+"/tmp/crontab.x":1: bad day-of-week
+crontab: invalid schedule "60 * * * *": value 60 outside of range 0-59
+monit: /etc/monitrc:14: syntax error 'prosess'
+supervisord: Error: Source contains parsing errors: '/etc/supervisord.conf' [line  9]: 'command\n'
+error: Invalid user-defined section name 'programm:web' in supervisord.conf
+keepalived: (Line 14) Unknown keyword 'virtual_ipadress'
+netplan: /etc/netplan/01.yaml:7:9: Error in network definition: unknown key 'adresses'
+cloud-init: Invalid cloud-config provided: packagez: Additional properties are not allowed
+ignition: error at $.storage.files.0.mode, line 9 col 14: Unused key modee (butane)
+kickstart: Unknown command: partt on line 14 of ks.cfg
+prometheus: Error loading config (--config.file=prometheus.yml): parsing YAML file: yaml: unmarshal errors: line 9: field scrape_configz not found in type config.plain
+Checking rules.yml  FAILED: rules.yml: 14:12: group "web", rule 1, "HighLoad": could not parse expression: 1:9: parse error: unexpected identifier "fro"
+parse error: binary expression must contain only scalar and instant vector types
+parse error: unclosed left parenthesis
+invalid label name "a-b" in recording rule; group "web" rule 3
+template: alert:1: unclosed action started at alert:1 in annotation "summary"
+loki: failed parsing config: /etc/loki/local.yaml: yaml: line 9: field schema_configz not found in type loki.Config
+parse error at line 1, col 14: syntax error: unexpected IDENTIFIER, expecting STRING (logql)
+Error: failed to get config: cannot unmarshal the configuration: decoding failed due to the following error(s): 'receivers' unknown type: "otpl" for id: "otpl"
+service::pipelines::traces: references exporter "otlp/x" which is not configured
+telegraf: E! error loading config file: plugin inputs.cpu: line 9: configuration specified the fields ["percpuu"], but they were not used
+E! [telegraf] Error running agent: error parsing data: line 14: invalid TOML syntax
+alloy: Error: /etc/alloy/config.alloy:9:3: unrecognized attribute name "endpont"
+statsd_exporter: error loading mapping config: invalid match: web.*.{
+collectd: Parse error in file '/etc/collectd.conf', line 14 near '<newline>': syntax error, unexpected EOL
+zabbix: invalid entry [Hostnam=web] (not following "parameter=value" notation) in config file, unknown parameter "Hostnam"
+nagios: Error: Invalid object definition type 'hosst' in file 'web.cfg' on line 9.
+icinga2: critical/config: Error: syntax error, unexpected T_IDENTIFIER in web.conf: 9:3-9:8
+.github/workflows/ci.yml:14:9: property "nam" is not defined in object type {os: string} [expression]
+.github/workflows/ci.yml:9:7: unexpected key "run-on" for "job" section. expected one of "runs-on"... [syntax-check]
+.github/workflows/ci.yml:20:14: shellcheck reported issue in this script: SC2086:info:1:6: Double quote to prevent globbing [shellcheck]
+.github/workflows/ci.yml:3:5: unexpected webhook event "pul_request" [events]
+.github/workflows/ci.yml:31:12: job "tset" needed by job "deploy" does not exist [job-needs]
+Invalid workflow file: You have an error in your yaml syntax on line 14
+The workflow is not valid. .github/workflows/ci.yml (Line: 9, Col: 5): Unexpected value 'step'
+Unrecognized named-value: 'matrx'. Located at position 1 within expression: matrx.os
+The template is not valid: Error reading JToken from JsonReader. Path '', line 0, position 0. (fromJSON)
+Unexpected type of value '', expected type: Sequence.
+jobs:lint config contains unknown keys: scirpt
+jobs:deploy:needs config should be an array of hashes or strings; This GitLab CI configuration is invalid
+chosen stage tst does not exist; available stages are .pre, build, test, .post
+Included file 'ci/base.yml' does not have valid YAML syntax!
+WorkflowScript: 14: expecting '}', found '' @ line 14, column 1.
+WorkflowScript: 9: Unknown stage section "step". Starting with version 0.5, steps in a stage must be in a ‘steps’ block. @ line 9
+WorkflowScript: 4: Missing required section "agent" @ line 4, column 1.
+Error: config compilation contains errors: - Error calling workflow: 'build' - Cannot find a definition for job named tset
+ERROR IN CONFIG FILE: [#/jobs/build] 0 subschemas matched instead of one (circleci)
+/azure-pipelines.yml (Line: 9, Col: 3): Unexpected value 'stepz'
+buildkite: 'steps' must be an array; unknown pipeline attribute "command_s"
+drone: yaml: did not find expected node content while parsing a flow node; linter: invalid or missing pipeline steps
+woodpecker: linter error: Invalid or missing image in step build
+tekton: admission webhook "validation.webhook.pipeline.tekton.dev" denied the request: invalid value: couldn't add link between deploy and biuld
+concourse: error: invalid pipeline config: jobs.build.plan.do[1].task(tset): no config specified
+unknown key 'matrix_incude' in .travis.yml: [warn] on root: unknown key
+pre-commit: An error has occurred: InvalidConfigError: ==> At Config() ==> At key: repos =====> Expected array but got dict
+renovate.json: Invalid configuration option: packageRulez
+dependabot.yml: The property '#/updates/0/schedule/interval' value "wekly" did not match one of the values
+goreleaser: yaml: unmarshal errors: line 9: field buildz not found in type config.Project
+services.conf:14: unknown keyword 'lisen'
+rules.txt, line 9: expected 'then' after condition
+deploy.yml could not be read as YAML: tab at the start of line 12
+cannot make sense of line 7 in hosts.ini: '[web'
+unbalanced braces in template mail.tmpl
+placeholder $ {HOST is never closed in nginx.conf.tmpl
+envsubst leftovers: template line 9 has "$(" without ")"
+inventory.toml: invalid escape in string at line 4 column 12
+pipeline.hcl did not compile: 2 problems
+job spec has fields the schema does not know: retires
+routes.json5: trailing comma not accepted by parser at 14:2
+config schema: /server/port must be integer
+config schema: /queue must have required property 'name'
+cfgcheck: unrecognised section [databse] in app.ini
+cfgcheck: option 'timeout' given twice in section [http]
+bad cron expression '61 * * * *' in jobs.yml
+bad regular expression in alert rule 4: unmatched ( near position 9
+quote not closed at end of script migrate.sql
+heredoc without end marker in setup.sh, line 41
+seed.sql line 12: statement starts with unknown word 'INSRET'
+template 'invoice' uses undefined filter 'curency'
+jq: error: syntax error, unexpected '}' (Unix shell quoting issues?) at <top-level>, line 1
+jq: error: totl/0 is not defined at <top-level>, line 1:
+yq: Error: bad file 'values.yaml': yaml: line 14: could not find expected ':'
+yq: Error: 1:9: invalid input text "fooo bar"
+yamllint: values.yaml  14:81  error  line too long (94 > 80 characters)  (line-length)
+9:1  error  duplication of key "image" in mapping  (key-duplicates)
+3:5  error  wrong indentation: expected 2 but found 4  (indentation)
+taplo: error: unexpected token in config.toml, expected "="
+dotenv-linter: .env:3 LowercaseKey: The db_host key should be in uppercase
+.env:7 IncorrectDelimiter: The DB-HOST key has incorrect delimiter
+dotenv: line 9 could not be parsed: 'export =foo'
+editorconfig-checker: .editorconfig: unknown value "tabz" for indent_style
+awk: cmd. line:1: (END OF FILE) awk: cmd. line:1: syntax error
+awk: line 9: missing } near end of file
+make: Makefile:14: *** missing separator (did you mean TAB instead of 8 spaces?).  Stop.
+just: error: Unknown attribute 'privat'  ——▶ justfile:9:2
+task: Failed to parse Taskfile.yml: yaml: line 9: did not find expected key
+bash: -c: line 1: syntax error near unexpected token 'done'
+deploy.sh: line 41: unexpected EOF while looking for matching '"'
+sh: 14: Syntax error: "fi" unexpected (expecting "then")
+fish: Unexpected end of string, quotes are not balanced
+At C:\ci\deploy.ps1:14 char:9 + Missing closing '}' in statement block or type definition.
+lua: config.lua:9: '}' expected (to close '{' at line 3) near 'port'
+expr: syntax error: unexpected argument '3'
+bc: (standard_in) 1: parse error
+date: invalid format string for parser of schedule.yml: '+%Q'
+tc: Illegal "rat"; unknown qdisc syntax in shape.conf line 3
+ip: Error: inet prefix is expected rather than "10.0.0.300/24" in net.batch:9
+plantuml: Error line 9 in file: deploy.puml: Syntax Error?
+d2: err: failed to compile infra.d2: 4:9: connection missing destination
+graphviz: Error: <stdin>: syntax error in line 9 near '->'
+structurizr: Unexpected tokens at line 14 of workspace.dsl: conatiner
+bash: syntax error near unexpected token 'done'
+./ci.sh: line 41: syntax error: unexpected end of file
+./ci.sh: line 9: syntax error: unterminated quoted string
+./ci.sh: 22: Syntax error: "fi" unexpected (expecting "done")
+./ci.sh: line 7: unexpected argument ']]' to conditional binary operator
+./ci.sh: line 30: bad substitution: no closing "'" in 'date
+./ci.sh: 5: Bad substitution
+./ci.sh: line 3: arithmetic syntax error: operand expected (error token is "%")
+./ci.sh: line 44: warning: command substitution: ignored null byte in input near '$(cat key)'
+./lib.sh: line 6: 'deploy-all': not a valid identifier
+./lib.sh: line 9: ambiguous redirect
+./lib.sh: line 2: declare: -A: invalid option for sh script (bashism)
+zsh: bad pattern: [a-
+fish: Expected end of the statement, but found a '&&'
+config.fish (line 4): Missing end to balance this if statement
+fish: Variables cannot be bracketed. In fish, please use {$HOME}.
+fish: $? is not the exit status. In fish, please use $status.
+dash: 3: Syntax error: Bad for loop variable
+dash: 14: Syntax error: "(" unexpected
+ksh: syntax error: 'end of file' unexpected
+tcsh: Unmatched '"'.
+tcsh: if: Expression Syntax.
+csh: Missing name for redirect.
+sed: -e expression #2, char 0: no previous regular expression
+sed: -e expression #1, char 9: invalid reference \2 on 's' command's RHS
+sed: -e expression #1, char 2: extra characters after command
+sed: file fix.sed line 4: unmatched '{'
+sed: -e expression #1, char 11: Unmatched ( or \(
+sed: 1: "s/a/b": unterminated substitute in regular expression
+awk: cmd. line:1: (END OF FILE) syntax error
+awk: syntax error at source line 1 context is {print $1 >>> , <<<
+awk: bailing out at source line 4
+awk: nonterminated string total... at source line 3
+gawk: cmd. line:1: warning: regexp escape sequence '\"' is not a known regexp operator; fatal: unterminated regexp
+gawk: cmd. line:3: fatal: function 'total' not defined
+gawk: cmd. line:2: error: 'getline var' invalid inside 'END' rule
+mawk: line 2: missing } near end of file
+mawk: run time error: regular expression compile failed (missing operand)
+grep: Invalid range end
+grep: Trailing backslash
+grep: lookbehind assertion is not fixed length
+rg: regex parse error: (?:foo( ^ error: unclosed group
+ag: Error compiling regex at position 4: missing closing parenthesis
+find: invalid expression; you have used a binary operator '-o' with nothing before it.
+find: invalid expression; expected to find a ')' but didn't see one. Perhaps you need an extra predicate after '('
+expr: syntax error: unexpected argument '2'
+bc: Math error: illegal character: ,
+dc: '(' (050) unimplemented
+test: missing argument after '='
+[: missing ']'
+getopt: bad long option specification
+printf: '%z': invalid conversion specification
+printf: 'abc': expected a numeric value
+date: multiple output formats specified; invalid format '%Q'
+jq: error: syntax error, unexpected '}', expecting ';' or ')' at <top-level>, line 4
+jq: error: total/0 is not defined at <top-level>, line 1:
+jq: error: $stage is not defined at <top-level>, line 1:
+jq: error: try error("\($__loc__)") syntax: unterminated string literal
+jmespath: Invalid jmespath expression: Incomplete expression: "orders[?total >"
+Bad value for --query ... invalid jmespath_type value: unclosed quote
+report.xq:7: err:XPST0003: expected "return", found "whree"
+orders.rng:12: element elment: Relax-NG parser error : xmlRelaxNGParse: unknown element
+order.xsd:9: element element: Schemas parser error : Element '{http://www.w3.org/2001/XMLSchema}element': The attribute 'nmae' is not allowed.
+order.dtd:4: parser error : xmlParseElementDecl: expecting '>'
+Makefile:12: *** missing separator (did you mean TAB instead of 8 spaces?).  Stop.
+Makefile:19: *** unterminated call to function 'foreach': missing ')'.  Stop.
+Makefile:4: *** invalid syntax in conditional.  Stop.
+Makefile:9: *** Recursive variable 'FLAGS' references itself (eventually).  Stop.
+Makefile:40: *** mixed implicit and normal rules: deprecated syntax
+Makefile:15: *** extraneous 'endif'.  Stop.
+Makefile:28: *** insufficient number of arguments (1) to function 'filter'.  Stop.
+bmake: "Makefile" line 12: Malformed conditional ($CC} = gcc)
+ninja: error: build.ninja:14: expected '=', got ':'
+ninja: error: build.ninja:7: unknown build rule 'cxxx'
+ninja: error: build.ninja:22: bad $-escape (literal $ must be written as $$)
+ninja: error: dependency cycle: a.o -> b.o -> a.o
+error: Unknown attribute 'privat' ——▶ justfile:4:2
+error: Expected '*', ':', '$', identifier, or '+', but found end of line ——▶ justfile:3:7
+error: Recipe line has inconsistent leading whitespace. Recipe started with '␉' but found line with '␠␠'
+error: Mixed indentation found in recipe
+error: Recipe 'test' depends on itself
+error: Recipe 'deploy' has duplicate parameter 'stage'
+error: Variable 'version' is defined more than once
+task: Failed to parse Taskfile.yml: cannot unmarshal !!seq into Task
+task: include cycle detected between Taskfile.yml <--> ci/Taskfile.yml
+file: .mise.toml: unknown field 'toolss'
+direnv: error parse .env: unexpected character "-" in variable name near "APP-NAME=x"
+dotenv: line 4: unterminated quoted value
+docker: --env-file: poorly formatted environment: variable 'MY VAR' contains whitespaces
+crontab: errors in crontab file, can't install.
+"/etc/cron.d/app":3: bad minute
+"crontab.txt":2: bad day-of-week
+[/etc/systemd/system/app.service:7] Unknown key name 'ExecStrat' in section 'Service', ignoring.
+/etc/logrotate.d/app:5 lines must begin with a keyword or a filename (possibly in double quotes)
+error: /etc/logrotate.d/app:3 unknown option 'rotat' -- ignoring line
+visudo: >>> /etc/sudoers.d/ci: syntax error near line 2 <<<
+sshd: /etc/ssh/sshd_config line 12: Directive 'UseDNSS' is not supported; terminating, bad configuration
+nft: rules.nft:12:9-14: Error: syntax error, unexpected string
+iptables-restore: line 14 failed: unexpected COMMIT
+lighttpd: (configfile.c) parser failed somehow near here: server.modules
+caddy: Error: adapting config using caddyfile: Caddyfile:7: unrecognized directive: revers_proxy
+haproxy: [ALERT] config : parsing [haproxy.cfg:12] : unknown keyword 'blance' in 'backend' section
+traefik: error while parsing dynamic config: field not found, node: middlewaress
+varnishd: Message from VCC-compiler: Expected an action, 'if', '{' or '}'
+unbound-checkconf: /etc/unbound.conf:9: error: syntax error
+named-checkconf: /etc/bind/named.conf:14: missing ';' before '}'
+zone acme.test/IN: loading from master file acme.zone failed: unknown RR type 'CNMAE'
+dnsmasq: bad option at line 3 of /etc/dnsmasq.conf
+squid: ERROR: configuration failure: Bungled squid.conf line 12: acl
+postfix: fatal: bad numerical configuration: smtp_timeout = 30x
+rsyslogd: error during parsing file /etc/rsyslog.conf, on or before line 9: invalid character '{'
+fluentd: config error file="fluent.conf" error_class=Fluent::ConfigParseError error="expected end of line at fluent.conf line 4,3"
+vector: error: TOML parse error at line 7: expected '='
+telegraf: E! error parsing telegraf.conf, line 12: configuration specified the fields ["intervall"], but they were not used
+promtool: FAILED: rules.yml: 14:11: group "app", rule 1: could not parse expression: 1:9: parse error: unclosed left parenthesis
+alertmanager: yaml: unmarshal errors: line 8: field recievers not found in type config.plain
+logstash: Expected one of [ \t\r\n], "#", "input", "filter", "output" at line 3, column 1 (byte 27)
+vault policy: 1 error occurred: * error parsing policy: path "secret": invalid capability "raed"
+.editorconfig:4: unknown property value "spce" for indent_style
+error: bad config line 3 in file /builds/app/.git/config
+error: bad config line 4 in blob .gitmodules
+fatal: bad config value for 'core.autocrlf' in .git/config
+error: invalid key: alias
+error: .gitattributes:3: invalid attribute name: text=aut o
+warning: unterminated pattern in .gitignore: missing closing bracket
+error: invalid refspec 'main:'
+fatal: ambiguous argument 'HEAD^{tre}': bad revision expression
+fatal: invalid date format: yestreday
+gitlint: Config error: Option 'title-max-lengthh' does not exist in rule T1
+pre-commit: InvalidConfigError: ==> File .pre-commit-config.yaml ==> At Config() ==> At key: repos ==> Expected array but got str
+lefthook: Error: invalid config: yaml: line 4: block sequence entries are not allowed in this context
+lint-staged: ✖ Failed to parse config from .lintstagedrc: unexpected token
+✖ Validation Error: Invalid value for '*.js' in lint-staged: should be string, function, or an array
+husky: .husky/pre-commit: 3: Syntax error: end of file unexpected
+m4:configure.ac:12: end of file in argument list
+m4: bad expression in eval: 1 +
+bison: grammar.y:14.3-8: error: symbol 'exprr' is used, but is not defined as a token and has no rules
+bison: grammar.y: warning: 3 shift/reduce conflicts [-Wconflicts-sr] treated as error
+flex: scanner.l:22: unrecognized rule
+flex: scanner.l:9: bad <start condition>
+antlr4: error(50): Order.g4:12:4: syntax error: mismatched input ':' expecting SEMI
+error(57): Order.g4:7:9: reference to undefined rule: exprr
+ragel: scan.rl:14:3: this machine definition has not been closed
+gperf: No keywords in input file!
+re2c: error: line 9, column 4: undefined start condition
+swig: Error: Syntax error in input(3) near line 21.
+protoc: order.proto:12:3: Expected ";".
+order.proto:9:12: Field number 3 has already been used in "Order" by field "total".
+order.proto:4:8: "Mony" is not defined.
+thrift: [ERROR:order.thrift:7] (last token was 'strct') syntax error
+flatc: order.fbs:4: error: expecting: : instead got: identifier
+avro: org.apache.avro.SchemaParseException: "strng" is not a defined name. The type of the "name" field must be a defined name
+asn1c: FATAL: Parse error near line 12 (token "SEQUENC")
+graphql-codegen: GraphQL Document Validation failed: Cannot query field "totl" on type "Order".
+psql:seed.sql:14: ERROR:  syntax error at or near "FORM"
+psql:seed.sql:3: ERROR:  unterminated quoted string at or near "'Anna
+psql:fn.sql:9: ERROR:  missing "LOOP" at end of SQL expression
+psql: \copy: parse error at ")"
+invalid command \copyy
+sqlite: Parse error near line 3: near "SELEC": syntax error
+Parse error: incomplete input SELECT count( error here ---^
+ERROR 1064 (42000) at line 9: You have an error in your SQL syntax; check the manual that corresponds to your MariaDB server version
+ERROR at line 4: Unknown command '\U'.
+Msg 102, Level 15, State 1, Server db, Line 4 Incorrect syntax near ')'.
+Msg 319, Level 15: Incorrect syntax near the keyword 'with'. the previous statement must be terminated with a semicolon.
+SP2-0734: unknown command beginning "INSRT INTO..." - rest of line ignored.
+SP2-0042: unknown command ")" - rest of line ignored.
+ORA-06550: line 3, column 1: PLS-00103: Encountered the symbol "END" when expecting one of the following
+SQLSTATE=42601: An unexpected token "FORM" was found following "SELECT *". SQL0104N
+cqlsh: SyntaxException: line 2:0 no viable alternative at input 'UPDTE'
+clickhouse: Code: 62. DB::Exception: Syntax error: failed at position 14 ('FORM')
+neo4j: Invalid input 'MTCH': expected "MATCH" (line 1, column 1)
+influx: error parsing query: found FORM, expected FROM at line 1, char 14
+redis-cli: Invalid argument(s): unbalanced quotes in request
+x Expected ';', '}' or <eof> ,-[src/a.ts:12:4]
+x Unexpected token '<lexing error: unexpected char>'. Expected identifier
+× Unterminated string constant ╭─[src/a.ts:4:9]
+× the name 'total' is defined multiple times
+✘ [ERROR] Expected ")" but found "=>" src/a.ts:12:9
+✘ [ERROR] Unterminated regular expression
+✘ [ERROR] The JSX syntax extension is not currently enabled
+✘ [ERROR] Cannot assign to "total" because it is a constant
+✘ [ERROR] Transforming const to the configured target environment ("es5") is not supported yet
+[vite:esbuild] Transform failed with 1 error: src/a.ts:4:2: ERROR: Unexpected "}"
+[vite:css] [postcss] src/a.css:4:3: Unclosed block
+[vite-plugin-svelte] src/Cart.svelte:12:4 </div> attempted to close an element that was not open
+[vite:json] Failed to parse JSON file, invalid JSON syntax found at position 41
+RollupError: Expression expected (Note that you need plugins to import files that are not JavaScript)
+RollupError: src/a.js (4:7): 'return' outside of function
+Module parse failed: Unexpected character '�' (1:0) You may need an appropriate loader to handle this file type
+Module build failed (from ./node_modules/sass-loader/dist/cjs.js): expected "{".
+Module build failed: SyntaxError: src/a.jsx: Adjacent JSX elements must be wrapped in an enclosing tag. (14:6)
+🚨 @parcel/transformer-js: Expected a semicolon
+🚨 @parcel/transformer-css: Unexpected token CurlyBracketBlock
+🚨 @parcel/transformer-html: Unclosed tag at src/index.html:12:3
+SyntaxError: src/a.js: Identifier 'total' has already been declared. (9:6)
+SyntaxError: src/a.ts: Missing initializer in const declaration. (3:11)
+SyntaxError: src/a.js: Support for the experimental syntax 'decorators' isn't currently enabled (4:1)
+SyntaxError: Private field '#total' must be declared in an enclosing class
+error TS1005: ';' expected.
+error TS7006: Parameter 'o' implicitly has an 'any' type.
+error TS1259: Module '"fs"' can only be default-imported using the 'esModuleInterop' flag
+error TS2769: No overload matches this call.
+flow: Cannot assign 3 to total because number [1] is incompatible with string [2]. [incompatible-type]
+vue-tsc: src/Cart.vue:12:9 - error TS2339: Property 'totl' does not exist on type
+svelte-check: Error: Type 'null' is not assignable to type 'Order'. (ts)
+NG8001: 'app-crt' is not a known element
+NG5002: Parser Error: Unexpected token '}' at column 14 in [ {{ total } }} ]
+NG8002: Can't bind to 'formGrup' since it isn't a known property of 'form'.
+NG2003: No suitable injection token for parameter 'http' of class 'Cart'.
+[astro] Expected ">" but found "class" at src/pages/index.astro:9:14
+MDX compile error: Could not parse expression with acorn
+[MDX] Expected a closing tag for '<Tabs>' (12:1-12:7) before the end of 'paragraph'
+Error parsing frontmatter: can not read a block mapping entry; a multiline key may not be an implicit key (4:9)
+Error: Undefined variable. ╷ 4 │ color: $brnd;
+Error: expected selector. ╷ 12 │ .a { & > }
+Error: Invalid CSS after "}": expected selector or at-rule
+Error: Top-level selectors may not contain the parent selector "&".
+Error: Undefined mixin. ╷ 3 │ @include rouned;
+ParseError: Unrecognised input. Possibly missing something in src/main.less on line 14
+NameError: variable @brnd is undefined in src/main.less on line 3, column 10
+ParseError: stylus: expected "indent", got "outdent"
+CssSyntaxError: src/a.css:12:1: Unexpected }
+CssSyntaxError: src/a.css:3:9: Missed semicolon
+CssSyntaxError: <css input>:4:1: Unknown word
+tailwindcss: Error: '@layer components' is used but no matching '@tailwind components' directive is present.
+src/a.css 12:3  ✖  Unexpected duplicate selector ".a"  no-duplicate-selectors
+14:5  ✖  Expected indentation of 2 spaces  indentation
+12:7  error  'total' is assigned a value but never used  no-unused-vars
+3:10  warning  Missing return type on function (max 0 warnings)
+eslint: Configuration for rule "quotes" is invalid: Severity should be one of the following: 0 = off, 1 = warn, 2 = error
+ConfigError: Config (unnamed): Key "rules": Key "semi": Value should be array
+Unexpected top-level property "rulez".
+oxlint: ⚠ eslint(no-debugger): 'debugger' statement is not allowed
+× eslint(no-const-assign): Unexpected re-assignment of const variable total
+lint/suspicious/noDoubleEquals  FIXABLE  Use === instead of ==.
+biome.json:4:3 deserialize × Found an unknown key 'lintr'.
+[error] src/a.ts: SyntaxError: Declaration or statement expected. (12:1)
+[error] Invalid configuration for file ".prettierrc": JSON Error: Unexpected token at 4:1
+[error] .github/ci.yml: SyntaxError: Nested mappings are not allowed in compact mappings (4:9)
+SB_INDEXER: CSF: missing default export src/Cart.stories.ts
+Unable to index stories: CSF: unexpected dynamic title
+turbo: x Failed to parse turbo.json: unexpected comma
+x Found 'pipeline' field instead of 'tasks'.
+x Found an unknown key 'cahce'. turbo.json:9
+NX   Failed to parse project.json: InvalidSymbol in JSON at 4:3
+npm error JSON.parse Unexpected token "}" (0x7D) in JSON at position 41 while parsing near '... "name": "web", }...'
+npm error Invalid package name "@acme/Web UI": name can only contain URL-friendly characters
+npm error Invalid version: "1.0"
+ERR_PNPM_JSON_PARSE  Expected double-quoted property name in JSON at position 41 while parsing package.json
+Usage Error: Parse error when loading /app/.yarnrc.yml; please check it's proper Yaml
+rush.json(14,3): error: Expecting property name enclosed in double quotes
+deno.json: Unable to parse config file JSON because of Unterminated string literal on line 4 column 9
+bunfig.toml: error: Unexpected end of file while parsing table header
+Invalid 'release' config: Expecting an array for "branches"
+renovate: Config validation error: Invalid configuration option: packageRulez
+dependabot.yml: The property '#/updates/0/schedule' is missing a required property: interval
+netlify.toml: Could not parse configuration file: Unknown character "(" at row 4, col 9
+vercel.json: Invalid vercel.json - should NOT have additional property 'buildz'
+firebase.json: Error: Cannot parse JSON: trailing comma at line 12
+angular.json: Error: InvalidSymbol in angular.json
+codegen.yml: YAMLException: bad indentation of a mapping entry (4:3)
+Podfile syntax error, unexpected end-of-input: invalid 'Podfile' file
+[!] Invalid 'Podfile' file: undefined method 'pd' for Podfile
+Syntax error in your Fastfile on line 14: unexpected token
+[!] Fastfile:9: syntax error found: unexpected 'end', ignoring it
+error: Package.swift: invalid manifest: expected ',' separator
+error: value of optional type 'Order?' must be unwrapped to a value of type 'Order'
+error: type 'CartView' does not conform to protocol 'View'
+error: expression was inferred to be unused; warnings are errors
+error: 'async' call in a function that does not support concurrency
+Cart.m:12:5: error: use of undeclared identifier 'totl'
+Cart.m:14:3: error: no visible @interface for 'Cart' declares the selector 'totl'
+Undefined symbols for architecture arm64: "_OBJC_CLASS_$_Cart", referenced from:
+duplicate symbol '_total' in: Cart.o Order.o
+Cart.swift:14:1: error: Line Length Violation: Line should be 120 characters or less (line_length)
+e: file:///app/Cart.kt:12:9 Unresolved reference: totl
+e: file:///app/Cart.kt:14:5 Type mismatch: inferred type is String but Int was expected
+e: Cart.kt: (9, 4): Overload resolution ambiguity
+e: warnings found and -Werror specified
+Cart.kt:12:1: Missing newline after "(" (standard:parameter-list-wrapping)
+Cart.kt:3:1 Wildcard import (cannot be auto-corrected) (standard:no-wildcard-imports)
+Script compilation errors: Line 14: android { compileSdkk = 34 ^ Unresolved reference: compileSdkk
+build file '/app/build.gradle': 12: Unexpected input: '{' @ line 12, column 9.
+Could not find method implementatio() for arguments [com.acme:core:1.0] on object of type DefaultDependencyHandler
+Invalid TOML catalog definition: In version catalog libs, parsing failed with 1 error
+error: resource style/Theme.Shopp (aka com.acme:style/Theme.Shopp) not found. error: failed linking references.
+AndroidManifest.xml:12:5-14:19: AAPT: error: unexpected element <activty> found in <manifest><application>.
+strings.xml:4: error: not well-formed (invalid token): unescaped apostrophe in <string name="a">
+[Dagger/MissingBinding] com.acme.Repo cannot be provided without an @Inject constructor or an @Provides-annotated method.
+error: [ksp] There is a problem with the query: [SQLITE_ERROR] SQL error or missing database (no such column: totl)
+error: Entities and POJOs must have a usable public constructor.
+R8: Missing class com.acme.Legacy (referenced from: void com.acme.Main.run())
+proguard: Error: Expecting class path separator ';' before '{' in argument number 9
+lib/cart.dart:12:9: Error: The getter 'totl' isn't defined for the class 'Cart'.
+Error: Can't find ']' to match '['.
+error • The argument type 'String' can't be assigned to the parameter type 'int' • lib/cart.dart:14:3 • argument_type_not_assignable
+info • Prefer const with constant constructors • fatal-infos
+Error on line 14, column 3 of pubspec.yaml: Expected a key while parsing a block mapping.
+Error detected in pubspec.yaml: Expected "assets" to be a list, but got null
+app.json: Error: Cannot read JSON: Bad control character in string literal
+metro.config.js: SyntaxError: Unexpected identifier 'watchFolders'
+SyntaxError: /app/App.tsx: Expected corresponding JSX closing tag for <View>. (41:4)
+Assets/Cart.cs(12,9): error CS0103: The name 'totl' does not exist in the current context
+Assets/Cart.cs(14,2): error CS1002: ; expected
+Shader error in 'Custom/Water': undeclared identifier '_Foam' at line 41 (on d3d11)
+error C2065: 'totl': undeclared identifier (UnrealBuildTool)
+Cart.h(14): Error: Missing 'GENERATED_BODY' in class
+LogBlueprint: Error: [Compiler] The type of Target is undetermined. Connect something to Get to imply a specific type.
+SCRIPT ERROR: Parse Error: Identifier "totl" not declared in the current scope.
+Parse Error: Expected end of statement after expression, found "Identifier" instead.
+SHADER ERROR: Unknown identifier in expression: 'fome'.
+ERROR: Parser error: syntax error in file gear.scad, line 12
+openscad: WARNING: Ignoring unknown module 'cylindr', with --hardwarnings
+gcode: line 41: Unknown command: "G99X"
+klipper: Option 'rail' in section 'stepper_x' is not valid: Unable to parse option
+sketch.ino:12:3: error: 'digitalWrit' was not declared in this scope
+app.overlay:4.1-9: Label or path uart9 not found: devicetree error: parse error
+error: Aborting due to Kconfig warnings: attempt to assign the value 'y' to the undefined symbol FOOBAR
+startup.s:41: Error: bad instruction 'mvov r0,#1'
+linker.ld:12: syntax error
+top.v:14: syntax error, unexpected TOK_ID, expecting ',' or ';'
+%Error: top.v:9:3: syntax error, unexpected IDENTIFIER
+%Warning-WIDTH: top.v:12: Operator ASSIGN expects 8 bits on the Assign RHS, but generates 9 bits.
+ERROR: [Synth 8-2715] syntax error near endmodule
+Error (10500): VHDL syntax error at top.vhd(12) near text "endd"; expecting ";"
+tb.vhd:14:9: error: no declaration for "clkk"
+ngspice: Error on line 4: unknown subckt: x1 in out opamp
+nav.launch: Invalid roslaunch XML syntax: mismatched tag: line 12, column 2
+msg/Pose.msg: Invalid field type 'flot32'
+behaviortree: Error at line 9: -> Node not recognized: Sequenc
+report.tex:41: Undefined control sequence.
+! Extra alignment tab has been changed to \cr.
+! Paragraph ended before \textbf was complete.
+! Misplaced \noalign.
+Runaway argument? {Total of all
+I was expecting a ',' or a '}'---line 14 of file refs.bib
+biber: ERROR - BibTeX subsystem: refs.bib, line 12, syntax error: found "title", expected end of entry
+docs/a.rst:4: ERROR: Unknown directive type "automodul".
+docs/a.rst:14: CRITICAL: Unexpected section title.
+docs/a.rst:3: ERROR: Unknown interpreted text role "clas".
+There is a programmable error in your configuration file: NameError in conf.py
+asciidoctor: ERROR: a.adoc: line 14: unterminated listing block
+asciidoctor: ERROR: a.adoc: line 9: section title out of sequence: expected level 1, got level 2
+Liquid Exception: Liquid syntax error (line 12): Unknown tag 'inclde' in _layouts/default.html
+Liquid Exception: invalid date in _posts; 'if' tag was never closed
+YAML Exception reading _posts/a.md: (<unknown>): mapping values are not allowed in this context at line 3 column 8
+Error: MkDocs encountered an error parsing the configuration file: while scanning a simple key
+docusaurus: "onBrokenLink" is not a valid docusaurus.config.js field; These field(s) are not recognized
+pandoc: Error at "defaults.yaml" (line 4, column 1): Unknown option "inputfiles"
+Error parsing YAML metadata at "report.md" (line 1, column 1): YAML parse exception
+doxygen: a.h:14: warning: argument 'x' of command @param is not found in the argument list (warning treated as error, aborting now)
+docs/a.md:12:81 MD013/line-length Line length [Expected: 80; Actual: 131]
+docs/a.md:3 MD001/heading-increment Heading levels should only increment by one level at a time
+mermaid: Parse error on line 3: ...A --> B[ ----^ Expecting 'SQE', got 'NEWLINE'
+Error: <stdin>: syntax error in line 4 near '->' (dot)
+Lexical error on line 2. Unrecognized text.
+structurizr: Unexpected tokens at line 12 of workspace.dsl
+nb/a.ipynb cell 4: SyntaxError: EOL while scanning string literal
+dbt: Compilation Error in model orders: unexpected '}', expected end of statement block
+dbt: Parsing Error Invalid models config given in models/schema.yml @ models: at path ['columns']
+sqlfluff: L:  14 | P:   9 |  PRS | Found unparsable section: 'GROPU BY'
+sqlfluff: L:   3 | P:   1 | LT02 | Expected indent of 4 spaces.
+[PARSE_SYNTAX_ERROR] Syntax error at or near 'FORM'.(line 1, pos 9)
+hive: FAILED: ParseException line 1:9 missing EOF at 'FORM' near 'id'
+Broken DAG: [/dags/load.py] SyntaxError: unexpected EOF while parsing
+soda: Could not parse checks.yml: invalid check "row_cout > 0": line=2,col=5
+IndentationError in file Snakefile, line 14: unexpected indent
+nextflow: Script compilation error - file : main.nf - cause: Unexpected input: '{'
+Compilation of workflow.cwl failed: invalid field 'inputz', expected one of: 'inputs', 'outputs'
+kedro catalog.yml: DatasetError: 'type' is missing from dataset catalog configuration
+hydra: ConfigAttributeError: Key 'lrr' is not in struct full_key: lrr
+rclone filter file line 4: bad glob: mismatched brackets
+restic: exclude pattern on line 3 is malformed
+unison: Bad preference line 12: colon or equals expected
+chezmoi: .bashrc.tmpl:14: unclosed action
+gh: expected a jq expression: unexpected token "]"
+gnuplot: "plot.gp" line 12: unexpected or unrecognized token
+gnuplot> plto 'a.dat' ^ line 3: invalid command
+gnuplot: line 9: ')' expected
+ledger: While parsing file "books.dat", line 41: No quantity specified for amount
+hledger: Error: books.journal:12:7: unexpected newline, expecting date separator
+beancount: books.bean:41: syntax error, unexpected STRING
+remind: cal.rem(4): Missing '%%' or unknown keyword
+todo.cfg: line 3: unexpected EOF while looking for matching '"'
+gawk: report.awk:14: ^ unexpected newline or end of string
+expect: missing close-brace in login.exp line 12
+extra characters after close-brace while compiling login.exp
+tmux.conf:4: unknown command: bindd-key
+.vimrc line 12: E492: Not an editor command: Plugg
+E475: Invalid argument: colorcolum
+.emacs: End of file during parsing
+.inputrc: line 4: unknown key modifier
+.screenrc line 3: unknown command 'vbel'
+zshrc:12: unmatched "
+.gdbinit:4: Error in sourced command file: No symbol "foo" in current context.
+udev rules: 99-rig.rules:3 Invalid key/value pair, ignoring
+polkit: Error compiling script rules.d/10.rules: missing ; before statement
+dconf: keyfile line 3: not a group header
+desktop-file-validate: app.desktop: error: value "Appp" for key "Type" is not a registered type value
+xkbcomp: syntax error: line 12 of keymap, last scanned symbol is: {
+fonts.conf, line 9: mismatched tag
+procmailrc: Missing action in recipe
+sieve: script errors: line 4: unknown test "heder"
+nginx unit: Request JSON error, invalid config at offset 41
+coq: Syntax error: '.' expected after [vernac:command] (in [vernac_aux]).
+coq: Error: The reference totl was not found in the current environment.
+lean: error: type mismatch, term has type Nat but is expected to have type Int
+agda: Parse error: unexpected where clause
+isabelle: Outer syntax error (line 12 of "Cart.thy"): command expected
+dafny: cart.dfy(12,4): Error: rbrace expected
+tla+: Was expecting "==== or more Module body" Encountered "Nextt"
+alloy: Syntax error in cart.als at line 4 column 9: There are 38 possible tokens
+prolog: cart.pl:14:3: Syntax error: Operator expected
+apl: SYNTAX ERROR in total line 3
+forth: undefined word totl at line 4
+basic: ?SYNTAX ERROR IN 120
+pascal: cart.pas(12,4) Fatal: Syntax error, ";" expected but "ELSE" found
+fpc: Error: Identifier not found "totl"
+gnat: cart.adb:12:04: missing ";"
+gnat: cart.adb:4:07: "Totl" is undefined
+cobc: cart.cob:41: error: 'TOTL' is not defined
+cobc: price.cbl:12: error: syntax error, unexpected PERFORM
+gfortran: Error: Symbol 'totl' at (1) has no IMPLICIT type
+gfortran: Error: Unclassifiable statement at (1)
+nasm: cart.asm:12: error: symbol 'totl' undefined
+nasm: error: parser: instruction expected
+rating/motor.dmn: cell C7 holds an expression I can't read: "< 18 or"
+letter.ftl line 31, column 9: closing tag </#if> without opening one
+triage.rules:40: dangling 'else', no 'if' is open
+discharge.jrxml did not compile: field birthDate is not declared
+pricebot: mt103.xslt cannot be compiled: variable $ccy used before it is declared
+limits.drl [14,7]: expecting 'then' but found 'when'
+rules/aml.py does not parse: unbalanced ')' on line 88
+stands.hcl:18 unfinished block
+moodle-sync: mapping.json5 — trailing garbage behind the last brace
+tariff-rules.cue:9:14: expected operand, got newline
+profile car.lua: '=' expected near 'speed'
+de.json: a comma is missing after line 77
+fr.ftl: expected a placeable, found end of line (row 14)
+Failed: 0043_add_vat.sql stumbles at "ALTER TABEL"
+statement 3 of 0044 ends in the middle of a string
+flags.yaml line 12: mapping inside a list item is indented wrongly
+flag rule 'country == CH &&' ends too soon
+openapi.yaml: paths./offers.get: unknown member 'respones'
+asyncapi file: can't resolve indentation in line 30
+deploy.sh: line 88: missing 'fi' for the 'if' in line 71
+app.conf.j2 could not be rendered: unexpected '%}'
+nginx config produced by us is broken: "server" has no opening "{" in 22
+jobrunner: Syntaxfehler in Zeile 4 von regeln.txt
+guard: erreur de syntaxe près de 'fin'
+[FAIL] Vorlage rechnung.tpl: Klammer nicht geschlossen
+plantilla mal formada: falta {% endif %}
+rules.txt, line 12: I don't understand 'wen'
+✗ price formula "base * (1 + vat" has an open bracket
+tariff script: unexpected end after 'else'
+condition ends with an operator
+ERROR: unknown keyword 'raed' in job file
+job file: indentation is off at line 8
+pipeline.yml rejected: 'stpes' is no known key
+.ci.yml: tab character where blanks are needed
+config has two equal keys: timeout
+json config: comma after the last entry
+json config: single quotes are not allowed
+toml: no value behind '='
+ini: line 7 is neither section nor key=value
+hcl: brace not closed in main.hcl
+xml config: tag <job> isn't closed
+dsl: step 'load' defined outside of a flow
+*** dsl error in flow.dsl(14): need a semicolon
+query no. 3 is not valid SQL near 'FORM'
+ERROR: select without from in view.sql
+problem: missing right parenthesis in rates.sql
+error - stored proc does not compile, see line 40
+trigger body invalid: END expected
+regex in filter.conf is broken: lookbehind
+glob '[a-' not valid
+cron line '61 * * * *' not valid
+stockd: date pattern 'yyyy-mm-' illegal
+jinja: endfor where endif was expected
+twig: block 'main' opened twice
+erb: unexpected end in invoice.erb
+velocity: #end missing
+liquid: tag 'assing' is unknown
+handlebars: each closes an if
+mustache: stray }}
+pug: inconsistent indentation in mail.pug
+xsl: template match is not an XPath
+less: unknown mixin .btn-wills
+scss: no such variable $teeth-green
+css: closing brace without opener
+ts: property 'vat' does not exist on type Line
+ts: argument of type string is not assignable to number
+java: cannot find symbol method total()
+java: ';' expected in Zoo.java:41
+java: unreported exception must be caught
+kotlin: unresolved reference: vat
+c: implicit declaration of function 'flash_erase'
+c: 'len' undeclared (first use)
+c: conflicting types for 'crc16'
+E: c++: no matching function for call to 'Gate::open'
+go: declared and not used: tmp
+go: undefined: computeFee
+rust: cannot borrow as mutable
+python: IndentationError in batch/run.py
+python: f-string is never closed
+ruby: unexpected keyword end in fee.rb
+php: unexpected '}' in Invoice.php:88
+perl: Missing right curly in fee.pl
+powershell: Missing closing '}' in build.ps1
+bash: done without do in loop.sh
+bash: unexpected EOF while looking for matching quote
+awk: syntax problem in prog at source line 3
+sed script: unknown command 'k'
+makefile: separator missing line 12
+cmake: function ended with wrong command
+dockerfile: unknown instruction 'CPOY'
+groovy: unexpected token in Jenkinsfile line 9
+vhdl: near "end": expected "then"
+verilog: illegal reference to net
+Failed: plc structured text: END_IF missing (gate.st 44)
+ladder export: rung 12 has no coil
+cobol: period missing before PROCEDURE DIVISION
+abap: statement not defined, check spelling
+pl/sql: PLS-00103 at END
+rpg: name not defined: CUSTNO
+fortran: unclassifiable statement
+pascal: ';' wanted but identifier found
+vba: block if without end if
+dax: formula incomplete
+m query: token comma wanted
+graphql: field 'pric' unknown on Offer
+proto: field number 4 used twice
+thrift: duplicate field id
+asn.1: type undefined: Ticket
+wsdl not understood: no binding
+ERROR: xsd itself is faulty: type tns:Mony undefined
+feedcheck: openapi has a $ref to nowhere inside the file
+raml: unknown node 'respones'
+gherkin: background after scenario
+feature file: step outside of a scenario
+robot: keyword setting is invalid
+latex: runaway argument in offer.tex
+markdown table broken? front matter not closed
+rst: unexpected unindent
+po file: msgstr missing at line 77
+icu message: unmatched brace in 'cart.items'
+dbc file: syntax at SG_ line
+lint: variable never used (fee.js 3)
+lint: missing semicolon, 12 times
+lint: line too long in fee.py:12 (E501)
+lint: unreachable code after return
+shellcheck says: quote this to prevent splitting
+hadolint: pin versions in apt-get install
+run-batch: type check of tariffs failed: Incompatible return value
+stylelint: unknown property 'colr'
+compiler gave up after 100 errors in gate.c
+formula parser: function SUMM unknown
+expression language: unknown identifier 'custmer'
+expression '1 +' is incomplete
+rule set does not compile: duplicate rule name
+ci-gate: dmn table has overlapping syntax: hit policy missing
+bpmn: sequence flow without target, model not deployable
+label script ZPL: ^XZ missing
+escpos template: unknown command {bld}
+query builder cannot read the filter 'price gt'
+alias file: line 3: no colon
+iptables rules file: line 9 bad
+zone file: unexpected token in SOA
+dhcp config: semicolon expected
+logrotate file: error: unknown option 'dayly'
+systemd unit: Unknown key name 'ExecStrat'
+crontab file: bad minute
+udev rule: unknown key
+alert rule: unexpected identifier in PromQL
+{"level":"error","msg":"rule file does not parse","line":14}
+level=error msg="template broken" file=receipt.tpl err="unexpected end"
+2024-05-02 03:12:09 ERROR rules - cannot understand expression at column 14
+Error in tariff definition at line 41: missing closing parenthesis
+Cannot understand rule 'if day is sunday then' (incomplete)
+Bad expression in column 'formula', row 12: 1,2*x
+Layout file letters.xml is not well-formed, the letter can't be compiled
+Template engine: unknown filter 'chf' in offer.html
+Template engine: unexpected end of template, block 'items' still open
+Parser says: unexpected symbol ';' in month.rules
+month.rules(14,3): identifier expected
+The query file has an unterminated comment
+SQL of report 'sales' is invalid near ','
+bench: The WHERE clause in filter.sql is incomplete
+The YAML of the schedule has a wrong indentation at line 9
+schedule.yml: key 'cron' must be a text
+pipeline definition: unknown keyword 'need' in job deploy
+pipeline definition invalid: jobs.deploy.steps must be a list
+settings.json is broken JSON (line 14: expected comma)
+stop: flights.toml could not be parsed: invalid character in key
+chips.ini: strange line 12, no '='
+feature file uses an unknown keyword 'Wenn'
+macro 'Monat' does not compile: Expected: end of statement
+compile error in Bericht.bas: Sub or Function not defined
+Type error found by checker: book_all returns None, str promised
+checker: missing return type in cells.ts
+checker: possibly null value used in meters.ts(14)
+FATAL Linter stops the build: 3 errors in src/berths
+Linter: unused import in Close.java
+Linter: tabs not allowed in shelves.go
+Compiler: missing semicolon at Fees.cs(41)
+Compiler: unknown type name 'Fe' in draws.h
+Compiler: too many arguments to function 'open_gate'
+cannot assign to constant FEE in teeth.rs
+Unexpected token in gate.js, line 41
+unmatched quote in run-month.sh line 9
+run-month.sh: unexpected token 'then'
+month.ps1: The string is missing the terminator
+Dockerfile of importer: 'RUNN' is no instruction
+bad directive in vhost.conf: ProxyPas
+unknown directive 'listn' in gate.conf
+rig-run: regular expression for plates does not compile: missing ]
+JSON path '$.recipes[' isn't valid
+XPath '//fee[' can't be compiled
+cron spec '* * *' has too few parts
+openapi description invalid at /paths/~1fees: must have responses
+graphql schema: type Fee is referenced but never defined
+proto: expected field number
+latex: missing $ in offer.tex
+stylesheet: unexpected }
+model file gate.mo: type error in equation
+PLC code: undeclared variable xDoor
+testcase gate.tc: statement 'whait' unknown
+houseKeeper: sequence file step 9: unknown command MEASSURE
+SYNTAX ERROR IN CONTROL CARD 4
+IKJ56712I INVALID KEYWORD, GRAINX
+JCL ERROR: EXPECTED CONTINUATION NOT RECEIVED
+nope: COMPILE FAILED: UNDEFINED DATA NAME DECK-NO
+line 3: command 'drwa' is not part of the language
+line 9: ')' without '('
+line 12: missing quotation mark
+line 14 of meters.rules could not be understood
+quotes.rules: unexpected word 'or' at the start
+tickets.rules: rule has no end
+ovens.rules: number wanted after 'max'
+doses.cfg line 4: bad token '='
+pets.cfg: block 'upper' not closed
+tickets.cfg: unknown directive
+tides.yaml: cannot be parsed, mapping expected
+stalls.yaml: anchors undefined: *base
+scenes.schema.yaml: 'typ' not allowed as key
+songs.tf: argument named 'sise' is not expected here
+coins.tmpl:4: function "upcase" not defined
+beds.tmpl: unclosed action
+visas.html.twig: unknown tag "iff"
+payslips.sql: wrong syntax near GROUPE
+odds.sql:12: missing keyword
+payslips.py: unexpected indent
+tea.py: name 'seatz' is not defined (checker F821)
+flights.ts: cannot find name 'seatz'
+E: maps.ts(4,1): 'const' declarations must be initialised
+docks.go:4: syntax: non-declaration outside function
+orchard.rs: expected one of ; or }
+fatal: pumps.c:4: expected declaration or statement at end
+lanes.cpp: template argument missing
+belts.cs: } expected
+lifts.java:9: incompatible types: String to int
+rigs.kt: type mismatch inferred
+beer.swift: expected expression
+tea.php: unexpected identifier "foreach"
+doses.rb: unexpected end-of-input
+reels.pl: Global symbol needs explicit package
+texts.ex: undefined function seats/1
+flights.scala: not found: value seats
+stars.vue: template has no closing div
+taxis.css: colon expected
+posts.proto: "Seet" is not defined
+toys.graphql: expected Name, found }
+issues_db.feature: unexpected line 'Whenn'
+draws.robot: unrecognised section header
+herds.tex: environment itemize undefined end
+bags.dot: error in line 3 near '->'
+wells.puml: syntax? line 4
+probes.mmd: parse trouble on line 2
+Regel 14 ist nicht lesbar: 'wenn' erwartet
+Formel fehlerhaft: Klammer zu fehlt
+expression mal formée à la ligne 4
+error de sintaxis en la regla 3
+plantilla: etiqueta sin cerrar
+rules.night line 8: expected number after 'from'
+the filter expression 'zone = ' isn't complete
+the filter expression has an unknown operator '=>'
+workflow.yaml: property 'on_fail' is not recognised
+workflow.yaml: step names must be unique and match [a-z]
+workflow.yaml: unexpected type list for 'env'
+mapping.csvs: rule 14 has bad syntax
+the JSON in overrides.json has a comment, not allowed
+stray closing brace in overrides.json
+ci-gate: missing closing bracket in overrides.json5
+broken template mail/welcome.html: endblock without block
+broken template mail/welcome.txt: variable name with a blank
+bad placeholder syntax {name in welcome.txt
+invalid format string '%q' in labels.c
+preprocessor: unterminated #if in gate.h
+preprocessor: #error configure BOARD first
+linker script gate.ld:14: syntax error
+device tree gate.dts:14 parse error
+Kconfig:12: unknown statement
+Jenkinsfile: unexpected token: }
+Vagrantfile: syntax error, unexpected end
+Rakefile:9: unexpected ','
+Gemfile: syntax near 'gme'
+build.gradle: no signature of method compil
+pom.xml: unrecognised tag 'dependancy'
+build.xml: element target not closed
+webpack.config.js: missing )
+tsconfig.json: unknown compiler option
+eslint: parsing error in gate.js: unexpected token
+ruff: invalid syntax in deeds.py
+mypy: rigs.py:14: incompatible type None
+phpstan: call to an undefined method in Panels
+rubocop: Lint/Syntax in odds.rb
+clippy: this loop never loops
+golint: exported func without comment
+checkstyle: Line is longer than 120 characters in Posts.java
+pylint: E1101 no member 'amount'
+sqlcheck: keyword SELECT expected
+puppet-lint: tab found
+ansible-lint: name[missing] in site.yml
+tflint: unknown instance type literal
+cfn-lint: E3002 invalid property
+chart template: unexpected }} in deployment.yaml
+values file: mapping values not allowed here
+prometheus rule file: could not parse expression
+fluent config: unmatched end tag </match>
+logstash config: expected one of #, => at line 9
+vcl compile: unused acl / expected ;
+exim config: missing end of section
+asterisk extensions.conf: no closing parenthesis
+freeradius: missing } in sites-enabled
+bind zone: no ttl specified, bad owner line
+jasper report: class not compiled, errors in expression
+crystal formula: the ) is missing
+excel formula in template is wrong
+gcode macro: unknown word
+VHDL: missing 'is'
+TTCN-3: expected ';' before 'log'
+CAPL: parse error in node.can
+IEC ST: unknown type BOOLL
+Structured Text compile: 3 errors in Main.st
+Modelica: class Pump not parsable
+netlist line 12: unknown device
+robot program line 8: MOVEL lacks target
+drools: Rule Compilation error
+prolog rules: operator expected
+ANTLR: mismatched input 'zone' expecting ')'
+peg: expected digit at 3:4 in rule file
+The rule file docks.rules does not compile: missing 'end' after line 12
+The formula in tariff 'N' could not be parsed at '*'
+The template of the reminder letter has an unclosed loop
+The template uses an unknown function fmtDat()
+verify-all: The pipeline file can't be parsed (line 12, bad indentation)
+ci-gate: The pipeline file has an unknown key 'afterscript'
+The query of report 12 contains a syntax error
+The script of step 4 has an unmatched brace
+The schema of settings rejects 'tmieout'
+The config file is not valid YAML: tab at line 4
+The config file is not valid TOML: missing quote
+The compiler found 3 errors in bench.c, first: undeclared identifier
+The type checker is unhappy with src/roster.ts: string is no number
+The linter objects to an unused variable in spice.py
+The parser stopped at token 'ende'
+The macro has a syntax error
+The sequence has an unknown statement in line 9
+The stylesheet can't be compiled: unknown variable $zone
+The expression "a >" is truncated
+Unparsable line 12 in rooms.conf
+Unparseable expression for surcharge
+Unbalanced parentheses in formula
+Unclosed string in valves.rules line 4
+Unclosed comment
+>> Unexpected keyword 'else' in towers.rules
+loadtide: Unexpected 'end' in flow file
+Unknown statement 'lod' in script line 3
+Unknown function 'roundd' in formula
+Unknown tag {% fro %}
+Unknown directive in bench.conf line 2
+Invalid directive at line 2
+Invalid syntax in selector file
+Invalid rule: no condition
+Invalid workflow: job 'check' has no steps
+Illegal token in rule set at 14:3
+feedcheck: Incomplete statement in line 9
+Missing colon after 'if' in flow file
+Missing semicolon before line 9 of ships.pas
+Missing operand in formula
+Parse error on line 12 of the mapping language
+Parsing of zones.hcl stopped: unexpected {
+Compile error: lanes.c line 9, ')' expected
+Compilation of rule set stopped by error in rule 12
+Template error: variable tag not closed
+Grammar problem in commands.txt: 'pres' is no verb
+FEHLER Definition of job 'check' is malformed: needs is not a list
+Malformed rule in line 9
+Malformed front matter in post.md
+Failed: Reserved word used as name in zones.sql
+fatal: Duplicate definition of rule 'night'
+Duplicate key in settings.yaml
+Symbol 'zone' is not declared in shelves.st
+Regel 'nacht' enthält einen Syntaxfehler
+error - Konfiguration ist kein gültiges JSON (Zeile 3)
 `;

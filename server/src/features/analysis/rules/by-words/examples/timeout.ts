@@ -386,4 +386,610 @@ nats: error: nats: timeout
 airflow.exceptions.AirflowTaskTimeout: Timeout, PID: 4711
 Timed out while waiting for the machine to boot. This means that Vagrant was unable to communicate with the guest machine within the configured ("config.vm.boot_timeout" value) time period.
 WriteTimeout: Error from server: code=1100 [Coordinator node timed out waiting for replica nodes' responses]
+(exit) exited in: Task.await(%Task{}, 5000) ** (EXIT) time out
+(DBConnection.ConnectionError) client #PID<0.345.0> timed out because it queued and checked out the connection for longer than 15000ms
+** (DBConnection.ConnectionError) connection not available and request was dropped from queue after 2950ms
+ERROR: LoadError: HTTP.ConnectError: connecting timed out after 30 s; ERROR: TimeoutError
+TimeoutException after 0:00:30.000000: Test timed out after 30 seconds. See https://pub.dev/packages/test#timeouts
+Wait-Process: This command stopped the operation because process "shop (912)" is not stopped in the specified time-out.
+UVM_FATAL @ 9200000000000: reporter [PH_TIMEOUT] Default timeout of 9200000000000 hit, indicating a probable testbench issue
+cocotb.result.SimTimeoutError: simulation exceeded its limit of 1 ms
+TIMEOUT: //app:cart_test (Summary) /ws/bazel-testlogs/app/cart_test/test.log TIMEOUT in 300.1s
+CANCELLED: SYSTEM COMPLETION CODE=522 job wait time exceeded
+A fatal error occurred: Failed to connect to ESP32: Timed out waiting for packet header
+avrdude: stk500_recv(): programmer is not responding
+gave up after 5 attempts, the board never said "login:"
+no prompt seen within 60 s (expect: timeout)
+device did not come back from reboot in time
+simulation did not finish within 10 ms of simulated time
+watchdog fired: test runner silent for 300 seconds
+heartbeat overdue, killing the worker
+worker was stopped because it exceeded its allowance of 10 minutes
+step took longer than its 15 min budget and was stopped
+waited 120 s for queue to drain, 14 jobs left
+the lock could not be had within 30 s
+** (exit) exited in: GenServer.call(Shop.Repo, :ping, 5000) ** (EXIT) time out
+reason: {timeout,{gen_server,call,[cart,total]}}
+{timetrap_timeout,60000}
+HttpExceptionRequest ResponseTimeout
+HttpExceptionRequest ConnectionTimeout
+cart: Timeout (10.00s) Timed out after 10s (tasty --timeout)
+Timeout of 60 seconds was reached: [cran.r-project.org] Operation too slow. Less than 1 bytes/sec transferred the last 60 seconds
+reached elapsed time limit (R setTimeLimit)
+Error: reached CPU time limit
+alarm clock
+Alarm clock: prove t/slow.t killed after 30s of alarm()
+java.net.http.HttpTimeoutException: request timed out
+java.util.concurrent.TimeoutException: Futures timed out after [10 seconds]
+scala: The code passed to eventually never returned normally. Attempted 16 times over 150 milliseconds.
+kotlinx.coroutines.test.UncompletedCoroutinesError: After waiting for 1m, the test body did not run to completion
+Asynchronous wait failed: Exceeded timeout of 5 seconds, with unfulfilled expectations: "cart loaded".
+Prolog: time_limit_exceeded
+Meson test: 3/12 cart TIMEOUT 30.01s killed by signal 15 SIGTERM
+ctest: ***Timeout 1500.02 sec
+ERROR: simulation deadline passed, $finish not reached
+License checkout queue: waited 600 s for a seat
+socket read took more than 20 s
+the page generator needed 95 s, allowed are 90
+slow query killer ended statement after 30 s
+cluster did not settle: 2 of 3 replicas ready when patience ran out
+no answer from the emulator after 240 seconds
+cabal test: suite ran beyond --test-timeout 120 and was halted
+mix test: ran out of its 60000 ms slot: test refund (Shop.CartTest)
+the emulator did not boot within 10 minutes
+boot-complete flag never turned up, waited 300 s
+simulator launch took too long, SpringBoard not reachable in 120 s
+waited in vain for the bitstream upload (90 s)
+place & route exceeded its time budget of 4 h
+synthesis watchdog: no log output for 45 min, stopping vivado
+formal engine gave no verdict before the 3600 s cutoff
+z3: timeout; canceled after rlimit
+Dafny: Verification of 'Cart.total' timed out after 30 seconds
+solver reached the limit of 600 s without proof
+fuzzing: ALARM: working on the last Unit for 26 seconds; timeout-limit 25
+libFuzzer: timeout after 1205 seconds
+Hypothesis DeadlineExceeded: Test took 812.22ms, which exceeds the deadline of 200.00ms
+quickcheck: gave up! Passed only 12 tests within 10000000 microseconds
+jest-like runner: open handle kept the process alive past 5 s limit
+cell took longer than 600 seconds (nbclient CellTimeoutError)
+pexpect.exceptions.TIMEOUT: Timeout exceeded.
+Expect: spawned "ssh board" produced nothing for 30 s
+ssh_exchange: timed out during banner exchange
+serial port stayed mute for 15 s
+flash erase didn't complete in time
+GDB remote: Ignoring packet error, continuing... Timed out.
+Bundler::Fetcher: Net::OpenTimeout retrieving rubygems specs
+Gem::RemoteFetcher::FetchError: Net::OpenTimeout: execution expired
+cpanm: Connect timed out fetching CPAN index
+hex: ** (Mix) Request failed (:timeout)
+{error,{failed_connect,[{inet,[inet],etimedout}]}}
+install.packages: Timeout of 60 seconds was reached for cran
+ERROR: RequestError: Operation timed out after 60001 milliseconds (Pkg server)
+pub get: TimeoutException after 0:00:30 fetching package list
+sbt: [error] java.net.SocketTimeoutException: Read timed out downloading cart_3.pom
+coursier: download error: Caught java.net.SocketTimeoutException: connect timed out
+lein: Could not transfer artifact: Connect to clojars timed out
+NuGet: The HTTP request to 'GET https://api.nuget.org/v3/index.json' has timed out after 100000ms.
+xcodebuild: error: Timed out waiting for all destinations matching the provided destination specifier to become available
+swift test: Exceeded timeout of 10 seconds waiting on expectation, testCart
+bazel: remote spawn: deadline exceeded after 60s
+nix: timed out after 3600 seconds of silence (max-silent-time)
+nix: build of 'shop.drv' timed out after 7200 seconds
+conan: ERROR: HTTPSConnectionPool(host='center.conan.io'): Max retries, read timeout=30
+job overran: 61 min of 60
+stopwatch says 9.2 s, hard limit is 8 s, terminating the probe
+no heartbeat from worker 3 for 90 s
+polling stopped after 40 tries, state still PENDING
+deploy never became healthy: patience of 600 s used up
+queue wait exceeded 30 min: no runner picked up the job
+consumer lag did not shrink in five minutes
+migration is still running after 20 min; cancelled by guard
+statement cancelled: took longer than max_execution_time
+lease acquisition exceeded 10 s
+browser didn't answer the ping for 20 s
+backend needed 31 s for /report, cut off at 30
+the probe waited for "ready" in the log, patience ended after 90 s
+could not obtain the advisory lock in 15 s
+no reply to request 4711 inside 5 s
+30 s went by without a single byte
+batch window closed before the run was through
+runner killed job: idle for 20 minutes
+max wall time of the allocation reached (slurm: DUE TO TIME LIMIT)
+slurmstepd: error: *** JOB 44 ON node3 CANCELLED AT 12:00 DUE TO TIME LIMIT ***
+PBS: job killed: walltime 3612 exceeded limit 3600
+LSF: TERM_RUNLIMIT: job killed after reaching LSF run time limit.
+transaction rolled back: idle-in-transaction limit hit after 60 s
+cursor expired while iterating slowly: exceeded noCursorTimeout
+health check gave up: still "starting" after 24 probes
+render worker was reaped: 60 s per page at most
+gunicorn: [CRITICAL] WORKER TIMEOUT (pid:912)
+puma: worker 0 hasn't checked in for 60 s, terminating
+sidekiq: job ran beyond its deadline of 25 s and was pushed back
+celery: SoftTimeLimitExceeded()
+celery: Hard time limit (300s) exceeded for task shop.report
+nginx: upstream timed out (110: Connection timed out) while reading response header from upstream
+haproxy: sQ / queue timeout: no server picked up the request
+varnish: first byte timeout
+Error: timeout while waiting for plugin to start
+Error: context deadline exceeded  with helm_release.web, on main.tf line 3
+Error: INSTALLATION FAILED: failed post-install: job migrate failed: 1 error occurred: timed out waiting for the condition
+Waiting for rollout to finish: 1 out of 3 new replicas have been updated... error: timed out
+fatal: [web1]: FAILED! => {"elapsed": 300, "msg": "Timeout when waiting for 10.0.0.4:5432"}
+fatal: [web1]: FAILED! => {"msg": "async task did not complete within the requested time - 600s"}
+fatal: [web1]: FAILED! => {"msg": "Timer expired after 10 seconds; gather_facts"}
+Timeout waiting for SSH.  (packer: Error waiting for SSH)
+Timeout waiting for IP address of builder VM
+Error: waiting for creation of Application Gateway: polling after CreateOrUpdate: context deadline exceeded
+DeadlineExceeded: Job was active longer than specified deadline
+Liveness probe failed: Get "http://10.2.0.4:8080/healthz": context deadline exceeded (Client.Timeout exceeded while awaiting headers)
+The maximum wait of 30 attempts was exceeded: Waiter StackCreateComplete failed: Max attempts exceeded
+Waiter has exhausted its attempts while polling instance i-1a2b
+Error response from daemon: Get "https://registry.acme.lan/v2/": context deadline exceeded (Client.Timeout exceeded while awaiting headers)
+dependency failed to start: container web-db-1 is unhealthy
+Container web-db-1 Error: waited 60s for healthy status, gave up
+ERROR: for web  UnixHTTPConnectionPool(host='localhost', port=None): Read timed out. (read timeout=60)
+An HTTP request took too long to complete. Retry with --verbose to obtain debug information.
+booting buildkit: timed out, buildkitd did not come up in 20 seconds
+trivy: FATAL image scan failed: scan error: context deadline exceeded; increase --timeout value
+sonar: Task of background task did not finish before quality gate timeout of 300 sec
+WARN: report-task status is still PENDING, waited long enough
+semgrep: Timeout when running acme.taint on src/huge.js (30 seconds)
+ZAP: spider exceeded its max duration of 5 minutes
+nmap: Skipping host 10.0.0.9 due to host timeout
+Error: container did not stop within 10 seconds of SIGTERM, killing
+psql: error: connection to server at "10.0.0.4", port 5432 failed: Connection timed out
+pg_ctl: server did not start in time
+pg_isready: no response after 60 attempts, database did not come up in time
+SQLTransientConnectionException: HikariPool-1 - Connection is not available, request timed out after 30000ms.
+Error: P2024 Timed out fetching a new connection from the connection pool.
+ResourceRequest timed out  (tarn)
+MongooseError: Operation 'orders.find()' buffering timed out after 10000ms
+MongoServerError: PlanExecutor error during aggregation :: caused by :: operation exceeded time limit (MaxTimeMSExpired)
+ORA-01013: user requested cancel of current operation: statement ran longer than the allotted time
+Msg 1222, Level 16: Lock request time out period exceeded.
+Execution Timeout Expired.  The timeout period elapsed prior to completion of the operation or the server is not responding.
+TimeoutException: Expiring 3 record(s) for orders-0:120000 ms has passed since batch creation
+TimeoutException: Timed out waiting for a node assignment. Call: listTopics
+nats: error: context deadline exceeded waiting for reply on orders.get
+process_cluster_event_timeout_exception: failed to process cluster event (create-index [orders]) within 30s
+Code: 159. DB::Exception: Timeout exceeded: elapsed 60.1 seconds, maximum: 60. TIMEOUT_EXCEEDED
+Error: Timeout while waiting for RabbitMQ application on node 'rabbit@runner' (30000 milliseconds)
+statement reached its statement or warehouse timeout of 600 second(s) and was canceled.
+soft time limit (300s) exceeded for shop.tasks.rebuild
+airflow: AirflowSensorTimeout: Sensor has timed out; run duration of 3600 seconds exceeds the specified timeout
+k6: WARN[0060] Request Failed error="Get \"https://stg.acme.test\": request timeout"
+ERRO[0061] setup() execution timed out after 60 seconds
+Non HTTP response code: java.net.SocketTimeoutException/Non HTTP response message: Read timed out
+i.g.h.c.impl.RequestTimeoutException: Request timeout to stg.acme.test/10.0.0.4:443 after 60000 ms
+apr_pollset_poll: The timeout specified has expired (70007)
+hurl: error: HTTP connection (28) Operation timed out after 300001 milliseconds with 0 bytes received
+newman: Error: ESOCKETTIMEDOUT
+pact: The verification process did not come back within 30 seconds
+504 Gateway Time-out  The server didn't respond in time. (haproxy)
+Server api/web1 is DOWN, reason: Layer7 timeout, check duration: 2001ms
+upstream request timeout (envoy response_flags UT)
+A dependency job for app.service failed: Timed out waiting for device /dev/disk/by-uuid/1a
+Error: The operation was canceled: The job running on runner GitHub Actions 7 has exceeded the maximum execution time of 360 minutes.
+Cancelling nested steps due to timeout  Timeout has been exceeded
+org.jenkinsci.plugins.workflow.steps.FlowInterruptedException: timeout of 30 MINUTES hit
+##[error]The job was abandoned: ran over 60 minutes, the limit of hosted agents
+No output has been received in the last 10m0s, this potentially indicates a stalled build
+query timed out in expression evaluation  (prometheus)
+scrape of web:9100 overran scrape_timeout 10s
+grafana: [plugin.requestFailureError] net/http: request canceled (Client.Timeout exceeded while awaiting headers)
+giving up after 60 attempts, database never became ready
+service web still not healthy after 300 s
+wait-for: operation timed out, redis did not answer
+dockerize: Timeout after 1m0s waiting on dependencies to become available: [tcp://db:5432]
+no heartbeat from worker 7 for 120 s, job cancelled
+the backup hasn't finished in 4 h, killed by watchdog
+import still busy after half an hour, stopped
+queue was not drained within the grace period of 90 s
+did not get a reply from the broker in time
+deadline passed while copying blob
+timeout: sending signal TERM to command ‘make’
+stuck: no progress for 15 min
+lock on orders not obtained within 30 s
+approval wait expired: nobody answered within 24 h
+rollout took more than the 10 min allowed, undone
+curl: (28) Connection timed out after 30001 milliseconds
+wget: read error (Operation timed out) in headers.
+rsync error: timeout in data send/receive (code 30) at io.c(204)
+ssh: connect to host web1 port 22: Operation timed out
+consul: lock acquisition timed out after 30s
+etcd leader election did not settle in 20 s
+vault: context deadline exceeded while unsealing, PUT /v1/sys/unseal
+expect: spawn id exp4 timed out waiting for "Password:" prompt
+rollout watcher saw no change for 5 minutes and gave up
+approval step ran into its limit of 1 h
+stack creation exceeded 30 min, aborted by script
+no leader elected after 60 s
+replica did not catch up within 5 min
+snapshot not finished before the maintenance window closed
+certificate was not issued within 10 minutes
+DNS change not visible after 600 s of waiting
+instance i-1a2b never passed its status checks in the time allowed
+load balancer target remained unhealthy for 10 min, stop waiting
+lambda: Task timed out after 30.03 seconds
+Status: timeout  Duration: 3000.00 ms  Sandbox.Timedout
+API Gateway: Execution failed due to a timeout error; Endpoint request timed out
+CloudBuild: TIMEOUT: build exceeded 600s
+knative: RevisionFailed: Initial scale was never achieved
+ProgressDeadlineExceeded: ReplicaSet "web-1a2b" has timed out progressing.
+snapshot upload got slower and slower and hit the 2 h cap
+vagrant: Timed out while waiting for the guest to shut down
+ansible.builtin.wait_for_connection: timed out waiting for ping module test
+cloud-init status --wait did not return within 900 s
+terratest: 'Wait for service' unsuccessful after 30 retries
+MaxRetriesExceeded: pod never became available after 30 retries
+backup lock wasn't released in time
+gave up waiting for leader
+db did not come up in 60 s
+still not ready after 30 checks
+broker start exceeded 90 s
+lease not renewed in time, job killed
+query ran for more than 30 s and was cut
+step "smoke" used up its 10 min
+no output for 20 min, runner stops the job
+response from pricing took 31 s, limit is 30
+write to topic orders not acknowledged within 30 s
+migration waits on a lock for over 60 s, cancelled
+hanging session ended by the idle watch after 15 min
+health endpoint silent for two minutes, deadline reached
+port 5432 did not open before the deadline
+pull of image exceeded progress deadline
+elapsed 3600 s, the hard stop of this queue
+gave up waiting for the printer
+no answer from the board within 10 s
+db did not come up in 60 seconds
+queue was still not empty after 5 minutes
+job hung, killed after 30 min
+watchdog: no output for 10 minutes, stopping
+deadline passed while compiling shaders
+took longer than the 90 s that are allowed
+boot of the emulator is taking too long
+lock was not released in time
+page never became idle
+the service is still starting after 120 s
+step ran over its budget of 15 minutes and was stopped
+response came too late
+server did not reply in time
+poll limit reached, deployment is still pending
+waited 40 times for health, not healthy yet
+no heartbeat for 30 seconds
+build exceeded its time slot
+test ran into the hard limit of 300 s
+backoff used up: 6 of 6 tries
+handshake with the debugger took too long
+Error: Timed out waiting for: http-get://localhost:3000 (wait-on)
+nightly export overran its window and was stopped
+no frame from the camera after 5 s
+converter did not finish within 2 minutes
+the other node took too long to vote
+still no lease after 30 s, leaving
+robot did not reach its target position in 20 s
+child process did not exit 10 s after SIGTERM
+elapsed 00:10:00, allowed 00:05:00, killing pid 4412
+slow consumer, message 12 not confirmed within 5 s
+no progress since 300 s, assuming a hang
+deadline for the import is over
+browser needed more than 30 s to draw the page
+tests stalled at 41 %
+pump: waited too long for stdin
+waited 600 s for the rollout of web
+await cluster: no quorum after 2m
+could not drain connections before the grace period ended
+sync with the mirror was cut after 15 minutes
+migration blocked for 60 s by another session
+timed wait on semaphore "deploy" ended without success
+the licence server is slow: no answer after 20 s
+stage exceeded its 900 s
+CPU time limit exceeded (core dumped)
+./run.sh: line 12: 4412 CPU time limit exceeded ./solve
+timeout: sending signal TERM to command './e2e.sh'
+gpg: keyserver receive failed: Server indicated a failure: operation took too long
+gpg: agent did not respond, waiting for lock (held by 4412) timed out
+rsync error: timeout waiting for daemon connection (code 35) at socket.c(281)
+[sender] io timeout after 60 seconds -- exiting
+Timeout, server web-1 not responding.
+Connection to web-1 timed out while waiting to read
+client_global_hostkeys: keepalive: server stopped answering
+git: fatal: unable to connect to git.acme.test: Connection timed out
+error: RPC failed; curl 28 Operation too slow. Less than 1000 bytes/sec transferred the last 30 seconds
+LFS: dial tcp 10.0.0.4:443: i/o timeout
+wget: download timed out
+aria2c: errorCode=2 Timeout.
+ftp: Timeout (900 seconds): closing control connection
+lftp: max-retries exceeded after timeout
+E: Failed to fetch http://deb.acme.test/a.deb  Connection timed out [IP: 10.0.0.4 80]
+Could not connect to deb.acme.test:80 (10.0.0.4), connection timed out
+Curl error (28): Timeout was reached for https://yum.acme.test/repodata/repomd.xml
+snap: error: timeout exceeded while waiting for response
+systemd[1]: app.service: start operation timed out. Terminating.
+Timed out waiting for device dev-sdb1.device.
+udevadm: Timed out for waiting the udev queue being empty.
+systemd-networkd-wait-online: Event loop failed: Timeout occurred while waiting for network connectivity.
+flock: timeout while waiting to get lock
+E: Could not get lock after waiting 120 s: DPkg::Lock::Timeout elapsed
+inotifywait: no event within 30 seconds
+expect: spawn id exp4 timed out waiting for "login:"
+ldap_sasl_bind(SIMPLE): Timed out
+npm error network timeout at: https://registry.npmjs.org/react
+error An unexpected error occurred: "https://registry.yarnpkg.com/a.tgz: ESOCKETTIMEDOUT".
+YN0001: │ TimeoutError: Timeout awaiting 'request' for 60000ms
+ERR_PNPM_META_FETCH_FAIL  GET https://registry.npmjs.org/zod: request timed out after 60000ms
+turbo: WARNING  timed out while waiting for the cache upload
+NX   Daemon did not respond within 20 seconds
+webpack: ChunkLoadError: Loading chunk 4 failed. (timeout: http://localhost/4.js)
+Storybook: SB_TEST: story did not render within 15000ms
+chromatic: ✖ Build timed out: your Storybook did not load in time
+percy: Timed out waiting for build to be created
+[percy] Error: Timed out waiting for network requests to idle.
+lighthouse: PROTOCOL_TIMEOUT: Waiting for DevTools protocol response has exceeded the allotted time. (Method: Page.enable)
+lighthouse: NO_FCP: The page did not paint any content before the deadline
+Lighthouse was unable to reliably load the page you requested because it took too long to load: PAGE_HUNG
+lhci: Waiting for the server to print "listening" took more than 10000ms
+Runner terminated: page load exceeded 60 s (axe)
+puppeteer: Timed out after 30000 ms while waiting for the WS endpoint URL to appear in stdout!
+xcodebuild: Test runner never began executing tests after launching: timed out
+Failed to launch app with identifier: com.acme.app (Underlying Error: Timed out waiting for launch)
+Failed to get matching snapshots: Timed out while evaluating UI query.
+Wait for com.acme.app to idle exceeded 120 seconds
+simctl: timed out waiting for device to boot
+altool: the upload did not complete in the allotted time
+adb: wait-for-device: timeout
+Timed out waiting for emulator emulator-5554 to come online
+emulator: boot_completed was not set within 300 seconds
+Test failed to run to completion. Reason: 'Failed to receive adb shell test output within 600000 ms. Test may have timed out'.
+ShellCommandUnresponsiveException: no output from device
+com.android.ddmlib.TimeoutException
+App not responding: Input dispatching timed out (com.acme.app)
+ANR in com.acme.app (com.acme.app/.Main)
+androidx.test.espresso.AppNotIdleException: Looped for 2941 iterations over 60 SECONDS.
+IdlingResourceTimeoutException: Wait for [net] to become idle timed out
+flutter: Timed out waiting for the application to start.
+Detox: Exceeded timeout of 120000ms while handling jest-circus "setup" event
+DetoxRuntimeError: Detox can't seem to connect to the test app(s)! waited too long
+appium: Timed out waiting for UiAutomator2 server to be ready: took longer than 30000ms
+unity: Timeout waiting for licensing client, 60 s elapsed
+UnityTest: Timeout value of 180000ms, was exceeded.
+LogAutomationController: Error: Timed out waiting for test workers
+blender: render farm job ran past its time limit
+slurmstepd: error: *** JOB 4412 CANCELLED DUE TO TIME LIMIT ***
+nbclient.exceptions.CellTimeoutError: A cell timed out while it was being executed, after 600 seconds.
+airflow.exceptions.AirflowSensorTimeout: Sensor has timed out; run duration of 3601.2 seconds exceeds the specified timeout of 3600.0.
+DagBag import timeout for /dags/load.py after 30.0s
+DagFileProcessorManager last sent a heartbeat 50.0 seconds ago, exceeding threshold
+dagster: dagster._core.errors.DagsterUserCodeUnreachableError: gRPC deadline passed while loading repository
+spark: Futures timed out after [300 seconds]. This timeout is controlled by spark.sql.broadcastTimeout
+org.apache.spark.rpc.RpcTimeoutException: Futures timed out after [120 seconds]
+ExecutorLostFailure: Executor heartbeat timed out after 131504 ms
+torch.distributed: Watchdog caught collective operation timeout: WorkNCCL(OpType=ALLREDUCE) ran for 1800412 milliseconds before timing out.
+torch.distributed.DistStoreError: Timed out after 301 seconds waiting for clients. 1/2 clients joined.
+wandb: ERROR Run initialization has timed out after 90.0 sec.
+esptool.py: Failed to connect to ESP32: Timed out waiting for packet header
+A fatal error occurred: Timed out waiting for packet content
+avrdude: stk500v2_ReceiveMessage(): timeout
+JLink: Timeout while halting CPU
+Timeout waiting for target reset (pyocd)
+ros2: [WARN] service /plan not available, waiting timed out
+rospy.exceptions.ROSException: timeout exceeded while waiting for message on topic /odom
+Timed out waiting for transform from base_link to map
+hil: relay feedback absent after 200 ms
+sphinx linkcheck: timeout   https://acme.test/slow: HTTPSConnectionPool: Read timed out
+lychee: [TIMEOUT] https://acme.test/slow | Timeout
+latexmk: Maximum runs of pdflatex reached without getting stable files
+mmdc: TimeoutError: Navigation of diagram page took over 30000 ms
+ffmpeg: Connection to tcp://10.0.0.4:1935 failed: Connection timed out
+ran into the 15 minute guard of the nightly job
+still waiting for the lift simulator after 45 s, stopping
+ssh probe got no banner in 10 s
+print job not confirmed within 30 s
+page took 61 s, 60 s are allowed
+rclone: error: context deadline exceeded while listing bucket
+restic: timeout waiting for lock release after 5m0s
+gh: run 4412 has not finished after 30m, watch stopped
+gerrit: replication did not complete within 120 s
+openvpn: TLS Error: TLS key negotiation failed to occur within 60 seconds (check your network connectivity)
+ipmitool: no response from BMC within retry limit
+snmpwalk: Timeout: No Response from 10.0.0.4
+underwriting stub was asked 30 times in 30 s and was never ready
+route not set after 20 ticks, gave up on signal N7
+association request to PACS unanswered for 60 s
+price engine warmup exceeded its budget of 40 s
+core banking did not confirm booking within 10 s
+Waited until 23:59 for the cut-off flag
+Error: page did not become idle in 20 s
+search index still catching up after 3 minutes, stop waiting
+baggage sorter did not report tray 44 within 8 s
+solver reached its wall clock of 900 s without a plan
+datacop: no telegram from concentrator 12 within the poll cycle
+routing engine slow: 31 s for one query, hard stop at 30 s
+Page /map did not settle in time
+[ci] could not get the table lock in 5 s
+migrator: ALTER of orders ran into statement limit 60 s
+backup drill: restore hangs, no progress for 15 min
+load check: ramp-up was not finished after 5 min
+deploy.sh: web-3 not healthy 120 s after the switch, going back
+[FAIL] drain of node 2 lasted over 10 min
+*** waited in vain for the pods
+Zeitüberschreitung beim Warten auf den Druckdienst
+délai dépassé (30 s) en attendant le serveur
+tiempo de espera agotado
+Dienst war nach 60 Sekunden nicht bereit
+gave the printer 60 s, no paper came
+[error] reply did not come in time
+no answer from the till after 3 s
+polled 40 times, status still PENDING
+export job is in state RUNNING after 30 min, I stop looking
+order did not reach state SHIPPED before the deadline
+mail did not show up in the inbox within 90 s
+sms code never arrived (60 s)
+the message did not turn up on the topic in 10 s
+container not up after 45 s
+rig-run: database did not come up in a minute
+boot prompt not seen in 20 s
+no heartbeat from robot arm for 5 s
+Error: device didn't answer to ping command in time
+flash took longer than 180 s, killed
+loadtide: simulation still running at the time limit
+lock waited for longer than 30 s
+waited too long for a free bench
+waited too long for the other shard
+step 'reindex' overran its slot (20 min)
+batch window over before the batch was
+!! night run had to be cut at 06:00
+query needed 31 s, killed by the watchdog
+watchdog: test hangs since 300 s
+nightly: no output for 10 minutes, job ended
+deadline hit
+the deadline for the answer has passed
+genlabels: wall time used up
+time budget of 2 s used up
+time's up: 120 s
+took ages (> 15 min), aborted
+slow start: port 9000 not open after 40 s
+healthcheck not green in 2 min
+page load over 30 s
+animation never ended, waited 5 s
+spinner still turning after 15 s
+*** partner API: no response within 8 s
+read from scale timed out
+scanner read time-out
+problem: timeout talking to PLC
+publish.py: TIMEOUT waiting for ACK
+ack not received within 250 ms
+handshake with the lock not done in 5 s
+pairing timed out
+gps fix not obtained in 120 s
+session setup exceeded limit
+worker 4 does not report back
+subprocess did not end after SIGTERM, 10 s
+shutdown lasts too long
+leader election not over after 30 s
+replica lag didn't go to zero in time
+cluster stays yellow, gave up after 5 min
+cache warm-up unfinished after 90 s
+nightly: queue not drained at the deadline
+approval not given within 4 h
+retries exhausted: each attempt ran into 10 s limit
+crawler: page needed more than a minute
+pdf rendering exceeded 30 s
+thumbnailer stuck, cancelled
+fuzz case 14 hangs
+promise not settled after 5 s
+*** future not done in 3 s
+await: condition 'seats free' not met within 10 s
+transaction held locks for too long and was cancelled
+{"level":"error","msg":"no reply in time","ms":5000}
+level=error msg="deadline passed" op=open_barrier limit=3s
+2024-05-02 03:12:09 ERROR barrier - did not reach position OPEN within 4 s
+THE PRINTER DID NOT ANSWER WITHIN 30 SECONDS
+WAITED 5 MIN FOR FILE, NO FILE
+the file did not arrive until 06:00
+partner file overdue, stopped waiting at 07:30
+file watcher: nothing came within 2 h
+expected reply within 5 s, it took longer
+nothing heard from spice gateway for 30 s
+it took too much time to open the deck plan
+the job is running too long, was killed
+job limit of 60 min exceeded, terminated by scheduler
+runtime exceeded
+max wait reached
+maximum waiting time elapsed
+the wait for 'ready' was in vain
+no response received after 3 attempts of 10 seconds
+[FAIL] connect attempt took more than 5 s
+ERROR: lease not obtained in 60 s
+could not obtain lock on deck table within 10 s
+stalled: no bytes for 120 s
+stuck in state STARTING for 10 minutes
+still not deployed after 900 s
+vm did not boot in time
+the server needed over a minute to start, limit is 60 s
+login page needed 41 s to load, aborted
+the barrier sensor stayed quiet for too long
+ERROR: hanging test killed after 10 min
+✗ test hung
+Der Dienst antwortet nicht innerhalb von 10 s
+le service n'a pas répondu à temps
+sin respuesta tras 30 segundos
+stop: Wartezeit abgelaufen
+response too late (6.1 s)
+soap call cancelled after 20 s
+statement cancelled: ran 60 s
+pool: no free connection within 5 s
+cannot get a browser slot within 2 min
+grid queue timed out
+device did not reboot within 90 s
+nightly: flash verify did not finish
+ota update not done after 10 min
+calibration not reached in 60 s
+temperature not reached within 15 min
+pressure did not build up in 30 s
+ERROR: position not reached, timed out
+motor did not reach speed in time
+Service 'tariffs' didn't become healthy before the 90 s were over
+>> Waiting for the export file exceeded 20 minutes
+Still no answer from the tax office after 45 s
+Gave up on the queue after 5 min, 41 messages remain
+loadtide: Step took 31 min (limit 30) and was stopped
+Test exceeded its limit of 10 s
+Exceeded maximum time of 2 h for billing run
+No result within the given time
+Not ready in time
+Ran into timeout while fetching price 14
+Call to crm took longer than permitted (5 s)
+call to getRates timed out
+ERR query on view_sales cancelled because it ran over 60 s
+could not acquire lock for month closing within 30 s
+migrate.sh: the lock of the ledger was not released in time
+no connection from the pool within 10 s
+start-up of test server lasted too long
+selenium waited 20 s for the page
+page /rates still loading after 30 s
+wait_for_port: 8080 not open after 60 s
+wait-for-db.sh: gave up after 60 tries
+wait_until: condition never true in 15 s
+until loop ended without success after 30 rounds of 2 s
+polling stopped: job still queued after an hour
+approval step expired
+transaction expired after 60 s
+session establishment timed out
+modem answer timeout
+terminal did not confirm in 60 s
+customer display did not react within 2 s
+barrier open command: no confirmation within 5 s
+lift did not reach floor 3 within 20 s
+fatal: heating phase longer than 30 min, stop
+rig-run: charging did not begin within 60 s
+!! robot didn't reach home within 15 s
+pricebot: no sync pulse in 1 s
+frame not received in time
+response deadline of 100 ms missed
+simulated day did not end within the limit
+optimizer hit its time limit without result
+index rebuild didn't finish before the window closed
+snapshot creation not complete after 20 min
+restore still running after 2 h, cancelled
+dns answer too slow: query timed out
+The register took too long to answer (limit 10 s)
+The register did not answer before the deadline
+The bench did not become free within 30 min
+The bench reply was late
+The page never finished loading within 30 s
+The job exceeded its time slot
+The job was killed since it ran over 2 h
+The upload exceeded 10 minutes
+export_all: The lock was not granted in 30 s
+The service didn't start in the given 60 s
+The container was not healthy after 2 min
+The message was not received before timeout
+datacop: The motor did not stop in time
+Error: The test ran longer than 5 min
+Gave up waiting for the register
+Gave up after 10 min of waiting
+Time limit of 5 min exceeded
+Timed out while waiting for mail
+Zeitlimit überschritten
 `;

@@ -889,4 +889,1338 @@ have intercepted the download attempt.
 => How to set up rules?
 (file "a.tcl" line 3)
 while executing
+gnatmake: "cart.adb" compilation error
+Error termination. Backtrace:
+child process exited abnormally
+cart.test: Total 12 Passed 11 Skipped 0 Failed 1
+A full log can be found at /app/build/meson-logs/meson-log.txt
+Finished in 0.4 seconds (0.1s async, 0.3s sync) 24 tests, 1 failure
+Generated shop app
+Randomized with seed 12345
+Result: FAIL Files=3, Tests=24, 1 wallclock secs
+t/cart.t .............. Dubious, test returned 1 (wstat 256, 0x100)
+Test Summary Report -------------------
+nox > Session lint failed.
+nox > Ran multiple sessions: * tests-3.12: success * lint: failed
+Tasks: TOP => default => spec (See full trace by running task with --trace)
+Tests Passed: 11, Failed: 1, Skipped: 0 NotRun: 0
+Discovery found 12 tests in 240ms. Running tests.
+Starting discovery in 3 files.
+INFO: Build completed, 1 test FAILED, 14 total actions
+Executed 3 out of 3 tests: 2 tests pass and 1 fails locally.
+INFO: Analyzed 12 targets (0 packages loaded, 0 targets configured).
+error: builder for '/nix/store/abc-shop.drv' failed with exit code 2; last 10 log lines:
+error: 1 dependencies of derivation '/nix/store/abc-env.drv' failed to build
+A total of 1 test files matched the specified pattern.
+*** Failed to finish proof (line 44 of "Cart.thy")
+[info] compiling 24 Scala sources to /app/target/scala-3.3/classes ...
+[error] Total time: 12 s, completed Nov 28, 2026
+[error] stack trace is suppressed; run last Test / test for the full output
+[error] (Compile / compileIncremental) Compilation failed
+[success] Total time: 3 s
+==> shop Compiling 3 files (.ex)
+warning: found quoted keyword, continuing
+== Compilation error in file lib/cart.ex ==
+Running ExUnit with seed: 4242, max_cases: 8
+could not compile dependency :plug, "mix compile" failed. Errors may have been logged above.
+[ 3 of 12] Compiling Shop.Cart ( src/Shop/Cart.hs, dist/Cart.o )
+Error: [Cabal-7125] Failed to build shop-0.1.0.0. See the build log above for details.
+Test suite shop-test: FAIL Test suite logged to: dist/shop-test.log
+0 of 1 test suites (0 of 1 test cases) passed.
+Completed 12 action(s). Log files have been written to: /root/.stack/logs
+-- While building package shop-0.1.0.0 using: Setup build exited with code: ExitFailure 1
+[ERROR] The compilation of cart.1.0 failed at "dune build -p cart".
+#=== ERROR while compiling cart.1.0 ==========================================#
+# exit-code 1 # env-file ~/.opam/log/cart-912.env
+Done: 97% (112/115, 3 left) (jobs: 1)
+Hint: 64 lines are hidden; nim compilation summary [Error]
+Tip: 5 messages have been suppressed, use --verbose to show them.
+error: the following command failed with 1 compilation errors: zig build-exe
+Build Summary: 3/5 steps succeeded; 1 failed (disable with --summary none)
+test transitive failure └─ run test 11 passed, 1 failed
+Error: /usr/bin/dmd failed with exit code 1. (dub)
+Finished in 12.4 milliseconds 24 examples, 1 failures, 0 errors, 0 pending (crystal spec)
+crystal spec spec/cart_spec.cr:12 # Cart totals
+Test Summary: | Pass Fail Total Time Cart | 11 1 12 0.4s
+ERROR: Package Shop errored during testing
+in expression starting at /app/test/runtests.jl:4
+[ FAIL 1 | WARN 0 | SKIP 0 | PASS 11 ] (testthat)
+Error: Test failures Execution halted
+Calls: <Anonymous> ... withCallingHandlers -> withVisible
+* checking tests ... Running ‘testthat.R’ ERROR
+Status: 1 ERROR, 2 NOTEs See ‘/app/shop.Rcheck/00check.log’ for details.
+In addition: There were 12 warnings (use warnings() to see them)
+Files=12, Tests=340, 4 wallclock secs ( 0.12 usr 0.03 sys)
+make: *** [Makefile:902: test_dynamic] Error 255
+Failed 1/12 test programs. 1/340 subtests failed.
+stack traceback: [C]: in ?
+...ing C function 'error' [tail calls]: ?
+Error: Build error: Failed compiling object src/cart.o (luarocks)
+Ran 12 tests containing 40 assertions. 1 failures, 0 errors.
+Tests failed. (lein)
+Error encountered performing task 'test' with profile(s): 'base,system,user'
+Full report at: /tmp/clojure-1234.edn
+Testing shop.cart-test
+swift: error: fatalError
+error: Exited with unexpected signal code 1
+Executed 12 tests, with 1 failure (0 unexpected) in 0.034 (0.036) seconds
+Test Suite 'All tests' started at 2026-11-28 12:00:00.000
+[5/9] Compiling Shop Cart.swift
+The following build commands failed: CompileSwift normal x86_64 (1 failure)
+** TEST FAILED **
+00:03 +11 -1: Some tests failed.
+Running "flutter pub get" in shop... 1,204ms
+Exception: Gradle task assembleDebug failed with exit code 1
+Build FSharp failed with 1 error(s) in 4.2s
+EXPECTO! 12 tests run in 00:00:00.2 – 11 passed, 1 failed. ( ╯°□°)╯︵ ┻━┻
+Time Elapsed 00:00:04.21
+Failed! - Failed: 1, Passed: 11, Skipped: 0, Total: 12, Duration: 40 ms - shop.dll (net8.0)
+raco test: 1/12 test failures
+debugger invoked on a SIMPLE-ERROR in thread #<THREAD "main thread" RUNNING>
+Unhandled SIMPLE-ERROR: backtrace follows, exiting with code 1
+Did 12 checks. Pass: 11 (91%) Skip: 0 Fail: 1 (8%) (fiveam)
+; compilation unit finished ; caught 1 ERROR condition
+% 1 test failed % 11 tests passed (plunit)
+% halt(1)
+Suite result: FAILED. 11 passed; 1 failed; 0 skipped; finished in 12.4ms
+Encountered 1 failing test in test/Cart.t.sol:CartTest
+Compiling 24 files with Solc 0.8.24
+Compiler run failed: Error lines follow
+11 passing (2s) 1 failing (hardhat)
+xelab exited, see log; ERROR: [USF-XSim-62] 'elaborate' step failed with error(s). Please check the Tcl console output
+# End time: 12:00:01, Elapsed time: 0:00:04 # Errors: 1, Warnings: 3
+--- UVM Report Summary --- ** Report counts by severity
+Loading: 0 packages loaded
+FAILED: Build did NOT complete successfully (bazel)
+Use --sandbox_debug to see verbose messages from the sandbox and retain the sandbox build root for debugging
+Target //app:cart failed to build Use --verbose_failures to see the command lines of failed build steps.
+Computing main repo mapping...
+See also "/app/build/CMakeFiles/CMakeOutput.log".
+CMake Generate step failed. Build files cannot be regenerated correctly.
+The Meson build system Version: 1.2.1
+Summary of Failures: 3/12 shop:unit / cart FAIL 0.04s exit status 1
+Ok: 11 Expected Fail: 0 Fail: 1 Unexpected Pass: 0 Skipped: 0 Timeout: 0
+ERROR: boost/1.84.0: Error in build() method, line 912 self.run(cmd) ConanException: Error 1 while executing
+error: building fmt:x64-linux failed with: BUILD_FAILED See https://learn.microsoft.com/vcpkg/troubleshoot/build-failures
+Elapsed time to handle fmt:x64-linux: 12 s
+error: build of '/nix/store/abc-shop.drv' on 'ssh://builder' failed with exit code 100
+evaluating derivation 'git+file:///app#checks.x86_64-linux.test'...
+Resolving dependencies... (4.2s)
+___________________________________ summary ____________________________________ ERROR: py311: commands failed (tox)
+evaluation failed :( (12.34 seconds) (tox)
+Script @php vendor/bin/phpunit handling the test event returned with error code 1
+Package operations: 12 installs, 0 updates, 0 removals
+Failed tasks: - shop:test Hint: run the command with --verbose for more details. (nx)
+Running bitbake: NOTE: Tasks Summary: Attempted 912 tasks of which 900 didn't need to be rerun and 1 failed.
+Summary: There was 1 ERROR message, returning a non-zero exit code.
+*** [.pio/build/uno/src/main.cpp.o] Error 1
+========================= [FAILED] Took 2.31 seconds =========================
+FATAL ERROR: command exited with status 1: /usr/bin/cmake --build /app/build (west)
+cmake failed with exit code 1, output of the command is in the build/log/idf_py_stdout_output
+Done building with 1 failure, here is the tail of the log
+see above
+something broke in stage 3
+step "pack" went wrong, look into pack.log
+bye (errors: 1)
+4 of 5 jobs ended well
+not everything worked, details in the mail
+--- end of log, code 1 ---
+problems: 1, hints: 3
+I'm sorry, Dave. Stage failed.
+aborted by previous failure
+Skipping remaining modules after failure in core
+pricing engine said: rule R17 vetoed the cart
+allocator: wave 14 left 3 parcels unassigned
+settlement run ended in state YELLOW
+planner could not place shift 14 on Tuesday
+stage 2/5: linking
+[INFO] nothing more to report
+phase "compile" finished with errors
+worker 3: returned 2
+result: NOK
+RESULT=1
+overall: red
+verdict: FAIL (see html report)
+run 4711 has ended unsuccessfully
+12 tasks done, 1 broken, 3 skipped
+child returned non-zero; stopping the chain
+cleanup after error...
+rolling back release
+tail of log follows
+last 20 lines:
+hint: run again with -v
+hint: set RUST_BACKTRACE=1
+note: this may be caused by an earlier error
+note: candidate expects 2 arguments, in file included from cart.h:4
+in file included from src/cart.c:3:
+In function 'total':
+cart.c: At top level:
+12 | total(x
+|     ^~~~
+~~~~^~~~~
+from /app/lib/cart.rb:12:in 'total'
+at /app/lib/Cart.pm line 12
+called from cart.cr:12:5 in 'total'
+(elixir 1.15.0) lib/enum.ex:1700: Enum."-map/2-lists^map/1-0-"/2
+#0  0x00007f in total () from libcart.so
+Call history: <syntax> <eval>
+Stacktrace: [1] total(c::Cart) @ Main cart.jl:12
+Raised at Stdlib.failwith in file "stdlib.ml", line 29, characters 17-33
+CallStack (from HasCallStack): error, called at Cart.hs:9:7 in main:Cart
+Backtrace (most recent call last):
+; --> PROGN LET
+Compilation exited abnormally with code 1
+compilation aborted due to errors
+compilation failed: 2 modules
+Too many errors emitted, stopping now
+fatal: too many errors (20), bailing
+Errors: 1, Warnings: 4, Info: 0
+** Error: Errors: 3, Warnings: 1 (vlog)
+Design elaboration failed
+place_design failed
+synth_design failed
+Quartus Prime Analysis & Synthesis was unsuccessful. 1 error, 3 warnings
+verification: 11 passed, 1 failed, elapsed 00:12
+error: Build failed: The following jobs failed: 3
+error: Job failed: run mill __.test
+mill: 1 targets failed
+1 tests failed: shop.CartTests shop.CartTests.total
+[error] one or more tests failed, results in target/test-reports
+dune: some test did not succeed
+FAILED TESTS 1/12: [FAIL] cart 000 total
+package shop failed verification run
+Publishing was cancelled because of failed checks
+release aborted: previous stage unhappy
+scheduler: job 44 -> FAILED
+slurmstepd: error: *** JOB 44 ON node3 finished with exit 1 ***
+the nightly went red again
+ERROR (no details)
+Error: undefined
+error: error
+script returned exit code 2
+retcode 1 (continuing)
+rc=8
+make[2]: Leaving directory '/app/build'
+gmake: *** [all-recursive] Error 1
+bmake[1]: stopped in /app
+*** Error code 1 Stop.
+*** WARNING: previous job had 1 failure
+ERROR: lazy loading failed for package ‘shop’
+The command "R CMD check" exited with 1.
+hint: see config.log
+watchman: stop
+Dafny program verifier finished with 11 verified, 1 error
+session closed
+closing 3 workers
+collected 0 artifacts
+report saved to build/report.html
+elapsed 14.2 s
+nothing else to do
+summary follows
+---- failing cases ----
+see ticket for background
+3 retries used
+retrying in 10 s (attempt 2)
+giving control back to the scheduler
+exit trap ran
+teardown complete
+post-build step "notify" executed
+finished with result: UNSTABLE
+The build has been marked as failed.
+Marking build as failure since a previous step failed
+Pipeline stopped here
+Overall result was not satisfactory
+0 succeeded, 1 failed, 2 up-to-date
+Sorry, the job didn't make it
+problem in module billing
+step 7 said no
+quitting (2)
+Traceback follows:
+caused by the above
+original error was:
+... 12 more
+... (truncated)
+Terraform has been successfully initialized!
+Destroy complete! Resources: 3 destroyed.
+Terraform planned the following actions, but then encountered a problem:
+Note: You didn't use the -out option to save this plan
+Releasing state lock. This may take a few moments...
+TASK [web : restart] ***********************
+web1 : ok=12 changed=3 unreachable=0 failed=1 skipped=2 rescued=0 ignored=0
+to see the full traceback, use -vvv
+...ignoring
+WARNING  An error occurred during the test sequence action: 'converge'. Cleaning up.
+Notice: Applied catalog in 14.20 seconds
+Chef Infra Client failed. 3 resources updated in 41 seconds
+Running handlers complete
+==> Wait completed after 4 minutes 12 seconds
+==> Builds finished but no artifacts were created.
+NAME: web LAST DEPLOYED: Sat Nov 28 10:00:00 2026
+Error: 1 chart(s) linted, 1 chart(s) failed
+UPDATED RELEASES: NAME CHART VERSION DURATION
+Events: <none>
+Resources:     + 3 created     12 unchanged
+error: update failed
+Diagnostics: pulumi:pulumi:Stack (web-dev):
+Successfully created/updated stack - web in None
+Failed resources: web-dev | 10:14:00 AM | CREATE_FAILED
+UPDATE_ROLLBACK_IN_PROGRESS  AWS::CloudFormation::Stack  web
+The following resource(s) failed to create: [Web].
+✨  Synthesis time: 4.2s
+=> ERROR [build 4/9] RUN npm run build
+> [build 4/9] RUN npm run build:
+#12 41.20 3 problems
+Dockerfile:14
+Step 4/12 : RUN make
+---> Running in 1a2b3c4d
+Removing intermediate container 1a2b3c4d
+web Pulled
+Container web-db-1  Started
+Error: exit status 125
+See 'docker run --help'.
+1 warning found (use docker --debug to expand):
+Attaching to db-1, web-1
+web-1 exited with code 1
+Aborting on container exit...
+Report Summary
+For more details, see https://avd.aquasec.com/nvd/cve-2024-1234
+2026-11-28T10:00:00Z	INFO	[vuln] Vulnerability scanning is enabled
+INFO: Final Memory: 14M/60M
+Scan completed with findings, see above
+Total number of issues skipped due to a potential mismatch: 0
+HINT:  See server log for query details.
+CONTEXT:  PL/pgSQL function pay(integer) line 9 at RAISE
+STATEMENT:  SELECT * FROM orders
+waiting for server to shut down.... done
+psql:schema.sql:14: NOTICE:  relation "orders" does not exist, skipping
+Query OK, 0 rows affected (0.00 sec)
+Msg 3621, Level 0: The statement has been terminated.
+ORA-06512: at "SHOP.PRICE", line 14
+SQL*Plus: Release 21.0.0.0.0 - Production
+2026-11-28 Migrating: 2026_01_01_create_orders
+Running "up" migrations of batch 3
+Migration "20260101" failed, the following error was thrown:
+Successfully validated 14 migrations (execution time 00:00.041s)
+Current version of schema "public": 13
+Migration of schema "public" to version "14 - add note" failed! Changes successfully rolled back.
+Done. PASS=12 WARN=0 ERROR=1 SKIP=3 TOTAL=16
+Completed with 1 error, 0 partial successes, and 0 warnings:
+compiled code at target/run/shop/models/orders.sql
+1 of 16 START sql table model shop.orders
+All Finished 📜 🎉!
+2026-11-28T10:00:00.000+0000	1 document(s) failed to import
+pg_dump: detail: Query was: LOCK TABLE orders IN ACCESS SHARE MODE
+Consumer stopped
+offsets of group billing were reset
+starting worker, pid 41
+Rebalance in progress
+Ready to accept connections tcp
+execution: local
+data_received..................: 1.2 MB 20 kB/s
+running (0m31.0s), 00/10 VUs, 412 complete and 0 interrupted iterations
+summary =    412 in 00:00:31 =   13.3/s Avg:   212 Min:    41 Max:  1840 Err:     8 (1.94%)
+Tidying up ...    @ 2026 Nov 28 10:00:00 UTC
+Simulation acme.Checkout completed in 31 seconds
+Reports generated, please open the following file: target/gatling/index.html
+Requests/sec:    412.80
+Latency Distribution (HdrHistogram - Recorded Latency)
+Success       [ratio]                    91.20%
+Status Codes  [code:count]               200:912  500:88
+Error Set:
+│ test-scripts │ 12 │ 3 │
+→ Create order
+POST http://localhost:3000/orders [201 Created, 412B, 41ms]
+Executed files:    3
+Failed files:      1 (33.3%)
+Succeeded requests: 11
+HTML report: (paste into browser to view) file:///builds/target/karate-reports/summary.html
+Verification Failed - There were 2 failures
+Run of orders_test.tavern.yaml::get order
+✖ 14 problems (3 errors, 11 warnings, 0 infos, 0 hints)
+❌ Validation failed with 2 errors and 1 warning.
+run 'redocly lint --generate-ignore-file' to add all problems to the ignore file.
+nginx: configuration file /etc/nginx/nginx.conf test failed
+[ALERT]    (41) : config : Fatal errors found in configuration.
+app.service: Scheduled restart job, restart counter is at 4.
+● app.service - Acme web
+Unit Testing:  rules_test.yml
+level=info msg="Completed loading of configuration file"
+Everything is ready. Begin running and processing data.
+Error: Process completed with exit code 2.
+Run actions/checkout@v4
+section_end:1732788000:step_script
+Bash exited with code '1'.
+Job 'web/test' failed, the rest of the workflow was cancelled
+- hook id: ruff
+stage 3/5: deploy
+=== rollback ===
+starting canary ...
+done in 41 s, 2 problems
+3 checks failed, see report.html
+FAILED (2 of 14)
+job stopped because of the error above
+something went wrong, see the log
+cannot continue
+deployment failed!
+error: step "verify" returned 1
+rc=2
++ exit 1
++ ./deploy.sh stg
+command failed: ./verify.sh
+make: *** [Makefile:14: deploy] Error 2
+task: Failed to run task "deploy": exit status 1
+just: error: Recipe 'deploy' failed on line 14 with exit code 1
+Retrying in 5 seconds (attempt 2 of 5)
+Rolling back to release 411
+cleaning up temporary files in /tmp/deploy.x1
+For help, run: acme --help
+Options: --stage NAME  --dry-run
+see https://wiki.acme.lan/runbooks/deploy
+Contact the platform team in #help-ci
+1 job(s) failed
+All checks finished, some with errors
+ok: 11, failed: 2, skipped: 1
+--- end of log ---
+log truncated
+*** summary ***
+Slack notification sent to #deploys
+Skipping step because a previous one failed
+finished with errors
+nightly run 412 red
+exit code was 3
+subprocess.CalledProcessError: Command '['./deploy.sh']' returned non-zero exit status 1.
+upload-artifact: With the provided path, there will be 3 files uploaded
+vault: Code: 400. Errors:
+aws: upload failed: dist/a.js to s3://acme/a.js
+Waiting for changeset to be created..
+truck 7 is over its axle load
+tariff 12 isn't approved for this region
+policy holder is under 18
+reservation outside of the season
+meter reading lies below the previous one
+settlement run for November already closed
+preparing environment
+resolving variables ...
+rendering 14 templates
+applying 3 of 9 changes
+3 changes, 1 error
+Nothing to do.
+run again with --debug to see more
+set LOG_LEVEL=trace for details
+details were written to /builds/out/deploy.log
+the full log is at https://ci.acme.lan/job/412
+report sent to #ops
+hint: check the settings above
+note: warnings are not fatal
+Warning: this command is experimental
+deprecated, will be removed in 2.0
+usage: acme deploy [--stage STAGE] SERVICE
+Available commands: deploy, rollback, status
+elapsed: 4m12s
+total time: 00:04:12
+version 1.4.2 (1a2b3c4) built 2026-11-27
+Started at 10:00:00, ended at 10:04:12
+step 4 returned non-zero
+Job aborted
+process exited with status 1
+error: Recipe failed
+failed: [web1] (item=a)
+an unknown error occurred
+Unexpected error, please try again
+internal error 41
+Oops, that didn't work
+Operation failed.
+Task failed with 2 errors
+summary: 3 green, 1 red
+tests 14, failures 1
+FAILED orders
+[FAIL] step 3
+status: error
+verdict: red
+❌ verify
+✘ 2 problems
+0 passed, 1 failed
+at Object.<anonymous> (deploy.mjs:14:9)
+at async main (file:///builds/deploy.mjs:41:3)
+File "/builds/deploy.py", line 14, in <module>
+goroutine 1 [running]:
+main.main() /builds/main.go:14 +0x1a
+stack backtrace:
+Connecting to db ...
+pulling layers
+pushed 3 of 9 layers
+sha256:1a2b: Pull complete
+Digest: sha256:1a2b3c
+Creating network "web_default" with the default driver
+Stopping web_db_1 ... done
+Going to remove web_db_1
+Sending build context to Docker daemon  41.2MB
+reading configuration from /etc/acme/app.yml
+using profile ci
+kubeconfig entry generated for stg.
+service/web unchanged
+job.batch/migrate created
+Defaulted container "web" out of: web, proxy
+pod "smoke" deleted
+Unsealed: true
+Lease renewed
+Key                Value
+State changed from pending to running
+Health check: attempt 4
+sleeping for 10 s
+waiting ...
+checking 14 links
+scanning 412 files
+Loaded 41 rules
+12 rules were evaluated
+Policy set loaded
+Exporting results to sarif
+wrote report.xml
+Test run 412 finished
+Test suite: orders  Tests: 12
+Ran 12 scenarios
+VUs: 10, duration 30s
+[##########          ] 50 %
+Warming up
+Nothing was deployed
+rollback finished
+The previous release stays active
+Notify: build 412 is red
+Please open a ticket with the platform team
+mail to ops@acme.test was sent
+order 412 exceeds credit line of customer
+shipment 17 cannot be booked on a Sunday
+claim 9 was closed before
+seat 14A is taken
+voucher SUMMER is only for new customers
+dose is above the daily maximum of drug 41
+driver has no licence class C for truck 7
+contract 17 isn't in notice period
+parcel too heavy for lane 3
+bed 12 is not free on that day
+bid is lower than the reserve price
+the account may not be overdrawn
+✗ 2 failed
+✘ stage verify
+✓ 11 ok, ✗ 2 not ok
+!! deploy stopped
+deploy: FAILED
+pre-flight check ended with errors
+there were errors, scroll up
+see messages above for the reason
+1 error, 0 warnings, exiting
+Aborted!
+interrupted by user
+run id 412
+trace id 1a2b3c4d
+took 41 s
+skipped (not in scope)
+next step: verify
+phase "verify" → failed
+service web: state=failed
+job/verify: 0 succeeded, 1 failed
+hook returned code 1
+script returned 2
+child process ended with status 3
+pipeline 412 for branch main: failed
+If this keeps happening, tell the platform team
+please read the guide at docs/deploy.md
+Press ctrl-c to stop
+Summary of failures:
+First failure:
+Failed steps: verify, smoke
+Problems found:
+>>> output of ./smoke.sh
+<<< end
+(no output)
+deploy done with 2 issues
+overall: FAILED
+result of stage: not ok
+checks: 3/5
+see build 412 for more
+details omitted
+error(s) occurred, aborting run
+fatal: terminating now
+reverting ...
+undoing changes of step 3
+re-running failed steps
+downloading 14 packages
+unpacking web.tar
+using cached layer
+connected to broker 1
+topic orders created
+consumer group billing joined
+schema version is 14
+0 rows affected
+listening on :8080
+received SIGTERM, shutting down
+graceful shutdown finished
+container web stopped
+stdout:
+stderr:
+Command output:
+Exit code: 1
+Error output follows
+Return value: 3
+Failure summary
+Finished with status FAILED
+Your deploy didn't succeed
+Try --verbose
+For assistance see the wiki
+the loan's rate is fixed until 2027
+patient has no referral
+coupon can't be combined with sale items
+goods receipt is larger than the order
+flight 412 is overbooked
+gate closed 10 min before departure
+Everything up-to-date
+remote: Resolving deltas: 100% (12/12), done.
+To git@git.acme.test:acme/app.git
+Use '--' to separate paths from revisions, like this:
+See "git help gc" for manual housekeeping.
+husky - pre-commit hook exited with code 1 (error)
+pre-push script failed (code 2)
+🥊 pre-commit: lint failed (lefthook)
+rsync error: unexplained error (code 255) at rsync.c(703)
+sent 4,211 bytes  received 35 bytes  8,492.00 bytes/sec
+zip error: aborting
+dpkg: error processing package acme-web (--configure): installed acme-web package post-installation script subprocess returned error exit status 1
+Errors were encountered while processing: acme-web
+error: %prein(app-1.2) scriptlet failed, exit status 1
+error: Bad exit status from /var/tmp/rpm-tmp.A1b2 (%build)
+warning: %post(app-1.2) scriptlet failed, exit status 127
+ERROR: app-1.2-r0: post-install script exited with error 1
+E: some index files failed to download. They have been ignored, or old ones used instead.
+Error: Transaction test error:
+Problem: job failed, see above
+==> Summary of failures
+make[2]: *** [CMakeFiles/app.dir/build.make:76: main.o] Error 1
+make: *** Deleting file 'out/app.o'
+make: Leaving directory '/builds/app'
+gmake: Nothing to be done for 'all'.
+Build did not finish successfully (waf)
+Tasks: TOP => test => db:seed
+invoke: Encountered a bad command exit code!
+Warning: Task "test" failed. Use --force to continue.
+[12:01:02] 'build' errored after 3.2 s
+[12:01:02] The following tasks did not complete: default, build
+BUILD FAILED Total time: 3 seconds
+sh: exit 3
+++ echo 'failed'
+Traceback of the steps so far follows
+Press any key to continue . . .
+Aborted by user
+Interrupted, shutting down
+^C
+error: command terminated abnormally, status 2
+Command exited with non-zero status 1
+real	0m12.041s
+xargs: ./check.sh: exited with status 255; aborting
+find: 'sh' terminated with status 1
+strace: exited with 1
+systemctl: Job for app.service failed because the control process exited with error code.
+Failed to start Acme API server.
+A dependency job for acme.target failed. See 'journalctl -xe' for details.
+app.service: Control process exited, code=exited, status=1/FAILURE
+Active: failed (Result: exit-code) since Mon 2024-05-06
+ERROR in ./src/a.ts
+✘ [ERROR] 3 errors
+Build failed with 3 errors:
+[vite]: build failed in 4.21s
+✨ Built in 3.41s
+x Build failed in 812ms
+ERR_PNPM_RECURSIVE_RUN_FIRST_FAIL  @acme/web@1.0.0 build: 'vite build'
+error Command failed with signal "SIGTERM".
+npm error A complete log of this run can be found in: /root/.npm/_logs/debug-0.log
+npm error command sh -c node-gyp rebuild
+gyp ERR! build error
+gyp ERR! stack Error: 'make' failed with exit code: 2
+NX   Ran target test for 4 projects (12s)
+Failed tasks: - web:build
+web:build: ERROR: command finished with error: command (/app) npm run build exited (1)
+Operations failed. (rush)
+==[ FAILURE: 1 operation ]==
+"web" failed to build.
+Returned error code: 1
+Error: ENOLOCAL semantic release stopped
+An error occurred while running semantic-release: see plugin output
+** TEST EXECUTE FAILED **
+CompileSwift normal arm64 (in target 'App' from project 'App')
+Testing failed:
+[!] Exit status of command 'xcodebuild archive' was 65 instead of 0.
+[12:01:02]: Called from Fastfile at line 14
+Error: Failed to build iOS app
+Gradle task assembleDebug failed with exit code 1
+> A failure occurred while executing com.android.build.gradle.internal.tasks.MergeResources
+error Failed to build the app. See above output (react-native)
+00:12 +41 -1: Some tests failed.
+Could not build the precompiled application for the device.
+Failure [see logcat for details]
+Sphinx: build finished with problems, 3 warnings.
+Makefile:20: recipe for target 'html' failed
+------------------------------------------------ Jekyll 4.3.2   Please append '--trace' to the 'build' command
+Collected error summary (may duplicate other messages):
+Output written on thesis.pdf (41 pages).
+📝 Summary --- 🔍 41 Total 🚫 2 Errors
+[NbConvertApp] Converting notebook nb/a.ipynb to html
+Task exited with return code 1
+Marking task as FAILED. dag_id=nightly, task_id=load
+dagster._core.definitions.events.Failure: step "load" did not succeed
+Job aborted due to stage failure: Task 3 in stage 1.0 failed 4 times
+org.apache.spark.SparkException: Job aborted.
+Job 3 cancelled because SparkContext was shut down
+Error in rule align: jobid: 4
+Exiting because a job execution failed. Look above for error message
+Workflow execution stopped with the following message:
+Execution cancelled -- Finishing pending tasks before exit
+Batchmode quit unexpectedly, return code 1
+AutomationTool exiting with ExitCode=25 (Error_UnknownCookFailure)
+BUILD FAILED: Cook failed.
+Failed to export project with preset (see above)
+FATAL ERROR: command exited with status 1: /usr/bin/cmake --build build (west)
+ninja failed with exit code 1
+*** Error: target stopped
+make: *** [flash] Error 74
+step 4 of 9 went wrong
+nightly run ended red
+could not finish, see the log
+something broke in phase "pack"
+=> aborting here
+one of the checks did not pass
+exiting early because of earlier problems
+rolled back
+leaving with code 3
+cleaning up after the failure
+artefacts were kept for inspection in out/debug
+please look at the report of the nightly job
+customer onboarding flow returned state X17
+business rule 88 rejected the case
+tariff engine answered "no offer"
+the voucher was already redeemed
+case 4711 was sent to manual review
+halting now
+giving in
+bad news: run 118 is red
+that did not work
+details in build/kit.log
+4 of 9 stages are green
+stage "pack" is red
+not continuing
+exit requested
+ended with errors, took 12 s
+the previous command was not successful
+something in here failed: tests/
+please contact the platform team
+retry this job or ask in the channel
+skipped because an earlier stage failed
+post-processing was left out
+log has been truncated here
+collecting diagnostics
+sending failure notice to the team
+this is attempt 2
+claim 88 needs a second opinion
+dossier was returned by the clerk
+applicant does not meet condition 4b
+bid is below the reserve price
+booking window has closed
+cz: check stopped
+pre-commit hook(s) failed, see the list above
+- hook id: eslint - exit code: 1
+[INFO] Installing environment for https://git.acme.test/hooks.
+hint: after resolving the conflicts, mark them with
+hint: use git log to see what was picked
+Your branch is behind 'origin/main' by 3 commits, and can be fast-forwarded.
+HEAD is now at 3f2c1aa Add cart
+Previous HEAD position was 77aa bump
+Switched to a new branch 'pr-12'
+Counting objects: 100% (41/41), done.
+Building dependency tree... Done
+Processing triggers for libc-bin (2.36-9) ...
+Selecting previously unselected package curl.
+Transaction failed
+Failed: acme-web-1.2-1.x86_64
+Complete!
+Preparing transaction: failed
+(1/4) installing curl
+Fetching: app.deb (41%)
+% Total    % Received % Xferd  Average Speed   Time    Time     Time  Current
+100  4211  100  4211    0     0   9911      0 --:--:-- --:--:-- --:--:-- 9911
+Saving to: 'app.tgz'
+Length: 4211 (4.1K) [application/gzip]
+Resuming transfer from byte position 0
+added 412 packages, and audited 413 packages in 12s
+41 packages are looking for funding
+run 'npm fund' for details
+npm notice New major version of npm available!
+➤ YN0000: ┌ Link step
+➤ YN0000: └ Completed in 4s 12ms
+Progress: resolved 412, reused 400, downloaded 12, added 412, done
+Lockfile is up to date, resolution step is skipped
+transforming (41) src/a.ts
+asset main.js 141 KiB [emitted] (name: main)
+webpack --mode production failed after 4 s
+Entrypoint main [big] 341 KiB
+dist/index.html  0.46 kB │ gzip: 0.30 kB
+Compiled with problems:
+Build optimization failed: see the pages below
+info  - Creating an optimized production build
+NX   One or more tasks have failed
+View structured, searchable error logs at https://nx.app/runs/x
+Remote caching disabled
+• Packages in scope: web, api
+web:test: cache bypass, force executing 3f2c
+> Task :app:mergeDebugResources FAILED
+> Task :app:compileDebugKotlin
+FAILURE: Build completed with 2 failures.
+1: Task failed with an exception.
+Daemon will be stopped at the end of the build
+note: Using new build system
+CompileC main.o main.m normal arm64
+Test Suite 'All tests' failed at 2024-05-06 12:01:02.
+Executed 41 tests, with 1 failure (0 unexpected) in 3.412 (3.501) seconds
+Restarting after unexpected exit, crash, or test timeout; summary will include totals from previous launches.
++------+------------------+-------------+ fastlane summary
+|  💥  | gym              | 41          |
+Generating summary report for 3 devices
+Running "flutter pub get" in app...
+Running pod install...                                              4.1s
+Performing Streamed Install
+* daemon started successfully
+* daemon not running; starting now at tcp:5037
+Starting: Intent { act=android.intent.action.MAIN }
+reading sources... [ 41%] guide
+checking consistency... done
+writing output... [100%] index
+INFO    -  Cleaning site directory
+Generating...  Jekyll Feed: Generating feed for posts
+This is pdfTeX, Version 3.141592653-2.6-1.40.24 (TeX Live 2022)
+Transcript written on thesis.log.
+Rule 'pdflatex': The following rules & subrules became out-of-date:
+Input #0, mov,mp4,m4a, from 'a.mp4':
+Press [q] to stop, [?] for help
+Conversion of 3 files ended with problems
+Executing notebook with kernel: python3
+Dependencies all met for dep_context=non-requeueable deps
+Marking run <load @ 2024-06-01> failed
+12:01:02  1 of 17 ERROR creating sql table model shop.orders ..... [ERROR in 0.41s]
+24/06/01 12:01:02 INFO SparkContext: Running Spark version 3.5.0
+Stage 1 contains a task of very large size
+Caused by: job step returned non-zero
+Select jobs to execute...
+[Sat Jun  1 12:01:02 2024] rule align:
+Refreshing native plugins compatible for Editor
+Loading GUID <-> Path mappings...
+Cooking content for Linux, see log
+Blender quit
+Warning: PATH set to RPATH
+Writing at 0x00010000... (41 %)
+Hard resetting via RTS pin...
+Verifying flash... failed step
+[100%] Built target app
+process[nav-1]: started with pid [4412]
+shutting down processing monitor...
+policy 4711 is already cancelled
+quote batch ended with code 12
+== premiums == comparing 40 samples
+train 4402 is cancelled today
+possession 17 is still in force
+patient has been discharged
+bed 12 is occupied
+transferring study 3 of 18
+nope: verdict red
+check-prices: reading 18 223 articles
+article 4401 has been delisted
+order 99 is below the minimum order value
+account is blocked for seizure
+cut-off time has passed
+error - phase SETTLE red, later phases skipped
+out of stock
+order was refunded before
+your basket has expired
+** smoke finished: 11 green, 1 red
+gate B12 closed
+no feasible plan
+student is on leave
+room HG F 7 has been double-booked by the faculty
+meter is dismounted
+reading 41 of 900 meters
+consignment already left the hub
+Failed: Nothing to do
+i18n-sync finished with remarks
+preflight: no go
+release check: 2 of 14 points open
+see the table above
+ABORT: 1412 packages looked at
+preflight: 0 of 3 done
+migrator: stop after first problem
+ERROR: drill not passed
+120 flags scanned
+fatal: over
+phase soak
+nightly: can-i-deploy said no
+Back to 2.4.0
+genlabels: abandoned
+deploy.sh: step 5 went bad
+[ci] done, but look at the warnings
+>> deploying 2.4.1 to web-3
+Fehler aufgetreten, siehe Protokoll
+Abbruch
+échec
+terminé avec 2 erreurs
+Prüfung nicht bestanden
+fin del proceso con errores
+Lauf beendet, 3 Fehler
+Vertrag ist bereits gekündigt
+lane 4 is closed for trucks
+ticket was validated already
+car 12 is rented out
+bike 88 is in repair
+member is in arrears
+loan limit of 10 books reached
+court 3 is reserved for juniors
+match 12 was postponed
+bet is closed
+draw has already taken place
+game is over
+move not allowed: king would be in check
+player is banned until Friday
+seat belt sign is on
+crane 2 is locked by wind
+berth 4 is taken
+pilot is not rated for this type
+container is on hold by customs
+cow 114 is dry
+field 7 was sprayed, wait 14 days
+oven 3 is still hot
+recipe is not released
+the prescription was filled
+patient refused consent
+operating theatre 2 is in use
+vaccine lot was recalled
+class is full
+pupil is below the minimum age
+thesis has been handed in late
+library card is blocked
+case 12 is closed
+permit has lapsed
+parcel of land is under dispute
+ballot is closed
+tenant has moved out
+flat 12b is let
+meter was read this month
+contract runs until 2026
+customer has opted out
+credit line used up
+payment is on hold
+invoice was settled
+dunning stopped by clerk
+salary run is closed for May
+employee is on parental leave
+machine 5 is in service
+mould 9 has reached its shots
+furnace is cooling down
+well 3 shut in
+reactor in mode 4
+train path not granted
+bus 12 is out of service
+stop not served on Sundays
+channel 4 is on a break
+article is embargoed
+issue 112 went to print
+screening sold out
+exhibit is on loan to Lyon
+guest has checked out
+table for 12 isn't possible
+kitchen is closed
+voucher belongs to another branch
+delivery slot is gone
+nobody is on call
+ship has sailed
+satellite below the horizon
+drone is grounded
+checks are over, result: red
+verdict: not releasable
+Error: 1 of 9 probes unhappy
+probe 4 NOT OK
+gate: closed
+nightly: unstable
+nightly: 3 jobs ended badly
+batch ended abnormally, see journal
+batch: RC=8
+step COPY ended with RC 12
+job chain interrupted
+I give up
+no luck
+not good
+Oops! That went wrong. Please tell the platform team.
+something broke in phase 2
+phase 2/5: copy files
+phase export: FAILED
+[1/9] reading tariffs
+[4/9] writing invoices
+[ OK ] database reachable
+[ OK ] disk
+[FAIL] overall
+--- end of report ---
+===== lane test =====
+>>> checking stock
+now comparing with yesterday
+reading configuration from boilers.ini
+loaded 812 animals
+wrote 14 files
+sent 3 mails
+skipped 4, did 12, lost 1
+4 green 1 red 0 grey
+3 findings, details in report.html
+report is at out/report.html
+details: https://wiki.boilers.test/runbook
+hint: run with -v to hear more
+hint: see docs/release.md
+please call the person on duty
+ask team harbour in the chat
+ticket OPS-411 opened
+will try again tomorrow
+trying again in 30 s
+last attempt failed too
+all attempts failed
+nothing was changed
+changes were undone
+restoring the old state
+cleanup ok
+cleaning up temp files
+rc=1
+return code was not 0
+sub-job returned 3
+child script failed: checks/prices.sh
+checks/prices.sh -> 1
+./run-all.sh: 2 of 9 scripts failed
+called from main() line 12
+in function run_checks at line 41
+caught a signal, leaving
+interrupted by operator
+cancelled by newer run
+duration 00:12:31
+started 03:00:01 on ci-4
+usage: berths-report [-m MONTH] [-o FILE]
+Try 'tracks-report --help'
+no details available
+reason unknown
+error in step "publish"
+export unsuccessful
+conversion not successful
+could not complete the run
+the run was not successful
+ERROR: test run failed (see attachments)
+ERROR: job 12 of 14 failed
+{"level":"error","msg":"run failed","exit":1}
+level=error msg="check finished" result=fail
+2024-05-02 03:12:09 ERROR batch - finished with errors
+this customer must not be contacted
+the vehicle is due for inspection
+the loan has been repaid
+the bond has matured
+trading is halted
+market is closed today
+limit of daily withdrawals reached
+card was swallowed
+the cheque bounced
+mortgage not granted
+claim was declined by the adjuster
+cover does not include hail
+the waiting period isn't over
+the pensioner has passed away
+benefit was stopped in April
+the application is with the clerk
+the permit needs a hearing first
+dog 12 has no tag
+bin collection moved because of the holiday
+street is blocked for the marathon
+pool is closed for cleaning
+ice is too thin
+lift stopped because of wind
+tide is too low
+harbour pilot is not available
+vessel draught exceeds the channel
+hatch 3 is still open
+cargo is dangerous, class 1 not carried
+fridge car is too warm, goods were thrown away
+truck is overloaded
+driver must rest
+the parcel weighs too much for this service
+address cannot be served
+receiver not at home
+goods were damaged on the way
+order is partly delivered
+shop is closed for stocktaking
+promotion has ended
+gift card has been used
+article is only sold in store
+size 44 is gone
+the oven batch was burnt
+dough is not ready
+milk tank 2 needs washing
+yeast is dead
+harvest is over
+sow 9 is pregnant
+pasture is flooded
+turbine is locked for a bat survey
+curtailment is active
+transformer 2 is switched off for work
+fuse 12 has blown
+valve is tagged out
+boiler is in alarm
+press 3 waits for material
+tool life is over
+line stopped by operator
+weld seam must be redone
+crane load too heavy
+concrete not cured
+site is closed by the authority
+well pressure too high
+blast is postponed
+sample must be drawn again
+donor is deferred
+appointment slot is gone
+surgery was called off
+rehearsal runs late
+singer is ill
+the film has no rating yet
+article awaits the editor
+comment was removed by a moderator
+user has blocked you
+player is offline
+match abandoned
+guild is full
+not enough gold
+quest is not active
+horse 4 is scratched
+stakes are too high
+satellite is in eclipse
+orbit window missed
+telescope closed because of clouds
+too windy for the drone
+flight diverted
+runway in use
+slot was given back
+train is full
+track is occupied
+tram short of staff
+bus diverted
+charger is out of order
+car battery too low
+scooter is outside of its zone
+barrier is up
+season ticket paused
+student not enrolled this term
+exam was cancelled
+lecture moved online
+book is reserved for another reader
+exhibit is in restoration
+guide not available
+donation box is sealed
+mission on hold
+convoy delayed
+witness did not show up
+judgement not final
+bail was denied
+patent lapsed
+trademark opposed
+notary is on holiday
+house is under offer
+rent was paid late
+neighbour objected
+lift in building 4 out of order
+checking 14 contracts ...
+compare run 2024-05-02
+reading baseline
+opening connection to the bank
+fetching cheese
+waiting for the partner
+partner job started
+waiting 30 s more
+still 3 to go
+second run
+warm-up done
+tests: 40, good: 38, bad: 2
+2 bad, 38 good
+12 of 14 contracts fine
+good: 11  bad: 1
+result: 1
+state: FAILED
+status of the job: error
+job status ABORTED
+outcome: negative
+verification ended with failure
+one or more checks have failed
+at least one check failed, see report
+some checks did not pass
+not all steps were successful
+errors happened, please read the protocol
+the protocol is in logs/2024-05-02.txt
+protocol written
+mail with details sent to ops
+please inform the administrator
+please try later
+contact: harbour-team@texts.test
+more info with --debug
+enable debug to see why
+for an explanation see handbook chapter 4
+internal code 4711
+error no. 4711
+code E-0815
+Error 0x80004005
+error: null
+Exception occurred
+There was a problem
+A problem has been detected
+The operation did not complete
+The process ended with an error
+processing stopped
+processing was aborted
+run stopped at step 7
+halting the pipeline
+leaving early
+skipping remaining 12 steps
+skipped because a previous step was red
+not run
+nothing done
+marked as failed
+flagged red
+restarting worker
+next attempt in 60 s
+release 2.4.1 was not published
+delivery refused
+build rejected
+import was not carried out
+export ended unsuccessfully
+upload did not work
+mailing not sent
+printing failed
+archiving failed
+could not finish month closing
+month closing failed
+stock taking ended with errors
+payroll stopped
+invoice run broken off
+error while processing order 14
+error during the nightly load
+failed: load_tides
+load_tides failed
+load_tides: not successful
+step load_tides: exit 2
+script load_tides.sh returned 2
+subprocess load_tides ended with 2
+called by cron
+at line 41 in load_tides
+--> load_tides:41
+in: load_tides <- main
+FEHLGESCHLAGEN
+Der Lauf wurde mit Fehlern beendet
+Details siehe Protokolldatei
+Schritt 4 von 9: Rechnungen schreiben
+Le traitement a échoué
+voir le journal
+étape 3 sur 5
+El trabajo ha fallado
+ver el registro
+Konto ist gesperrt wegen Pfändung
+Bestellung wurde storniert
+la commande est déjà expédiée
+el pedido ya fue entregado
+The check has found problems.
+The test has failed. See the attached protocol.
+The job was not successful, see mail
+The nightly run is red again
+The deployment was stopped because a step failed
+The step 'verify' returned 3
+The command returned a non-zero code
+The script ended prematurely
+The batch was aborted at step 4
+The batch has been restarted
+The process was cancelled by the operator
+The following checks failed:
+The following errors occurred:
+The rest was skipped
+There were errors, nothing published
+There are 3 problems
+This step is optional
+This could take a while
+Error during step 'verify'
+Error in job 'close month'
+Error while running checks
+Error while executing the nightly script
+Error. Exiting.
+Failed step: verify
+Failed checks: 2
+Failed to run job
+Failure in phase 3
+Fatal: cannot continue
+Finished with status 4
+Exit status of verify.sh: 4
+Ended with code 4
+Ended at 03:12
+Begin of check 'stock'
+End of check 'stock'
+Begin: verify
+Now running: verify (3/9)
+Running check 3 of 9
+Reading 14 files
+Writing report
+Sending the report to ops
+Comparing
+Loading
+Preparing bench
+Resetting bench
+Stopping services
+Starting services
+Undoing step 3
+Retrying step 3
+Repeat 2 of 3
+Giving it another try
+Sorry, that didn't work
+Uh-oh
+Damn. Again.
+Please look into the log file
+Please see the ticket for details
+Please contact the team
+Look above for the first problem
+Look at step 4
+More details in the artefacts
+Details in ledger.log
+Report: out/tickets.html
+Result: not passed
+Overall result: FAILED
+Overall: 1 of 9 red
+Total: 9, ok: 8, nok: 1
+Summary: 8 passed, 1 not
+Statistics follow
+nok
+=> failed
+[nok] verify
+[step 4] failed
+[4/9] verify ... failed
+verify ............ NOK
+stock check ....... failed
+job 'verify' finished: error
+runner: job failed
+verify: failed
+verify: aborted
+verify.sh: exit 4
+publish skipped
+no release today
+Release not possible
+Nicht bestanden
+Lauf abgebrochen
+Schritt fehlgeschlagen
+le test a échoué
+la prueba falló
+waiting for the orders service to come up
+waiting for the payment service
+waiting for the search service ...
+waiting for the mail service (3/30)
+waiting for the worker to pick up the job
+waiting for migrations
+waiting for redis
+waiting for selenium hub
+waiting for the load balancer
 `;
