@@ -1,6 +1,7 @@
 import { crashOf } from "./crashes.ts";
 import { failedProgram } from "./failed-programs.ts";
 import { type SplitConsole, summaryFollows } from "./format.ts";
+import { lineOfStoppedEarly } from "./stopped-early.ts";
 import { matchesAny } from "./progress-marks.ts";
 import { startError } from "./start-errors.ts";
 import type { Stream } from "./streams.ts";
@@ -54,7 +55,7 @@ export interface KnownTests {
 
 /**
  * What the output calls a failure although no test may have failed, as a sentence: an unmet coverage threshold or findings of `go vet`, and a failed build
- * or program unless a test explains it. Only lines that no other program prints.
+ * or program unless a test explains it. Beside a failure, also that other tests did not run. Only lines that no other program prints.
  */
 export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: KnownTests): string | undefined {
   const patterns = [...failuresOutsideTests, ...(tests.failed ? [] : [...failedBuilds, ...failedSetUps])];
@@ -68,6 +69,9 @@ export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: K
     (tests.failed ? undefined : failedProgram(streams)) ??
     (tests.inReport ? undefined : outputs.flatMap((output) => startError(output, tests) ?? [])[0]) ??
     (tests.inReport || tests.failed ? undefined : outputs.flatMap((output) => crashOf(output, tests) ?? [])[0]);
+  const stopped = tests.failed ? outputs.flatMap(({ lines }) => lineOfStoppedEarly(lines) ?? [])[0] : undefined;
+  if (said === undefined && stopped !== undefined)
+    return `A failure kept other tests from running. The output says: “${stopped.trim().slice(0, 300)}”`;
   return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
 }
 

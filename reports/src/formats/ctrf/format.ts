@@ -4,7 +4,8 @@ import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { isNameOfFile, isNameOfHook } from "../not-tests.ts";
 import { between } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
-import { failureOfStopped } from "../stopped-run.ts";
+import { isSkipAnnotation } from "../playwright-annotations.ts";
+import { failureOfNotRun, failureOfStopped } from "../stopped-run.ts";
 
 /** Common Test Report Format, https://ctrf.io: `{ results: { tool, summary, tests: [] } }`. */
 export const ctrf: ReportFormat = {
@@ -24,15 +25,29 @@ export const ctrf: ReportFormat = {
       total: countAt(summary, "tests"),
       ...between(numberAt(summary, "start"), numberAt(summary, "stop")),
     });
+    const isPlaywright = textAt(at(results, "tool"), "name") === "playwright";
     let interrupted = 0;
+    let failed = 0;
+    let notRun = 0;
     for (const test of listAt(results, "tests")) {
       // Playwright's reporter
       if (textAt(test, "rawStatus") === "interrupted") interrupted++;
-      yield toTest(test);
+      if (isPlaywright && didNotRun(test)) notRun++;
+      const found = toTest(test);
+      if (found.status === "failed") failed++;
+      yield found;
     }
     if (interrupted > 0) yield failureOfStopped(interrupted);
+    else if (failed > 0 && notRun > 0) yield failureOfNotRun(notRun);
   },
 };
+
+/** Playwright: a skipped test without an annotation that says so. Versions of the reporter without annotations do not tell. */
+function didNotRun(test: Loose): boolean {
+  const annotations = at(at(test, "extra"), "annotations");
+  if (textAt(test, "rawStatus") !== "skipped" || !Array.isArray(annotations)) return false;
+  return !annotations.some((one: Loose) => isSkipAnnotation(textAt(one, "type")));
+}
 
 function toTest(test: Loose): FoundTest {
   const suite = at(test, "suite");

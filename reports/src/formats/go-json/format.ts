@@ -197,6 +197,14 @@ export function* goTestsOf(packageName: string, { tests, failed, open, output }:
         trace: output.trim() || undefined,
       }),
     };
+  else if (failed && endedWithinTest(tests, output)) yield failureOfRest(packageName, tests);
+}
+
+/** The program ended before its last test did: the tests behind it did not run. go does not say how many there are. */
+function failureOfRest(packageName: string, tests: GoTests): FoundTest {
+  const last = tests.findLast(({ test }) => test.status === undefined || panicLine.test(test.output))?.name;
+  const message = `The package's tests ended within ${last ?? "a test"}, by a panic, a time limit or os.Exit. Tests behind it did not run.`;
+  return { kind: "outside", name: outsideTests.package, suite: [packageName], status: "failed", durationMs: 0, isUncounted: true, message };
 }
 
 type GoTests = GoPackage["tests"];
@@ -246,13 +254,16 @@ const isUsualEnd = /^(?:FAIL(?:\t.*)?|exit status 1|coverage: .*|)$/;
  * TestMain, and may be a second reason. Without that line the program ended within a test, which did not end or panicked.
  */
 function isExplained(tests: GoTests, output: string): boolean {
-  const failures = tests.filter(({ test }) => isFailed(test));
-  if (failures.length === 0) return false;
-  const lines = output.split("\n").map((line) => line.trimEnd());
+  if (!tests.some(({ test }) => isFailed(test))) return false;
+  const lines = linesOf(output);
   const end = lines.lastIndexOf("FAIL");
-  if (end >= 0) return lines.slice(end).every((line) => isUsualEnd.test(line));
-  return tests.some(({ test }) => test.status === undefined || panicLine.test(test.output));
+  return end >= 0 ? lines.slice(end).every((line) => isUsualEnd.test(line)) : endedWithinTest(tests, output);
 }
+
+const linesOf = (output: string): string[] => output.split("\n").map((line) => line.trimEnd());
+
+const endedWithinTest = (tests: GoTests, output: string): boolean =>
+  !linesOf(output).includes("FAIL") && tests.some(({ test }) => test.status === undefined || panicLine.test(test.output));
 
 /** The output without lines that do not explain the failure. */
 function outsideOf(output: string): string {

@@ -2,6 +2,8 @@ import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
+import { failureOfNotRun } from "../stopped-run.ts";
+import { filesNotRun, openTests } from "./not-run.ts";
 import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
@@ -20,6 +22,7 @@ export const jestJson: ReportFormat = {
     const files = listAt(document, "testResults").map((file) => ({ file, found: [...readFile(file)] }));
     for (const { found } of files) yield* found;
     yield* failuresOfKilled(document, files);
+    yield* filesNotRun(document);
     const outside = failureOfSuites(document, files) ?? failureOfRun(document, files);
     if (outside) yield outside;
   },
@@ -35,15 +38,17 @@ const isOutside = (test: FoundTest): boolean => isFailed(test) && test.isUncount
 
 /**
  * Vitest files with tests without a result, because their process was killed or the run was stopped. Vitest reports such a run as successful; its
- * summary counts these tests only in the total. `--bail` leaves such tests too, in a file with a failed one.
+ * summary counts these tests only in the total. `--bail` leaves such tests too, in a file with a failed one: they are one failure of the run.
  */
 function* failuresOfKilled(document: Loose, files: readonly TestFile[]): Iterable<FoundTest> {
   const total = numberAt(document, "numTotalTests") ?? 0;
   const counts = ["numPassedTests", "numFailedTests", "numPendingTests", "numTodoTests"].map((name) => numberAt(document, name) ?? total);
   const isVitest = numberAt(document, "numRuntimeErrorTestSuites") === undefined;
   if (!isVitest || counts.reduce((sum, count) => sum + count, 0) >= total) return;
+  const stopped = files.reduce((sum, { file, found }) => sum + (found.some(isFailed) ? openTests(file) : 0), 0);
+  if (stopped > 0) yield failureOfNotRun(stopped, "The run was stopped after a failure, for example with --bail.");
   for (const { file, found } of files) {
-    const open = listAt(file, "assertionResults").filter((assertion) => textAt(assertion, "status") === "pending").length;
+    const open = openTests(file);
     if (open === 0 || found.some(isFailed)) continue;
     const message = `${open} of its tests did not end: the process that ran them was killed, or the run was stopped.`;
     const filePath = found[0]?.filePath;

@@ -4,7 +4,10 @@ import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat, Totals } from "../format.ts";
 import { type Loose, present, textAt } from "../loose-json.ts";
 import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
+import { isSkipAnnotation } from "../playwright-annotations.ts";
+import { failureOfNotRun } from "../stopped-run.ts";
 import { readXml } from "../xml.ts";
+import { failureOfGoPanic, isGoPanic } from "./go-panics.ts";
 import { isRelatedClass } from "./java-classes.ts";
 import { Blocks, type FailedCase, isOutside, jestHook } from "./not-tests.ts";
 import { asFailureOfFile, isCollectionFailure, pytestPlace, stoppedTest } from "./pytest.ts";
@@ -24,6 +27,7 @@ export const junit: ReportFormat = {
       // Also of a suite that breaks off.
       yield* reader.rest();
     }
+    yield* reader.notRun();
     report(reader.totals());
   },
 };
@@ -35,6 +39,7 @@ interface Suite {
   file: string | undefined;
   /** The project, which Playwright writes in place of the machine's name. */
   project: string | undefined;
+  isOfPlaywright: boolean;
   hasFailed: boolean;
   hasSuites: boolean;
   failures: FailureCounts;
@@ -58,6 +63,8 @@ interface OpenTest extends FoundTest {
   isTodo: boolean;
   /** Catch2: it passes only if it fails. */
   isToFail?: boolean;
+  /** Playwright: an annotation or a reason says why it was skipped. */
+  isMeantToBeSkipped?: boolean;
   /** Its producer says in `status` that it did not run, and the element `skipped` says why. */
   isNotRun: boolean;
 }
@@ -95,6 +102,8 @@ class JunitReader {
   /** The element whose text is collected: a failure, output. */
   #element: OpenElement | undefined;
   #isPlaywright = false;
+  /** Playwright's tests that did not run. */
+  #notRun = 0;
   #node: NodeCounts = { totals: new Map(), listedSuites: 0, failedSuites: 0 };
   /** Failures and errors of `testsuites`, by its attributes and as listed. */
   #document: FailureCounts = { declared: 0, listed: 0, missing: 0 };
@@ -143,11 +152,13 @@ class JunitReader {
       this.#listFailures(Math.max(1, this.#test.failures));
     }
     const suite = this.#suites.at(-1);
+    if (this.#isPlaywright && this.#test.status === "skipped" && !this.#test.isMeantToBeSkipped && suite?.isOfPlaywright) this.#notRun++;
     if (suite) {
       suite.tests.listed++;
       suite.tests.retried += this.#test.rerunFailures + this.#test.flakyFailures;
     }
     this.#hold(withKind(finish(this.#test), { ...this.#given, suite: suite?.name ?? "" }, this.#blocks));
+    if (this.#test.status === "failed" && isGoPanic(this.#test.trace ?? "")) this.#hold(failureOfGoPanic(this.#test));
     this.#test = undefined;
   }
 
@@ -160,6 +171,11 @@ class JunitReader {
   rest(): FoundTest[] {
     this.#blocks.end();
     return this.#held.splice(0);
+  }
+
+  /** Only beside a failure: the tests that it kept from running. */
+  *notRun(): Iterable<FoundTest> {
+    if (this.#notRun > 0 && this.#failed > 0) yield failureOfNotRun(this.#notRun);
   }
 
   totals(): Totals {
@@ -179,11 +195,13 @@ class JunitReader {
       this.#times.suites.push(timesIn(attributes));
     }
     const name = attributes["name"] ?? "";
-    const project = this.#isPlaywright && fileOf(name) !== undefined ? attributes["hostname"] : undefined;
+    const isOfFile = this.#isPlaywright && fileOf(name) !== undefined;
+    const project = isOfFile ? attributes["hostname"] : undefined;
     this.#suites.push({
       name,
       file: attributes["file"] ?? attributes["filepath"],
       project: project || undefined,
+      isOfPlaywright: isOfFile && attributes["hostname"] !== undefined,
       hasFailed: false,
       hasSuites: false,
       failures: { declared: failuresIn(attributes), listed: 0, missing: 0 },
@@ -263,6 +281,7 @@ class JunitReader {
       } else if (name === "skipped") this.#skip(test, attributes);
       else if (name === "rerunfailure" || name === "rerunerror") test.rerunFailures++;
       else if (name === "flakyfailure" || name === "flakyerror") test.flakyFailures++;
+      else if (name === "property" && isSkipAnnotation(attributes["name"])) test.isMeantToBeSkipped = true;
       else if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
       else if (name !== "system-out" && name !== "system-err") return;
     } else if (name !== "failure" && name !== "error") return;
@@ -271,6 +290,7 @@ class JunitReader {
 
   #skip(test: OpenTest, attributes: Attributes): void {
     const message = attributes["message"] ?? "";
+    if (message !== "") test.isMeantToBeSkipped = true;
     const tag = catchTag.exec(message)?.[1];
     test.isTodo = attributes["type"] === "todo" || tag !== undefined;
     if (tag === "shouldfail") test.isToFail = true;
@@ -485,6 +505,7 @@ function finish({
   flakyFailures,
   isTodo: _isTodo,
   isToFail: _isToFail,
+  isMeantToBeSkipped: _isMeantToBeSkipped,
   isNotRun: _isNotRun,
   ...test
 }: OpenTest): FoundTest {

@@ -20,9 +20,17 @@ const jestFile = "Test suite failed to run";
 /** unittest: set-ups of classes and modules, and modules that could not be imported. */
 const ofUnittest = /^(?:setUp|tearDown)(?:Class|Module) \(.+\)$/;
 const holderOfUnittest = /(?:^|\.)unittest\.(?:suite\._ErrorHolder|loader\._FailedTest)\b/;
-/** A failure of Go's package, by gotestsum and go-junit-report; of the set-ups of a run, by Ginkgo; of a group, by Dart; of a suite, by sbt. */
+/**
+ * A failure of Go's package, by gotestsum and go-junit-report; of the set-ups of a run, by Ginkgo; of a group, by Dart; of a suite, by sbt; a
+ * configuration method of TestNG; a fixture of Boost.Test.
+ */
 const ofOthers =
-  /^TestMain$|^\[(?:build|setup) failed\]$|^\[(?:(?:Synchronized)?(?:Before|After)Suite|Report(?:Before|After)Suite|DeferCleanup \(Suite\))\]|(?:^| )\((?:setUpAll|tearDownAll)\)$|^loading \S+\.dart$|^\(It is not a test it is a sbt\.testing\./;
+  /^TestMain$|^@(?:Before|After)(?:Suite|Test|Groups|Class|Method) \S|^boost_test-setup-teardown$|^\[(?:build|setup) failed\]$|^\[(?:(?:Synchronized)?(?:Before|After)Suite|Report(?:Before|After)Suite|DeferCleanup \(Suite\))\]|(?:^| )\((?:setUpAll|tearDownAll)\)$|^loading \S+\.dart$|^\(It is not a test it is a sbt\.testing\./;
+/** What TAP::Harness::JUnit says about a program, with a number if a test has that name. */
+const ofPerl =
+  /^(?:Test returned failure|Test died too soon, even before plan\.|Number of runned tests does not match plan\.)(?: \(\d+\))?$/;
+/** What producers write in place of a name: Bun for its hooks. node:test names a test without a title so. */
+const noName = /^[(<[](?:unnamed|no name|anonymous|unknown|null|undefined)[)>\]]$/i;
 const javaClass = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*[\p{Lu}$][\p{L}\p{N}_$]*$/u;
 
 /**
@@ -31,7 +39,8 @@ const javaClass = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*[\p{Lu}$][\p{L}\p{N}_$]*$/u;
  */
 export function isOutside(failed: FailedCase): boolean {
   const { name, className, suite } = failed;
-  if (name === "" || isFileOfNode(failed) || isOfPhpunit(failed)) return true;
+  if (name === "" || (noName.test(name) && className !== "test")) return true;
+  if (isFileOfNode(failed) || isOfPhpunit(failed) || isOfPerl(failed)) return true;
   if (isNameOfHook(name) || jestHook.test(name) || className === jestFile) return true;
   if ((className !== "" && isNameOfClass(name)) || ofOthers.test(name)) return true;
   // An error of pytest itself, and a package of go-junit-report.
@@ -55,9 +64,11 @@ const isOfPhpunit = ({ name, className, types }: FailedCase): boolean =>
   types.includes("PHPUnit\\Framework\\SyntheticError") ||
   (className === "" && /^(?:Error|Warning)$/.test(name) && types.some((type) => type.startsWith("PHPUnit\\Framework\\")));
 
+const isOfPerl = ({ name, types }: FailedCase): boolean => ofPerl.test(name) && types.some((type) => type === "Died" || type === "Plan");
+
 /**
  * The failed `describe` blocks among the failures of a suite. Vitest lists a block whose hook failed behind the tests of the file, with its title, which
- * is the beginning of the names of its tests: `cart` next to `cart > pays`.
+ * is a part of the names of its tests: `cart` next to `cart > pays` and, for a block within another one, next to `shop > cart > pays`.
  */
 export class Blocks {
   readonly #titles = new Set<string>();
@@ -66,8 +77,11 @@ export class Blocks {
   add(name: string, className: string): void {
     if (name.length > longestName || this.#titles.size >= mostTitles) return;
     let level = 0;
-    for (let end = name.indexOf(separator); end > 0 && level++ < mostLevels; end = name.indexOf(separator, end + 1))
-      this.#titles.add(JSON.stringify([className, name.slice(0, end)]));
+    let start = 0;
+    for (let end = name.indexOf(separator); end > 0 && level++ < mostLevels; end = name.indexOf(separator, end + 1)) {
+      for (const from of [0, start]) this.#titles.add(JSON.stringify([className, name.slice(from, end)]));
+      start = end + separator.length;
+    }
   }
 
   addFailed(failed: FailedCase): void {

@@ -3,7 +3,7 @@ import type { TestAttempt, TestStatus, TestTry } from "@gantry/contract/results/
 import { passedUnexpectedly } from "../failure-message.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { momentOf } from "../run-times.ts";
-import { failureOfStopped } from "../stopped-run.ts";
+import { failureOfNotRun, failureOfStopped } from "../stopped-run.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /** Playwright's `json` reporter: nested suites, specs, one test per project, one result per attempt. */
@@ -23,13 +23,14 @@ export const playwrightJson: ReportFormat = {
     });
     yield* errors;
     let flaky = 0;
-    const seen = { interrupted: 0 };
+    const seen: Seen = { interrupted: 0, failed: 0, notRun: 0 };
     for (const suite of listAt(document, "suites"))
       for (const test of readSuite(suite, [], seen)) {
         if (test.flaky) flaky++;
         yield test;
       }
     if (seen.interrupted > 0) yield failureOfStopped(seen.interrupted);
+    else if (seen.failed > 0 && seen.notRun > 0) yield failureOfNotRun(seen.notRun);
     flaky = Math.max(flaky, numberAt(stats, "flaky") ?? 0);
     if (at(at(document, "config"), "failOnFlakyTests") === true && flaky > 0) yield failureOfFlaky(flaky);
   },
@@ -60,7 +61,14 @@ function failureOutside(error: Loose): FoundTest {
   };
 }
 
-function* readSuite(suite: Loose, around: readonly string[], seen: { interrupted: number }, level = 0): Iterable<FoundTest> {
+/** How many tests ended in a way that says something about the run. */
+interface Seen {
+  interrupted: number;
+  failed: number;
+  notRun: number;
+}
+
+function* readSuite(suite: Loose, around: readonly string[], seen: Seen, level = 0): Iterable<FoundTest> {
   refuseLevel(level);
   const title = textAt(suite, "title") ?? "";
   // The outermost suite of a file is the file.
@@ -69,13 +77,20 @@ function* readSuite(suite: Loose, around: readonly string[], seen: { interrupted
   for (const spec of listAt(suite, "specs"))
     for (const test of listAt(spec, "tests")) {
       if (isInterrupted(test)) seen.interrupted++;
-      yield toTest(spec, test, path);
+      if (didNotRun(test)) seen.notRun++;
+      const found = toTest(spec, test, path);
+      if (found.status === "failed") seen.failed++;
+      yield found;
     }
   for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, seen, level + 1);
 }
 
 /** Playwright reports an interrupted test as skipped. */
 const isInterrupted = (test: Loose): boolean => textAt(listAt(test, "results").at(-1), "status") === "interrupted";
+
+/** As Playwright counts those that "did not run": no annotation says that the test is to be skipped. */
+const didNotRun = (test: Loose): boolean =>
+  textAt(test, "status") === "skipped" && !isInterrupted(test) && textAt(test, "expectedStatus") === "passed";
 
 function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
   const attempts = listAt(test, "results").map(toAttempt);

@@ -1,0 +1,23 @@
+import { matchesAny } from "./progress-marks.ts";
+
+/** What runners print if a failure kept tests from running. */
+const stoppedEarly: readonly RegExp[] = [
+  // pytest with -x or --maxfail, or after a file that could not be imported; also with pytest-xdist.
+  /^!{3,} (?:stopping after \d+ failures|(?:\S+\.)?Interrupted: .{1,300}) !{3,}$/,
+  // Jest with --bail counts the files that it did not begin.
+  /^Test Suites: .*\b\d+ of \d+ total$/,
+  // Playwright.
+  /^ {2}[1-9]\d* did not run$/,
+  /^Testing stopped early after \d+ maximum allowed failures\.$/,
+  // Bun.
+  /^Bailed out after \d+ failures?$/,
+  // cargo-nextest.
+  /^warning: \d+\/\d+ tests were not run due to \S/,
+  // behave with --stop.
+  /^\d+ scenarios? passed, [1-9]\d* failed, .*\b[1-9]\d* untested$/,
+  // Maven does not begin the modules behind one that failed.
+  /^\[INFO\] \S.{0,300}\.{3,} SKIPPED$/,
+];
+
+/** The line that says so. Ask only beside a failure: a test may print such a line. */
+export const lineOfStoppedEarly = (lines: readonly string[]): string | undefined => lines.find((line) => matchesAny(stoppedEarly, line));
