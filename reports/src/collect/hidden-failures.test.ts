@@ -65,7 +65,7 @@ describe("go test -json", () => {
     expect(await failed("go.json", events(...known, ...end, "=fail"))).toEqual(expected);
   });
 
-  test("a test that panics, or that did not end, explains its package's failure", async () => {
+  test("a test that panics, or that did not end, keeps the tests behind it from running", async () => {
     const panic = [
       "TestKnown+",
       "TestKnown:--- FAIL: TestKnown (0.00s)",
@@ -74,9 +74,11 @@ describe("go test -json", () => {
       ":FAIL\tex/p\t0.1s",
       "=fail",
     ];
-    expect(await failed("go.json", events(...panic))).toEqual([["TestKnown", "panic: nil map"]]);
+    const rest = [outside, "The package's tests ended within TestKnown, by a panic, a time limit or os.Exit. Tests behind it did not run."];
+    expect(await failed("go.json", events(...panic))).toEqual([["TestKnown", "panic: nil map"], rest]);
     expect(await failed("go.json", events("TestKnown+", "TestKnown:bye", ":FAIL\tex/p\t0.1s", "=fail"))).toEqual([
       ["TestKnown", "The test did not end."],
+      rest,
     ]);
   });
 
@@ -89,7 +91,10 @@ describe("go test -json", () => {
       "TestC/s1:panic: cleanup",
     ];
     const found = await failed("go.json", events(...lines, "TestC/s1=pass", "TestC=fail", ":FAIL\tex/p\t0.1s", "=fail"));
-    expect(found).toEqual([["TestC", "panic: cleanup"]]);
+    expect(found).toEqual([
+      ["TestC", "panic: cleanup"],
+      [outside, expect.stringContaining("did not run")],
+    ]);
   });
 
   test("go's own lines may come first, or be the only output", async () => {

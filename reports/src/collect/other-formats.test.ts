@@ -199,6 +199,7 @@ test("go test -json: subtests, a test that never ended, a package that failed to
     ["shop > TestCart/adds", "passed", undefined],
     ["shop > TestCart/pays", "failed", "cart_test.go:3: area = 12, want 13"],
     ["shop > TestHangs", "failed", "The test did not end.\npanic: test timed out after 1s"],
+    ["shop > Package failed outside its tests", "failed", expect.stringContaining("ended within TestHangs")],
     ["api > Package failed outside its tests", "failed", "./api.go:3: undefined: x"],
   ]);
 });

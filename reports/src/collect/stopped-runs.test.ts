@@ -69,6 +69,7 @@ test("Vitest: a file whose process was killed has failed, although the report ca
     "failed",
     "pending",
     "pending",
+    "failed",
   ]);
   const skipped = file("a.test.js", ["passed", "pending", "pending", "pending"]);
   expect((await read("v.json", report({ numPassedTests: 1, numPendingTests: 3 }, skipped))).map(({ status }) => status)).not.toContain(

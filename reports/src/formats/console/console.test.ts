@@ -190,7 +190,8 @@ const written: readonly [string, string, ReturnType<typeof counted>][] = [
   [
     "go test -v that panicked",
     "=== RUN   TestA\n--- PASS: TestA (0.00s)\n=== RUN   TestB\npanic: no\nFAIL\texample.com/x\t0.01s\nFAIL",
-    { names: [1, 1, 0] },
+    // The test, and the tests behind it that did not run.
+    { names: [1, 2, 0] },
   ],
   ["nothing that is known", "all good\n✓ done\n5 passed\nok then\n", "nothing"],
 ];

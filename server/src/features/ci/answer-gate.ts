@@ -57,8 +57,9 @@ async function tryToAnswer(
       const isUnsettled = isOver && judged.suites.some((suite) => suite.isUnsettled);
       if (due.length > 0 || isUnsettled) return { due, isUnsettled };
     }
-    const { suites, deleted } = judged;
-    const verdict = judgeGate(suites, deleted);
+    const { suites, deleted, remarks } = judged;
+    const found = judgeGate(suites, deleted);
+    const verdict = { ...found, reason: [found.reason, ...remarks].join(" ") };
     const executions = suites.flatMap(({ attempts }) => attempts.map((attempt) => presentExecution(attempt)));
     const reported =
       executions.find((execution) => execution.id === verdict.failedTests[0]?.executionId && execution.reportUrl) ??

@@ -13,15 +13,22 @@ import { type Attempt, attemptsOf } from "../executions/attempts-of.ts";
 /** At most this many runs of one commit are considered. */
 const mostRuns = 200;
 
+/** At most this many replaced runs are compared with those that count. */
+const mostCompared = 20;
+
+export interface FoundSuites {
+  suites: Attempt[][];
+  /** How many runs of a matrix run were deleted. */
+  deleted: number;
+  /** Of a commit: failed runs that do not count, because a newer one of the same suite does. */
+  replaced: { older: Attempt; newer: Attempt }[];
+}
+
 /**
  * The suites that a question is about, each with its attempts; and how many runs of a matrix run were deleted.
  * @throws 404 `Run not found`, `Test cycle not found` or `Matrix run not found`; 400 for an empty question, or one that names two different things.
  */
-export async function findSuites(
-  ctx: Context,
-  tx: TenantTransaction,
-  question: GateQuestion,
-): Promise<{ suites: Attempt[][]; deleted: number }> {
+export async function findSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<FoundSuites> {
   const { ids: named, deleted } = await namedRuns(tx, question);
   const found: Attempt[][] = [];
   for (const id of named) {
@@ -31,12 +38,30 @@ export async function findSuites(
   if (found.length === 0 && deleted === 0) throw runNotFound(missing(question));
   const starts = newestStarts(ctx, found);
   const isOfCommit = question.taskId === undefined && question.cycleId === undefined && question.matrixRunId === undefined;
-  return { suites: starts.flatMap(({ runs }) => [...runs.values()]), deleted: isOfCommit ? missingShards(starts) : deleted };
+  return {
+    suites: starts.flatMap(({ runs }) => [...runs.values()]),
+    deleted: isOfCommit ? missingShards(starts) : deleted,
+    replaced: isOfCommit ? replacedRuns(ctx, found, starts) : [],
+  };
 }
 
 /** A commit's suite has not passed without one of its shards, which was deleted. */
 const missingShards = (starts: readonly Start[]): number =>
   starts.reduce((sum, { runs }) => sum + Math.max(0, ([...runs.values()][0]?.[0]?.shard?.total ?? 1) - runs.size), 0);
+
+/** The failed runs of whole suites behind which a newer one was started. */
+function replacedRuns(ctx: Context, found: readonly Attempt[][], starts: readonly Start[]): FoundSuites["replaced"] {
+  const standing = new Map(
+    starts.flatMap(({ runs }) => [...runs.values()].flatMap(([whole]) => (whole ? [[suiteOf(ctx, whole), whole]] : []))),
+  );
+  const failed = found.flatMap((attempts) => {
+    const [older, last] = [attempts[0], attempts.at(-1)];
+    const newer = older && standing.get(suiteOf(ctx, older));
+    const hasFailed = last?.verdict === "FAILED" || last?.verdict === "UNSTABLE";
+    return older && newer && hasFailed && older.shard === null && newer.id !== older.id ? [{ older, newer }] : [];
+  });
+  return failed.slice(0, mostCompared);
+}
 
 /** Either a run, or all shards of a matrix run. */
 interface Start {

@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { isPartlyRecorded } from "../tests/history/history-left.ts";
 import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";
 import { standingFailures } from "../results/standing-failures.ts";
+import { otherSuites } from "./other-suites.ts";
 import { findSuites } from "./find-suites.ts";
 import type { Judged } from "./judge-gate.ts";
 
@@ -12,6 +13,8 @@ import type { Judged } from "./judge-gate.ts";
 export interface JudgedSuites {
   suites: Judged[];
   deleted: number;
+  /** What to know about the choice of runs, as sentences. */
+  remarks: string[];
 }
 
 /** The suites that a question is about, each with what still fails and what is quarantined. @throws 404 and 400 like `findSuites`. */
@@ -29,7 +32,7 @@ export async function judgedSuites(ctx: Context, tx: TenantTransaction, question
     );
     suites.push({ attempts, failures, quarantined, isUnsettled: await isUnsettled(ctx, tx, attempts) });
   }
-  return { suites, deleted: found.deleted };
+  return { suites, deleted: found.deleted, remarks: await otherSuites(tx, found.replaced) };
 }
 
 /** Whether results of these runs, or runs that were created before them, are still to be added to the history of their project. */

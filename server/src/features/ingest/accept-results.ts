@@ -86,7 +86,7 @@ async function insertRun(tx: TenantTransaction, { id, caller, projectId, details
     trigger: "ingest",
     requested_by: JSON.stringify({ id: caller.userId, name: caller.name }),
     ci_context: Object.keys(ciContext).length > 0 ? JSON.stringify(ciContext) : null,
-    settings: JSON.stringify({ repeatedTests: details.repeatedTests }),
+    settings: JSON.stringify({ repeatedTests: details.repeatedTests, ...(details.shardKey === undefined ? {} : { isShard: true }) }),
     exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
     ...errorOf(report.incomplete, stop),
     tests: JSON.stringify(tests),

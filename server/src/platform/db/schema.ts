@@ -447,6 +447,8 @@ export interface Schema {
       reportFolder?: string;
       timeoutMinutes?: number;
       repeatedTests?: RepeatedTests;
+      /** An upload with a `shardKey`: it has other parts of the suite each time. */
+      isShard?: boolean;
       maxRetries?: number;
       resources?: { cpus: number; memoryMb: number };
       /** Only some tests: those that failed in `rerun_of`, whose results this run's are added to, or those of a flake check. */

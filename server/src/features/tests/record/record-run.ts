@@ -11,6 +11,7 @@ import { endOutside } from "../quarantine/end-outside.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
 import { mostFailed, noteGuard } from "../quarantine/guard.ts";
 import { countQuarantined, markQuarantined } from "../quarantine/mark-quarantined.ts";
+import { noteNotRun } from "../quarantine/tests-not-run.ts";
 
 /**
  * Records an ended run in the history of its tests, then updates their quarantine and marks the run's quarantined failures. Called after the commit
@@ -91,7 +92,9 @@ async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow
   if (left !== null) return { rest: await continueAt(tx, run, left) };
   const noted = settings ? await noteGuard(tx, run, isWatched && isGuarded) : run;
   const isCounted = settings !== undefined && (marked > 0 || run.history_left !== null);
-  const written = (isCounted ? await countQuarantined(tx, noted) : undefined) ?? (noted === run ? undefined : noted);
+  const counted = (isCounted ? await countQuarantined(tx, noted) : undefined) ?? noted;
+  const compared = settings ? await noteNotRun(tx, counted) : counted;
+  const written = compared === run ? undefined : compared;
   const { rest } = await recordMissed(tx, written ?? run, 0);
   return { ...(rest ? { rest } : {}), written };
 }
