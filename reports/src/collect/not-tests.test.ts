@@ -33,6 +33,52 @@ test("Vitest: a file that could not be loaded, and blocks whose hooks failed", a
   ]);
 });
 
+test("Vitest: a block within another one, with its own title only", async () => {
+  // As Vitest 4.1 writes a failed afterAll.
+  const file = "a.test.mjs";
+  const cases = [
+    testcase(file, "shop > cart > pays", ""),
+    testcase(file, "shop > last", ""),
+    testcase(file, "cart"),
+    testcase(file, "last"),
+  ];
+  expect(await kindsIn({ "junit.xml": `<testsuites name="vitest tests">${suite(file, ...cases)}</testsuites>` })).toEqual([
+    "cart: outside",
+    "last: test",
+  ]);
+});
+
+test("TAP::Harness::JUnit: what a program did", async () => {
+  const entry = (name: string, type: string) => testcase("t_a_t", name, `<failure message="no" type="${type}">no</failure>`);
+  const text = suite(
+    "t_a_t",
+    testcase("t_a_t", "pays", ""),
+    entry("Test returned failure", "Died"),
+    entry("Number of runned tests does not match plan. (1)", "Plan"),
+    entry("Test died too soon, even before plan.", "Plan"),
+    entry("Test returned failure", "TestFailed"),
+  );
+  expect((await kindsIn({ "junit.xml": `<testsuites>${text}</testsuites>` })).map((each) => each.replace(/^.*: /, ""))).toEqual([
+    "outside",
+    "outside",
+    "outside",
+    "test",
+  ]);
+});
+
+test.each([
+  ["Bun", "cart", "(unnamed)", "outside"],
+  ["a producer without names", "cart", "<unnamed>", "outside"],
+  ["a title in brackets", "cart", "(unnamed) items are listed", "test"],
+  ["node:test, a test without a title", "test", "<anonymous>", "test"],
+  ["Boost.Test", "", "boost_test-setup-teardown", "outside"],
+  ["TestNG", "p.CartTest", "@BeforeClass hook", "outside"],
+  ["a title that begins like that", "p.CartTest", "@BeforeClass", "test"],
+])("JUnit of %s: class %s, name %s: %s", async (_what, className, name, kind) => {
+  const escaped = name.replace("<", "&lt;");
+  expect(await kindsIn({ "junit.xml": suite("s", testcase(className, escaped)) })).toEqual([`${name}: ${kind}`]);
+});
+
 test("a block of one file says nothing about a test of another", async () => {
   const files = suite("a.test.ts", testcase("a.test.ts", "cart > pays", "")) + suite("b.test.ts", testcase("b.test.ts", "cart"));
   expect(await kindsIn({ "junit.xml": `<testsuites>${files}</testsuites>` })).toEqual(["cart: test"]);

@@ -151,9 +151,15 @@ function outsideText(file: Loose, text: string): string | undefined {
   return text !== "" && !/^\s*● /m.test(text) ? text : undefined;
 }
 
+/** What Vitest 4 writes in place of the reason of a time-out. */
+const vitestTimeout = /^Error: STACK_TRACE_ERROR$/m;
+const timedOut = "Error: Test timed out. Vitest's JSON report does not say after how long.";
+
 function toTest(assertion: Loose, filePath: string | undefined): FoundTest {
   const status = statusOf(textAt(assertion, "status"));
-  const texts = listAt(assertion, "failureMessages").flatMap((text) => (typeof text === "string" ? [plain(text) ?? ""] : []));
+  const texts = listAt(assertion, "failureMessages").flatMap((text) =>
+    typeof text === "string" ? [(plain(text) ?? "").replace(vitestTimeout, timedOut)] : [],
+  );
   const retries = Math.max(0, (numberAt(assertion, "invocations") ?? 1) - 1, listAt(assertion, "retryReasons").length);
   const line = numberAt(at(assertion, "location"), "line");
   return {

@@ -2,6 +2,7 @@ import type { GateAnswer, GateStatus } from "@gantry/contract/ci/schemas.ts";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
 import { cutShort } from "../executions/cut-short.ts";
+import { isEndedByError } from "../executions/ended-by-signal.ts";
 import type { Failure } from "../results/standing-failures.ts";
 import { doubtText } from "../executions/removed-results.ts";
 
@@ -81,7 +82,8 @@ function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
   return [`${which} missing from the results of re-run #${newest.number}: not run again, or run under another name.`];
 }
 
-function unexplainedIn({ attempts, failures }: Judged): string[] {
+function unexplainedIn(suite: Judged): string[] {
+  const { attempts, failures } = suite;
   const newest = attempts.at(-1);
   const doubt = doubtText(attempts);
   if (doubt) return [doubt];
@@ -91,7 +93,15 @@ function unexplainedIn({ attempts, failures }: Judged): string[] {
   const explained = failures.some((failure) => failure.executionId === newest?.id);
   if (newest?.verdict === "FAILED" && !explained)
     return [`Run #${newest.number} failed with exit code ${newest.exit_code}, and names no failed test.`];
-  return [];
+  return [...new Set([attempts[0], newest])].flatMap((attempt) => (attempt && failedBeyondQuarantine(suite, attempt)) ?? []);
+}
+
+/** Quarantined failures explain a usual exit code only. */
+function failedBeyondQuarantine({ failures, quarantined }: Judged, { id, number, verdict, exit_code, tests }: Attempt): string | undefined {
+  const own = failures.filter((failure) => failure.executionId === id);
+  if (own.length === 0 || !own.every((failure) => isIgnored({ quarantined }, failure))) return undefined;
+  if (verdict !== "FAILED" || exit_code === null || !isEndedByError(exit_code, tests)) return undefined;
+  return `Run #${number} ended with exit code ${exit_code}, which failed tests do not explain: a program could not run, took too long or ended with an error of its own.`;
 }
 
 const deletedRuns = (deleted: number) =>
