@@ -3,6 +3,8 @@ import { shellError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
+import { isAdvice } from "./output/hints-of-tools.ts";
+import { possibleReasons } from "./output/possible-reasons.ts";
 import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -79,6 +81,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   if (next > at) return lines[next];
   const wentOn = wentOnAfter(texts);
   const gone = goneAlready(texts);
+  const possible = possibleReasons(lines);
   /** A paragraph of advice may have several lines. */
   const continuesAddition = (index: number) => {
     let begin = index;
@@ -90,6 +93,8 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
     const text = withoutFields(dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said);
     if (
       !/^(?!\[Pipeline\] )[\p{L}\d[{✗✘]/u.test(text) ||
+      possible.has(index) ||
+      isAdvice(text) ||
       compilerAdds.test(text) ||
       frame.test(text) ||
       quotedCode.test(text) ||
