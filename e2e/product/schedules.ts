@@ -36,6 +36,14 @@ export function schedules(product: Product): () => void {
       const now = (await ada.call(api.schedules.run, { params: { id: schedule.id } })).data;
       expect(await ada.ended(now.id)).toMatchObject({ status: "PASSED", trigger: "schedule" });
       await expect.poll(() => told.length).toBeGreaterThan(1);
+      const matrix = { axes: { COLOUR: ["red", "blue"] } };
+      await ada.call(api.schedules.change, { params: { id: schedule.id }, body: { paused: true, run: { image: product.image, matrix } } });
+      const ofMatrix = (await ada.call(api.schedules.run, { params: { id: schedule.id } })).data;
+      const { last } = (await ada.call(api.schedules.get, { params: { id: schedule.id } })).data;
+      expect(last).toMatchObject({ executionId: ofMatrix.id, matrixRunId: ofMatrix.matrixRunId });
+      const statusOf = async (id: string) => (await ada.call(api.matrixRuns.get, { params: { id } })).data.status;
+      await expect.poll(() => statusOf(last?.matrixRunId ?? "")).toBe("PASSED");
+      await ada.call(api.schedules.change, { params: { id: schedule.id }, body: { paused: false, run: body.run } });
       expect((await ada.call(api.notifications.change, { ...ofRule, body: { enabled: false } })).data.enabled).toBe(false);
       await ada.call(api.notifications.delete, ofRule);
       scheduled = schedule;
@@ -57,8 +65,13 @@ export function schedules(product: Product): () => void {
       await deliver(ada, trigger, { event: "push", payload: pushOf({ branch: "wip" }) });
       expect((await ada.call(api.triggers.deliveries, { params })).data).toMatchObject([
         { outcome: "ignored", reason: "The branch wip does not pass the trigger's branch filters." },
-        { outcome: "started", executionId: body.data.executionId },
+        { outcome: "started", executionId: body.data.executionId, matrixRunId: null },
       ]);
+      await ada.call(api.triggers.change, { params, body: { run: { ...run, shards: { total: 2 } } } });
+      const { data: split } = (await deliver(ada, trigger, { event: "push", payload: pushOf() })).body;
+      expect(split.reason).toMatch(/^Started 2 runs, #\d+ to #\d+\.$/);
+      const ofSuite = { params: { id: split.matrixRunId ?? "" } };
+      await expect.poll(async () => (await ada.call(api.matrixRuns.get, ofSuite)).data.status).toBe("PASSED");
       expect((await ada.call(api.triggers.change, { params, body: { paused: true } })).data.paused).toBe(true);
       expect((await ada.call(api.triggers.get, { params })).data.last?.outcome).toBe("ignored");
       await ada.call(api.triggers.delete, { params });
