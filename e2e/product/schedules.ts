@@ -36,17 +36,22 @@ export function schedules(product: Product): () => void {
       const now = (await ada.call(api.schedules.run, { params: { id: schedule.id } })).data;
       expect(await ada.ended(now.id)).toMatchObject({ status: "PASSED", trigger: "schedule" });
       await expect.poll(() => told.length).toBeGreaterThan(1);
-      const matrix = { axes: { COLOUR: ["red", "blue"] } };
-      await ada.call(api.schedules.change, { params: { id: schedule.id }, body: { paused: true, run: { image: product.image, matrix } } });
-      const ofMatrix = (await ada.call(api.schedules.run, { params: { id: schedule.id } })).data;
-      const { last } = (await ada.call(api.schedules.get, { params: { id: schedule.id } })).data;
-      expect(last).toMatchObject({ executionId: ofMatrix.id, matrixRunId: ofMatrix.matrixRunId });
-      const statusOf = async (id: string) => (await ada.call(api.matrixRuns.get, { params: { id } })).data.status;
-      await expect.poll(() => statusOf(last?.matrixRunId ?? "")).toBe("PASSED");
-      await ada.call(api.schedules.change, { params: { id: schedule.id }, body: { paused: false, run: body.run } });
       expect((await ada.call(api.notifications.change, { ...ofRule, body: { enabled: false } })).data.enabled).toBe(false);
       await ada.call(api.notifications.delete, ofRule);
       scheduled = schedule;
+    });
+
+    test("a schedule starts its suite over a matrix", async () => {
+      const projectId = await newProject(ada, { name: "Colours" });
+      const run = { image: product.image, matrix: { axes: { COLOUR: ["red", "blue"] } } };
+      const { id } = (await ada.call(api.schedules.create, { body: { projectId, name: "Weekly", cron: "@weekly", run } })).data;
+      const first = (await ada.call(api.schedules.run, { params: { id } })).data;
+      const { last } = (await ada.call(api.schedules.get, { params: { id } })).data;
+      expect(last).toMatchObject({ executionId: first.id, matrixRunId: first.matrixRunId });
+      const read = async () => (await ada.call(api.matrixRuns.get, { params: { id: last?.matrixRunId ?? "" } })).data;
+      await expect.poll(async () => (await read()).status).toBe("PASSED");
+      expect(await read()).toMatchObject({ trigger: "schedule", counts: { total: 2, passed: 2 } });
+      await ada.call(api.schedules.delete, { params: { id } });
     });
 
     test("a push that a Git host reports starts a run, and the deliveries say why the next one does not", async () => {
