@@ -177,7 +177,10 @@ describeInBrowser("the selection of runs", () => {
     await bar.getByRole("button", { name: "Delete" }).click();
     await page.getByText("Split suites are not selected: one stays in the list.").waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("checkbox", { name: /^Select run #/ }).first().click();
+    await page
+      .getByRole("checkbox", { name: /^Select run #/ })
+      .first()
+      .click();
     await bar.getByText("1 selected").waitFor();
     expect(await bar.getByText(/without/).count()).toBe(0);
   });

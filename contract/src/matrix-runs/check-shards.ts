@@ -17,11 +17,7 @@ export function checkShards({ matrix, shards, envVars = {} }: Wanted, refuse: Re
   checkVariables(envVars, combinations, refuse);
 }
 
-function checkNumber(
-  { total, max }: NonNullable<Wanted["shards"]>,
-  { length }: readonly ExpandedCombination[],
-  refuse: Refuse,
-): void {
+function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: readonly ExpandedCombination[], refuse: Refuse): void {
   const [name, shards] = total === undefined ? ["max", max ?? 2] : ["total", total];
   if (length * shards <= mostCombinations) return;
   const room = Math.floor(mostCombinations / length);

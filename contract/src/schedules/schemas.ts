@@ -43,34 +43,36 @@ export function checkParts(
 }
 
 /** What a schedule starts. Missing fields are taken from the project's settings when the run starts. */
-export const ScheduledRun = z.object({
-  /** With a `matrix`: of the combinations whose values name none. */
-  image: ImageReference,
-  command: Command.optional(),
-  folder: Folder.optional(),
-  environment: Environment.optional(),
-  baseUrl: RunConfig.shape.baseUrl,
-  groupName: GroupName.nullish(),
-  priority: Priority.optional(),
-  reportFolder: ReportFolder.optional(),
-  timeoutMinutes: TimeoutMinutes.optional(),
-  retries: RunConfig.shape.retries,
-  repeatedTests: RepeatedTests.optional(),
-  workerLabels: RunConfig.shape.workerLabels,
-  concurrencyGroup: RunConfig.shape.concurrencyGroup,
-  /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
-  services: RunConfig.shape.services,
-  caches: RunConfig.shape.caches,
-  /** The branch or tag is resolved for each run. */
-  source: RunConfig.shape.source,
-  /** Each time starts a matrix run: a run for each combination. */
-  matrix: Matrix.optional(),
-  /**
-   * Each time starts the suite in shards, split by the durations known then. `files` have at most 120,000 bytes. The list stays as it is stored: a file that
-   * is not in it does not run. Without `files`, the suite's runner selects its tests by number.
-   */
-  shards: Shards.optional(),
-}).superRefine(checkParts);
+export const ScheduledRun = z
+  .object({
+    /** With a `matrix`: of the combinations whose values name none. */
+    image: ImageReference,
+    command: Command.optional(),
+    folder: Folder.optional(),
+    environment: Environment.optional(),
+    baseUrl: RunConfig.shape.baseUrl,
+    groupName: GroupName.nullish(),
+    priority: Priority.optional(),
+    reportFolder: ReportFolder.optional(),
+    timeoutMinutes: TimeoutMinutes.optional(),
+    retries: RunConfig.shape.retries,
+    repeatedTests: RepeatedTests.optional(),
+    workerLabels: RunConfig.shape.workerLabels,
+    concurrencyGroup: RunConfig.shape.concurrencyGroup,
+    /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
+    services: RunConfig.shape.services,
+    caches: RunConfig.shape.caches,
+    /** The branch or tag is resolved for each run. */
+    source: RunConfig.shape.source,
+    /** Each time starts a matrix run: a run for each combination. */
+    matrix: Matrix.optional(),
+    /**
+     * Each time starts the suite in shards, split by the durations known then. `files` have at most 120,000 bytes. The list stays as it is stored: a file that
+     * is not in it does not run. Without `files`, the suite's runner selects its tests by number.
+     */
+    shards: Shards.optional(),
+  })
+  .superRefine(checkParts);
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 
 export const Schedule = z.object({

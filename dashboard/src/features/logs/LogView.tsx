@@ -43,10 +43,7 @@ export function LogView({ label, log, stamp, download, isLive, empty, hash, onHa
   const isLoading = log.state.kind === "loading";
   const isFirstLoad = isLoading && count === 0;
   return (
-    <section
-      aria-label={label}
-      className="flex min-h-[24rem] flex-1 flex-col bg-term text-term-ink"
-    >
+    <section aria-label={label} className="flex min-h-[24rem] flex-1 flex-col bg-term text-term-ink">
       <div className="flex flex-wrap items-center gap-1 border-b border-term-edge px-2 py-1.5 sm:px-4">
         <SearchField
           field={view.searchField}

@@ -59,7 +59,11 @@ function joined(parts: readonly LogPart[], mostLines = 100) {
     return log;
   };
   const log = new JoinedLog(parts, { open, mostLines });
-  return { log, stop: log.start(), lines: () => log.buffer.lines.map((_, index) => log.buffer.textOf(index)).filter((text) => text !== "") };
+  return {
+    log,
+    stop: log.start(),
+    lines: () => log.buffer.lines.map((_, index) => log.buffer.textOf(index)).filter((text) => text !== ""),
+  };
 }
 
 const send = (id: string, ...sent: Parameters<SentLog["send"]>) => logs.get(id)?.send(...sent);

@@ -39,10 +39,7 @@ export class JoinedLog implements ShownLog {
   private readonly open: (id: string) => SourceLog;
   private readonly mostLines: number;
 
-  constructor(
-    parts: readonly LogPart[],
-    { open = (id: string): SourceLog => new RunLog(id, undefined), mostLines = 500_000 } = {},
-  ) {
+  constructor(parts: readonly LogPart[], { open = (id: string): SourceLog => new RunLog(id, undefined), mostLines = 500_000 } = {}) {
     this.parts = parts;
     this.open = open;
     this.mostLines = mostLines;
@@ -104,7 +101,9 @@ export class JoinedLog implements ShownLog {
     if (!next) return this.change({ kind: "ready" });
     if (this.buffer.lines.length >= this.mostLines) return this.cut();
     this.added.add(next.id);
-    this.buffer.addLines([{ raw: `section_start:0:${sectionOf(next)}\r${next.title}`, stream: "stdout", at: next.startedAt ?? "", carry: "" }]);
+    this.buffer.addLines([
+      { raw: `section_start:0:${sectionOf(next)}\r${next.title}`, stream: "stdout", at: next.startedAt ?? "", carry: "" },
+    ]);
     this.source = { part: next, log: this.open(next.id), copied: 0, wasAskedAtEnd: next.hasEnded, stop: () => {} };
     this.change({ kind: "loading" });
     this.listen(this.source);
@@ -138,7 +137,12 @@ export class JoinedLog implements ShownLog {
     this.isCut = true;
     const [next] = this.waiting;
     this.buffer.addLines([
-      { raw: `The view ends here, after ${this.buffer.lines.length} lines. Choose ${next?.title ?? "a run"} to see the rest.`, stream: "gap", at: "", carry: "" },
+      {
+        raw: `The view ends here, after ${this.buffer.lines.length} lines. Choose ${next?.title ?? "a run"} to see the rest.`,
+        stream: "gap",
+        at: "",
+        carry: "",
+      },
     ]);
     this.change({ kind: "ready" });
   }

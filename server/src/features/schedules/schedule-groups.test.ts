@@ -111,7 +111,11 @@ describe("a schedule with a matrix", () => {
     const first = await come();
     const [two, one] = await runs();
     await end(one?.id ?? "");
-    const skipped = { executionId: first?.executionId, matrixRunId: first?.matrixRunId, reason: `Skipped: execution ${two?.id} had not ended.` };
+    const skipped = {
+      executionId: first?.executionId,
+      matrixRunId: first?.matrixRunId,
+      reason: `Skipped: execution ${two?.id} had not ended.`,
+    };
     expect([await come(), await come()]).toMatchObject([skipped, skipped]);
     await end(two?.id ?? "");
     expect((await come())?.matrixRunId).not.toBe(first?.matrixRunId);
@@ -171,7 +175,13 @@ describe("a schedule with shards", () => {
     for (const { id } of known) {
       const { attempt } = await claimRun(server, id);
       await server.worker(api.dispatch.update, { taskId: id, attempt, status: "RUNNING" });
-      await server.worker(api.dispatch.update, { taskId: id, attempt, status: "ANALYZING", exitCode: 0, results: { formats: ["junit"], tests } });
+      await server.worker(api.dispatch.update, {
+        taskId: id,
+        attempt,
+        status: "ANALYZING",
+        exitCode: 0,
+        results: { formats: ["junit"], tests },
+      });
     }
     await server.ctx.background.idle();
     await come();

@@ -32,7 +32,9 @@ async function startOne(ctx: Context, organizationId: string, id: string): Promi
     if (!schedule?.next_run_at || schedule.next_run_at > schedule.now) return [];
     const times = { cron: schedule.cron, timeZone: schedule.time_zone, missedRuns: schedule.missed_runs, dueAt: schedule.next_run_at };
     const { start, next } = whatIsDue(times, schedule.now);
-    const outcome: Outcome = start ? await startUnlessActive(ctx, tx, schedule, ahead) : { reason: "Missed: no server was there at its time." };
+    const outcome: Outcome = start
+      ? await startUnlessActive(ctx, tx, schedule, ahead)
+      : { reason: "Missed: no server was there at its time." };
     await tx
       .updateTable("schedules")
       .set({

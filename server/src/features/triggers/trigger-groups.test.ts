@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { newId } from "../../platform/crypto/ids.ts";
 import { gate, holdOrganization } from "../../testing/gate.ts";
 import { newProject } from "../../testing/given/project.ts";
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 const usual = { image: "node:20", command: "npm test" };
-type Run = Parameters<typeof newTrigger>[2] extends infer F ? NonNullable<NonNullable<F>["run" & keyof F]> : never;
+type Run = z.input<typeof api.triggers.create.body>["run"];
 
 async function given(run: Partial<Run>, person = ada) {
   const projectId = await newProject(person);
@@ -70,7 +71,8 @@ describe("a push to a trigger with shards and a matrix", () => {
       ["firefox", 1, 2],
       ["firefox", 2, 2],
     ]);
-    for (const run of started) expect(run).toMatchObject({ trigger: "ci", cycleId: null, source: { commit }, ciContext: { commitSha: commit } });
+    for (const run of started)
+      expect(run).toMatchObject({ trigger: "ci", cycleId: null, source: { commit }, ciContext: { commitSha: commit } });
     const gateAnswer = await ada.call(api.ci.gate, { body: { repository: "acme/app", commitSha: commit } });
     expect(gateAnswer.data).toMatchObject({ status: "PENDING" });
     expect(gateAnswer.data.executions.map(({ id }) => id).toSorted()).toEqual(started.map(({ id }) => id).toSorted());
@@ -128,7 +130,13 @@ describe("a push to a trigger with shards and a matrix", () => {
 test("a trigger that could never start its runs is refused", async () => {
   const projectId = await newProject(ada);
   const create = async (run: object) => {
-    const body = { name: "X", host: "github" as const, repository: "https://github.com/acme/app", events: ["push" as const], run: { ...usual, ...run } };
+    const body = {
+      name: "X",
+      host: "github" as const,
+      repository: "https://github.com/acme/app",
+      events: ["push" as const],
+      run: { ...usual, ...run },
+    };
     const answer = await ada.request(api.triggers.create, { params: { id: projectId }, body });
     return [answer.status, answer.body.issues?.[0]?.path];
   };

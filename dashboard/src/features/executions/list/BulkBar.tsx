@@ -68,7 +68,9 @@ export function BulkBar({ runs, limit, suitesLeftOut = 0, onDone }: BulkBarProps
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        {suitesLeftOut > 0 && <p>Split suites are not selected: {suitesLeftOut === 1 ? "one stays" : `${suitesLeftOut} stay`} in the list.</p>}
+        {suitesLeftOut > 0 && (
+          <p>Split suites are not selected: {suitesLeftOut === 1 ? "one stays" : `${suitesLeftOut} stay`} in the list.</p>
+        )}
         <p>Their output, tests and reports are deleted. This cannot be undone. The runs still count towards this month's limit.</p>
         <ActiveRunsNote active={runs.filter((run) => !hasVerdict(run)).length} />
       </ConfirmDialog>

@@ -13,13 +13,13 @@ test("a suite is split into at most one shard for each file", () => {
 
 test("a time for each shard leaves their number open", () => {
   const typed = { matrix: "BROWSER=chrome, firefox", shards: "120 s", files: "a.ts\nb.ts" };
-  expect(partsIn(typed)).toEqual({ matrix: { axes: { BROWSER: ["chrome", "firefox"] } }, shards: { targetSeconds: 120, files: ["a.ts", "b.ts"] } });
-  expect([runsOfParts(typed), runsOfParts({ ...typed, shards: "2" }), runsOfParts({ ...typed, shards: "" }), runsOfParts(noParts)]).toEqual([
-    undefined,
-    4,
-    2,
-    undefined,
-  ]);
+  expect(partsIn(typed)).toEqual({
+    matrix: { axes: { BROWSER: ["chrome", "firefox"] } },
+    shards: { targetSeconds: 120, files: ["a.ts", "b.ts"] },
+  });
+  expect([runsOfParts(typed), runsOfParts({ ...typed, shards: "2" }), runsOfParts({ ...typed, shards: "" }), runsOfParts(noParts)]).toEqual(
+    [undefined, 4, 2, undefined],
+  );
 });
 
 test("what is wrong is said at its field", () => {

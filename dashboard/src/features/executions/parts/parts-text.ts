@@ -17,9 +17,7 @@ const isShards = (text: string): boolean => {
 /** How a suite is multiplied and split, as it is typed. */
 export const partsFields = {
   matrix: MatrixText,
-  shards: z
-    .string()
-    .refine(isShards, `A whole number from 2 to ${mostCombinations}, a time for each shard such as 120 s, or empty.`),
+  shards: z.string().refine(isShards, `A whole number from 2 to ${mostCombinations}, a time for each shard such as 120 s, or empty.`),
   files: z.string(),
 };
 export type PartsText = Record<keyof typeof partsFields, string>;
