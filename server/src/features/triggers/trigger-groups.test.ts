@@ -34,7 +34,11 @@ async function given(run: Partial<Run>, person = ada) {
     trigger,
     push: async (commit = hashOf(newId()), id = newId()) =>
       (await deliver(server, trigger, { event: "push", payload: pushOf({ commit }), id })).body.data,
-    runs: async () => (await person.call(api.executions.list, { query: { project: projectId, limit: 100 } })).data.toReversed(),
+    /** In the order in which they were accepted. */
+    runs: async () => {
+      const { data } = await person.call(api.executions.list, { query: { project: projectId, limit: 100 } });
+      return data.toSorted((a, b) => a.number - b.number);
+    },
     groups: async () => (await person.call(api.matrixRuns.list, { query: { project: projectId } })).data,
     deliveries: async () => (await person.call(api.triggers.deliveries, { params })).data,
   };
@@ -43,7 +47,8 @@ async function given(run: Partial<Run>, person = ada) {
 describe("a push to a trigger with shards and a matrix", () => {
   test("starts one matrix run of its commit, for the gate and the commit's status", async () => {
     const { push, runs, groups, deliveries, params } = await given({
-      matrix: { axes: { BROWSER: ["chrome", "firefox"] } },
+      // In the order of the axes, not of their names' lengths.
+      matrix: { axes: { BROWSER: ["chrome", "firefox"], OS: ["linux"] } },
       shards: { total: 2, files: ["a.ts", "b.ts", "c.ts"] },
     });
     const commit = hashOf("group");
