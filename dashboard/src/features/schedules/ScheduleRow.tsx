@@ -140,6 +140,7 @@ function useStart(schedule: Schedule) {
     onSuccess: (run) => {
       setKey(newKey());
       updateCaches(client, run);
+      void client.invalidateQueries(schedulesQuery(schedule.projectId));
       if (run.matrixRunId !== null) return void navigate({ to: "/matrix-runs/$id", params: { id: run.matrixRunId } });
       void navigate({ to: "/runs/$id", params: { id: run.id } });
     },
