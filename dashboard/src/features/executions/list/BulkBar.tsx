@@ -35,7 +35,10 @@ export function BulkBar({ runs, limit, suitesLeftOut = 0, onDone }: BulkBarProps
   return (
     <SelectionBar label="Selected runs" count={runs.length} limit={limit} onClear={onDone}>
       {suitesLeftOut > 0 && (
-        <span className="text-sm text-ink-soft sm:pr-2" title="Their pages lead to their runs, which can be selected.">
+        <span
+          className="text-sm text-ink-soft max-sm:order-last max-sm:basis-full sm:pr-2"
+          title="Their pages lead to their runs, which can be selected."
+        >
           without {formatCounted(suitesLeftOut, "split suite")}
         </span>
       )}
