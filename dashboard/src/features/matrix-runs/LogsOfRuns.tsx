@@ -2,8 +2,9 @@ import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { cn } from "../../ui/cn.ts";
 import { styleOfRun } from "../../ui/figures/StatusBadge.tsx";
-import { Select } from "../../ui/fields/Select.tsx";
+import { inputClasses } from "../../ui/fields/Input.tsx";
 import { formatCounted } from "../../ui/text/format.ts";
 import { partText } from "../executions/axis-labels.ts";
 import type { JoinedLog, LogPart } from "../logs/joined-log.ts";
@@ -25,13 +26,19 @@ export function LogsOfRuns({ matrixRun }: { matrixRun: MatrixRun }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 px-4 py-2.5 sm:px-5">
-        <Select
+        {/* The browser's own: the terminal of a run, which shares this file, does without the other. */}
+        <select
           aria-label="Output of"
           value={one ? chosen : everyRun}
-          onChange={setChosen}
-          options={[{ value: everyRun, label: split ? "All shards" : "All runs" }, ...options]}
-          className="w-auto max-w-full min-w-48"
-        />
+          onChange={(event) => setChosen(event.target.value)}
+          className={cn(inputClasses, "w-auto max-w-full min-w-48")}
+        >
+          {[{ value: everyRun, label: split ? "All shards" : "All runs" }, ...options].map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
         {one && (
           <Link
             to="/runs/$id"

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Loading } from "../../ui/messages/Skeleton.tsx";
 
-const LogsOfRuns = lazy(async () => ({ default: (await loadFile(() => import("./LogsOfRuns.tsx"))).LogsOfRuns }));
+const LogsOfRuns = lazy(async () => ({ default: (await loadFile(() => import("../executions/run/terminals.ts"))).LogsOfRuns }));
 
 /** The output of all runs. Its file and the output are loaded when somebody asks for them. */
 export function MatrixLogs({ matrixRun }: { matrixRun: MatrixRun }) {
