@@ -190,7 +190,15 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
           {errorText(query.error)}
         </p>
       )}
-      {chosen.length > 0 && <BulkBar runs={chosen} limit={selectedAtMost} onDone={clear} />}
+      {chosen.length > 0 && (
+        <BulkBar
+          runs={chosen}
+          limit={selectedAtMost}
+          // With all others selected, they could be taken for selected, too.
+          suitesLeftOut={chosen.length === Math.min(single.length, selectedAtMost) ? runs.length - single.length : 0}
+          onDone={clear}
+        />
+      )}
     </>
   );
 }
