@@ -56,11 +56,13 @@ async function turningPoint(tx: TenantTransaction, id: string): Promise<TurningP
     with pass as (
       select run_at, execution_id from test_outcomes where org_id = ${tx.organizationId} and test_id = ${id} and status = 'passed'
       order by run_at desc, execution_id desc limit 1
+    ), bound as (
+      -- Not in the comparison: with row-level security the index is only used for values that are computed before.
+      select coalesce((select run_at from pass), '-infinity'::timestamptz) as run_at, coalesce((select execution_id from pass), '') as execution_id
     ), since as (
       select count(*) as failures, (array_agg(o.execution_id order by o.run_at, o.execution_id))[1] as execution_id from test_outcomes o
       where o.org_id = ${tx.organizationId} and o.test_id = ${id} and o.status = 'failed'
-        and (o.run_at, o.execution_id) > (
-          coalesce((select run_at from pass), '-infinity'::timestamptz), coalesce((select execution_id from pass), ''))
+        and (o.run_at, o.execution_id) > ((select run_at from bound), (select execution_id from bound))
     ), points as (
       select execution_id, true as is_pass, 0 as failures from pass union all select execution_id, false, failures from since
     )
