@@ -300,6 +300,8 @@ export const descriptions: readonly Descriptions[] = [
       "executions.list.reply.splitSuites":
         "With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`.",
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
+      "executions.groups.reply.executions": "Of each project, exact up to `totalCap`.",
+      "executions.groups.reply.executionsAreExact": "`false`: the group has more runs than `executions` says.",
       "executions.values.reply.values": "At most 50.",
       "executions.values.reply.isPartial":
         "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
@@ -785,7 +787,8 @@ export const descriptions: readonly Descriptions[] = [
     exports: paginationSchemas,
     texts: {
       PageQuery: "Query fields of every list. `cursor` is opaque: it comes from the previous response.",
-      "Pagination.total": "Exact up to `totalCap`; with more it stays at the cap and `totalIsExact` is false.",
+      "Pagination.nextCursor": "`null`: there are no more. A page can have fewer items than `limit`, or none, and still a next one.",
+      "Pagination.total": "Exact up to `totalCap`; with more it stays at the cap. There may be more if `totalIsExact` is false.",
     },
   },
   { exports: plansSchemas, texts: { "PlanLimits.maxTestRuns": "Per calendar month, UTC." } },

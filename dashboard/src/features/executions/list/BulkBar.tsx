@@ -14,7 +14,7 @@ import { SelectionBar } from "../../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../../ui/messages/Toaster.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { executionKeys, groupsQuery } from "../queries.ts";
-import { formatCounted } from "../../../ui/text/format.ts";
+import { formatCounted, formatCountedUpTo } from "../../../ui/text/format.ts";
 
 interface BulkBarProps {
   runs: readonly Execution[];
@@ -168,7 +168,10 @@ function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialog
           <Combobox
             value={name}
             onChange={setName}
-            suggestions={groups.map((group) => ({ value: group.groupName, detail: formatCounted(group.executions, "run") }))}
+            suggestions={groups.map((group) => ({
+              value: group.groupName,
+              detail: formatCountedUpTo(group.executions, group.executionsAreExact, "run"),
+            }))}
             placeholder="nightly"
           />
         </Field>
