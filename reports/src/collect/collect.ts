@@ -172,10 +172,10 @@ function joinFormats(
   notes: string[],
 ): { tests: FoundTest[]; failures: UnreadFailures; times: RunTimes; joinedTests: JoinedTests | undefined } {
   const tests: FoundTest[] = [];
+  const before: FoundTest[][] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
   const times: RunTimes[] = [];
   let joinedTests: JoinedTests | undefined;
-  const [detailed] = read;
   for (const { format, result } of read) {
     if (result.total > result.found.length)
       notes.push(`${describeUnlisted(result.total, result.found.length)} What became of the others is not known.`);
@@ -187,12 +187,13 @@ function joinFormats(
         tests: (joinedTests?.tests ?? 0) + joined.tests,
         passedLater: (joinedTests?.passedLater ?? 0) + joined.passedLater,
       };
-    const added = format === detailed?.format ? own : notDescribedBy(tests, own);
-    if (format !== detailed?.format && added.length > 0)
+    const added = notDescribedBy(before, own);
+    if (before.length > 0 && added.length > 0)
       notes.push(
         `The report has results as ${read.map((one) => one.format.name).join(", ")}. ${added.length === 1 ? "1 result" : `${added.length} results`} of ${format.name} could not be found in the formats before it and ${added.length === 1 ? "is listed as a test" : "are listed as tests"} of ${added.length === 1 ? "its" : "their"} own.`,
       );
     if (added.length > 0 || times.length === 0) times.push(result.times);
+    before.push(own);
     for (const test of added) tests.push(test);
   }
   return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests };
