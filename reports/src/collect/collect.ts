@@ -8,7 +8,7 @@ import { entryPointFailure, mayNotHaveStarted } from "../formats/console/entry-p
 import { type ConsoleCounts, type SplitConsole, splitConsole } from "../formats/console/format.ts";
 import { findPossibleFailure } from "../formats/console/possible-failure.ts";
 import type { FoundTest, ReportFormat } from "../formats/format.ts";
-import { notDescribedBy } from "../formats/match-formats.ts";
+import { notDescribedBy, type ResultsOfFormat } from "../formats/match-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
 import { asFailure } from "./counted-status.ts";
@@ -172,7 +172,7 @@ function joinFormats(
   notes: string[],
 ): { tests: FoundTest[]; failures: UnreadFailures; times: RunTimes; joinedTests: JoinedTests | undefined } {
   const tests: FoundTest[] = [];
-  const before: FoundTest[][] = [];
+  const before: ResultsOfFormat[] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
   const times: RunTimes[] = [];
   let joinedTests: JoinedTests | undefined;
@@ -187,13 +187,13 @@ function joinFormats(
         tests: (joinedTests?.tests ?? 0) + joined.tests,
         passedLater: (joinedTests?.passedLater ?? 0) + joined.passedLater,
       };
-    const added = notDescribedBy(before, own);
+    const added = notDescribedBy(before, { format: format.name, tests: own });
     if (before.length > 0 && added.length > 0)
       notes.push(
         `The report has results as ${read.map((one) => one.format.name).join(", ")}. ${added.length === 1 ? "1 result" : `${added.length} results`} of ${format.name} could not be found in the formats before it and ${added.length === 1 ? "is listed as a test" : "are listed as tests"} of ${added.length === 1 ? "its" : "their"} own.`,
       );
     if (added.length > 0 || times.length === 0) times.push(result.times);
-    before.push(own);
+    before.push({ format: format.name, tests: own });
     for (const test of added) tests.push(test);
   }
   return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests };

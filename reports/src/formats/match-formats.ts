@@ -1,29 +1,47 @@
+import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest } from "./format.ts";
 import { isSameFile, isSameTest, type Place, placeOf, reasonOf } from "./same-test.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */
 const mostCandidates = 200;
 
+/** The results of one format. */
+export interface ResultsOfFormat {
+  format: ReportFormatName;
+  tests: readonly FoundTest[];
+}
+
+const formatsWithRows = new Set<ReportFormatName>(["testng", "cucumber-json"]);
+/** Playwright's own JUnit XML and its adapters of Allure and CTRF have the files. */
+const formatsWithFiles = new Set<ReportFormatName>(["playwright-json"]);
+
 /**
- * The results of `others` that describe no test of a format before it. A file of one format describes the run of a file of another one only if their
+ * The results of a format that describe no test of a format before it. A file of one format describes the run of a file of another one only if their
  * results agree: each has its counterpart in the other, with the same full name and the same outcome. One result without a counterpart means two runs,
  * perhaps of two runners, so that all results of the file are tests of their own: a duplicate is better than a lost failure.
- * @param before the results of each format before it, the most detailed one first
+ * @param before the formats before it, the most detailed one first
  */
-export function notDescribedBy(before: readonly (readonly FoundTest[])[], others: readonly FoundTest[]): FoundTest[] {
-  let rest = others.map(placeOf);
-  for (const tests of before) {
-    const described = describedBy(tests.map(placeOf), rest);
+export function notDescribedBy(before: readonly ResultsOfFormat[], others: ResultsOfFormat): FoundTest[] {
+  let rest = placesOf(others);
+  for (const one of before) {
+    const described = describedBy(placesOf(one), rest);
     rest = rest.filter((place) => !described.has(place));
   }
   return rest.map(({ test }) => test);
+}
+
+function placesOf({ format, tests }: ResultsOfFormat): Place[] {
+  const traits = { hasRows: formatsWithRows.has(format), needsFile: formatsWithFiles.has(format) };
+  return tests.map((test) => placeOf(test, traits));
 }
 
 function describedBy(places: readonly Place[], others: readonly Place[]): Set<Place> {
   const pairs = pairsOf(places, others);
   for (const [other, place] of outsidePairs(places, others, pairs)) pairs.set(other, place);
   const agreeing = agreeingFiles(places, others, pairs);
-  return new Set([...pairs].flatMap(([other, place]) => (agreeing.has(fileOf("second", other)) && agreeing.has(fileOf("first", place)) ? [other] : [])));
+  return new Set(
+    [...pairs].flatMap(([other, place]) => (agreeing.has(fileOf("second", other)) && agreeing.has(fileOf("first", place)) ? [other] : [])),
+  );
 }
 
 const fileOf = (side: "first" | "second", { test }: Place): string => `${side} ${test.reportFile ?? ""}`;
@@ -33,7 +51,15 @@ const needsCounterpart = ({ test, isOutside }: Place): boolean => !isOutside && 
 
 /** The files of both formats whose results all have a counterpart in another one that remains. */
 function agreeingFiles(places: readonly Place[], others: readonly Place[], pairs: ReadonlyMap<Place, Place>): Set<string> {
-  const counterparts = new Map([...pairs].flatMap(([other, place]) => [[other, fileOf("first", place)], [place, fileOf("second", other)]] as const));
+  const counterparts = new Map(
+    [...pairs].flatMap(
+      ([other, place]) =>
+        [
+          [other, fileOf("first", place)],
+          [place, fileOf("second", other)],
+        ] as const,
+    ),
+  );
   /** For each file, those that have its counterparts; `undefined` is none. */
   const needed = new Map<string, Set<string | undefined>>();
   const need = (file: string, place: Place) => {
@@ -94,7 +120,8 @@ function find(index: ReadonlyMap<string, Candidates>, taken: ReadonlySet<Place>,
   for (const key of wanted.keys.toReversed()) {
     const candidates = index.get(key);
     if (!candidates) continue;
-    for (let next = candidates.places[candidates.first]; next && taken.has(next); next = candidates.places[candidates.first]) candidates.first++;
+    for (let next = candidates.places[candidates.first]; next && taken.has(next); next = candidates.places[candidates.first])
+      candidates.first++;
     for (const place of candidates.places.slice(candidates.first, candidates.first + mostCandidates)) {
       if (taken.has(place) || !isSameOutcome(place, wanted) || !isSameTest(place, wanted)) continue;
       if (place.test.status === wanted.test.status) return place;
@@ -134,7 +161,7 @@ function isAround(outside: Place, other: Place): boolean {
     );
   const around = outside.test.suite.at(-1);
   if (around === undefined) return suite.length === 0 && other.filePath === undefined && isSameReason(outside.test, other.test);
-  return other.isOutside && suite.includes(around);
+  return suite.includes(around) && (other.isOutside || isSameReason(outside.test, other.test));
 }
 
 const isSameReason = (one: FoundTest, other: FoundTest): boolean => reasonOf(one) !== "" && reasonOf(one) === reasonOf(other);

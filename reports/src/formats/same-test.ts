@@ -4,8 +4,16 @@ import type { FoundTest } from "./format.ts";
 /** The limit of suites and folders in a test's longest key. */
 const mostAround = 8;
 
+/** What is known about the results of a format. */
+export interface Traits {
+  /** Its variants are parameters and rows of tables, which other formats list without them. Elsewhere they may be browsers and projects. */
+  hasRows: boolean;
+  /** Every other format that describes its run has the files of the tests, too. */
+  needsFile: boolean;
+}
+
 /** A result with what tells whether another format's result is the same test. */
-export interface Place {
+export interface Place extends Traits {
   test: FoundTest;
   /** Its name, and its name with more and more of the suites and folders around it, as words. */
   keys: string[];
@@ -18,8 +26,8 @@ export interface Place {
   isOutside: boolean;
 }
 
-/** @param test a result of any format */
-export function placeOf(test: FoundTest): Place {
+/** @param test a result of a format with these traits */
+export function placeOf(test: FoundTest, traits: Traits): Place {
   const name = wordsOf(test.name.replace(exampleRow, ""));
   const suites = test.suite.map(wordsOf);
   const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
@@ -31,7 +39,8 @@ export function placeOf(test: FoundTest): Place {
   return {
     test,
     keys: [...new Set(keys)],
-    words: new Set([...suites.flat(), ...name].filter((word) => !everydayWords.has(word))),
+    words: new Set([...suites.flat(), ...wordsOf(test.name)].filter((word) => !everydayWords.has(word))),
+    ...traits,
     fileWords: wordsOf(filePath ?? "").filter((word) => !everydayWords.has(word)),
     filePath,
     isFailed: test.status === "failed" || test.status === "other",
@@ -45,13 +54,17 @@ export function placeOf(test: FoundTest): Place {
  */
 export function isSameTest(one: Place, other: Place): boolean {
   return (
+    hasFile(one, other) &&
+    hasFile(other, one) &&
     isSameFile(one.filePath, other.filePath) &&
-    isSameVariant(one.test.variant, other.test.variant, other) &&
-    isSameVariant(other.test.variant, one.test.variant, one) &&
+    isSameVariant(one, other) &&
+    isSameVariant(other, one) &&
     (isWithin(one, other) || isWithin(other, one)) &&
     (!one.isFailed || !other.isFailed || mayBeSameReason(one.test, other.test))
   );
 }
+
+const hasFile = ({ needsFile }: Place, { filePath }: Place): boolean => !needsFile || filePath !== undefined;
 
 /** Whether the first names nothing that the second does not name. */
 function isWithin(one: Place, other: Place): boolean {
@@ -67,30 +80,34 @@ export function isSameFile(one: string | undefined, other: string | undefined): 
   return `/${one}`.endsWith(`/${other}`) || `/${other}`.endsWith(`/${one}`);
 }
 
-/** A variant that one format does not have must be a part of its names there. */
-function isSameVariant(variant: string | undefined, others: string | undefined, other: Place): boolean {
-  if (variant === undefined || variant === others) return true;
-  const words = valuesOf(variant);
-  const known = others === undefined ? other.words : new Set(valuesOf(others));
-  return words.every((word) => known.has(word));
+/** A variant that one format does not have must be a part of its names there, unless it is a row of data. */
+function isSameVariant({ test: { variant }, hasRows }: Place, { test: { variant: others }, words }: Place): boolean {
+  if (variant === undefined || variant === others || (hasRows && others === undefined)) return true;
+  const known = others === undefined ? words : new Set(valuesOf(others));
+  return valuesOf(variant).every((word) => known.has(word));
 }
 
 /** `Project=chromium` of Allure is `chromium` elsewhere. */
 const valuesOf = (variant: string): string[] => variant.split(", ").flatMap((one) => wordsOf(one.replace(/^[\w ]+=/, "")));
 
-const linesOf = ({ message = "", trace = "" }: FoundTest): string => `${message}\n${trace}`;
+const textOf = ({ message = "", trace = "" }: FoundTest): string => `${message}\n${trace}`;
 
-/** The error class is not in every format. */
+/** The first line of what a failure says about itself. The error class is not in every format, and Vitest has no reason for a time-out in its JSON. */
 export const reasonOf = ({ message = "", trace = "" }: FoundTest): string =>
-  ((message.trim() || trace.trim()).split("\n", 1)[0] ?? "").replace(/^\w*Error: /, "").trim();
+  ((message.trim() || trace.trim()).split("\n", 1)[0] ?? "").replace(/^\w*Error: (?:STACK_TRACE_ERROR$)?/, "").trim();
 
+/** Formats put different words around a reason. Without half of its words in the other's text, it is another one. */
 function mayBeSameReason(one: FoundTest, other: FoundTest): boolean {
-  const [first, second] = [reasonOf(one), reasonOf(other)];
-  return first === "" || second === "" || linesOf(one).includes(second) || linesOf(other).includes(first);
+  return isReasonIn(one, other) || isReasonIn(other, one);
 }
 
-/** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`. */
-const exampleRow = / - (?:example )?#\d+(?:\.\d+)?$/i;
+function isReasonIn(one: FoundTest, other: FoundTest): boolean {
+  const [words, known] = [wordsOf(reasonOf(one)), new Set(wordsOf(textOf(other)))];
+  return known.size === 0 || 2 * words.filter((word) => known.has(word)).length >= words.length;
+}
+
+/** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`, `pays [1]`. */
+const exampleRow = / (?:- (?:example )?#\d+(?:\.\d+)?|\[\d+\])$/i;
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -98,7 +115,7 @@ function wordsOf(text: string): string[] {
 
 /** Words that paths and suites of every project have. */
 const everydayWords = new Set(
-  "test tests spec specs src app lib main unit e2e it integration js mjs cjs ts mts cts jsx tsx py java kt go rb php cs com org net io jest pytest playwright suite suites undefined root default".split(
+  "test tests spec specs src app lib main unit e2e it integration js mjs cjs ts mts cts jsx tsx py java kt go rb php cs com org net io jest pytest playwright cucumber feature features suite suites undefined root default".split(
     " ",
   ),
 );
