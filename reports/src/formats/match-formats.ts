@@ -31,7 +31,7 @@ export function notDescribedBy(before: readonly ResultsOfFormat[], others: Resul
 }
 
 function placesOf({ format, tests }: ResultsOfFormat): Place[] {
-  const traits = { hasRows: formatsWithRows.has(format), needsFile: formatsWithFiles.has(format) };
+  const traits = { hasRows: formatsWithRows.has(format), needsFile: formatsWithFiles.has(format), mayHaveMore: format === "k6" };
   return tests.map((test) => placeOf(test, traits));
 }
 
@@ -49,6 +49,9 @@ const fileOf = (side: "first" | "second", { test }: Place): string => `${side} $
 /** Formats differ in which tests they list that did not run. A failure outside of tests is nothing that a run must have in each format. */
 const needsCounterpart = ({ test, isOutside }: Place): boolean => !isOutside && test.status !== "skipped" && test.status !== "pending";
 
+/** Whether it is no sign of another run that this result has no counterpart. */
+const mayBeAlone = (place: Place): boolean => !needsCounterpart(place) || (place.mayHaveMore && place.test.status === "passed");
+
 /** The files of both formats whose results all have a counterpart in another one that remains. */
 function agreeingFiles(places: readonly Place[], others: readonly Place[], pairs: ReadonlyMap<Place, Place>): Set<string> {
   const counterparts = new Map(
@@ -64,7 +67,8 @@ function agreeingFiles(places: readonly Place[], others: readonly Place[], pairs
   const needed = new Map<string, Set<string | undefined>>();
   const need = (file: string, place: Place) => {
     const files = needed.get(file) ?? new Set();
-    if (needsCounterpart(place)) files.add(counterparts.get(place));
+    const counterpart = counterparts.get(place);
+    if (counterpart !== undefined ? needsCounterpart(place) : !mayBeAlone(place)) files.add(counterpart);
     needed.set(file, files);
   };
   for (const place of places) need(fileOf("first", place), place);
@@ -74,13 +78,19 @@ function agreeingFiles(places: readonly Place[], others: readonly Place[], pairs
   const open: string[] = [];
   for (const [file, files] of needed) {
     if (files.has(undefined)) open.push(file);
-    for (const one of files) if (one !== undefined) neededBy.set(one, [...(neededBy.get(one) ?? []), file]);
+    for (const one of files) if (one !== undefined) groupOf(neededBy, one).push(file);
   }
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (!agreeing.delete(file)) continue;
     open.push(...(neededBy.get(file) ?? []));
   }
   return agreeing;
+}
+
+function groupOf(groups: Map<string, string[]>, key: string): string[] {
+  const group = groups.get(key) ?? [];
+  groups.set(key, group);
+  return group;
 }
 
 /** Each other result with its counterpart, failures first. No result is the counterpart of two. */
@@ -144,11 +154,20 @@ function* outsidePairs(places: readonly Place[], others: readonly Place[], pairs
   const open = new Set(places.filter(({ isOutside, isFailed }) => isOutside && isFailed));
   for (const other of others) {
     if (!other.isFailed || pairs.has(other) || open.size === 0) continue;
-    const match = [...open].slice(0, mostCandidates).find((place) => isAround(place, other));
+    const match = firstAround(open, other);
     if (!match) continue;
     open.delete(match);
     yield [other, match];
   }
+}
+
+function firstAround(open: Iterable<Place>, other: Place): Place | undefined {
+  let looked = 0;
+  for (const place of open) {
+    if (looked++ === mostCandidates) return undefined;
+    if (isAround(place, other)) return place;
+  }
+  return undefined;
 }
 
 /** Whether a failure outside of tests belongs to the file, or else the suite, of another failure. */

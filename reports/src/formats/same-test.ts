@@ -8,6 +8,8 @@ const mostAround = 8;
 export interface Traits {
   /** Its variants are parameters and rows of tables, which other formats list without them. Elsewhere they may be browsers and projects. */
   hasRows: boolean;
+  /** It also lists what other formats of the same run leave out, if that passed: checks of k6. */
+  mayHaveMore: boolean;
   /** Every other format that describes its run has the files of the tests, too. */
   needsFile: boolean;
 }
@@ -64,7 +66,9 @@ export function isSameTest(one: Place, other: Place): boolean {
   );
 }
 
-const hasFile = ({ needsFile }: Place, { filePath }: Place): boolean => !needsFile || filePath !== undefined;
+/** Allure's adapter of Playwright writes the file as a suite. */
+const hasFile = ({ needsFile, filePath }: Place, other: Place): boolean =>
+  !needsFile || other.filePath !== undefined || other.test.suite.some((suite) => isSameFile(filePath, suite));
 
 /** Whether the first names nothing that the second does not name. */
 function isWithin(one: Place, other: Place): boolean {
@@ -93,8 +97,11 @@ const valuesOf = (variant: string): string[] => variant.split(", ").flatMap((one
 const textOf = ({ message = "", trace = "" }: FoundTest): string => `${message}\n${trace}`;
 
 /** The first line of what a failure says about itself. The error class is not in every format, and Vitest has no reason for a time-out in its JSON. */
-export const reasonOf = ({ message = "", trace = "" }: FoundTest): string =>
-  ((message.trim() || trace.trim()).split("\n", 1)[0] ?? "").replace(/^\w*Error: (?:STACK_TRACE_ERROR$)?/, "").trim();
+export function reasonOf({ message = "", trace = "" }: FoundTest): string {
+  const [line = ""] = (message.trim() || trace.trim()).split("\n", 1);
+  const reason = line.replace(/^\w*Error: (?:STACK_TRACE_ERROR$)?/, "").trim();
+  return /^(?:failed|failure|error)\.?$/i.test(reason) ? "" : reason;
+}
 
 /** Formats put different words around a reason. Without half of its words in the other's text, it is another one. */
 function mayBeSameReason(one: FoundTest, other: FoundTest): boolean {
@@ -103,7 +110,7 @@ function mayBeSameReason(one: FoundTest, other: FoundTest): boolean {
 
 function isReasonIn(one: FoundTest, other: FoundTest): boolean {
   const [words, known] = [wordsOf(reasonOf(one)), new Set(wordsOf(textOf(other)))];
-  return known.size === 0 || 2 * words.filter((word) => known.has(word)).length >= words.length;
+  return reasonOf(other) === "" || 2 * words.filter((word) => known.has(word)).length >= words.length;
 }
 
 /** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`, `pays [1]`. */
@@ -115,7 +122,7 @@ function wordsOf(text: string): string[] {
 
 /** Words that paths and suites of every project have. */
 const everydayWords = new Set(
-  "test tests spec specs src app lib main unit e2e it integration js mjs cjs ts mts cts jsx tsx py java kt go rb php cs com org net io jest pytest playwright cucumber feature features suite suites undefined root default".split(
+  "test tests spec specs src app lib main unit e2e it integration js mjs cjs ts mts cts jsx tsx py java kt go rb php cs com org net io jest pytest playwright cucumber feature features k6 thresholds suite suites undefined root default".split(
     " ",
   ),
 );
