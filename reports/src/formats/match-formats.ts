@@ -73,7 +73,7 @@ function agreeingFiles(places: readonly Place[], others: readonly Place[], pairs
   };
   for (const place of places) need(fileOf("first", place), place);
   for (const other of others) need(fileOf("second", other), other);
-  const agreeing = new Set([...needed.keys()]);
+  const agreeing = new Set(needed.keys());
   const neededBy = new Map<string, string[]>();
   const open: string[] = [];
   for (const [file, files] of needed) {
