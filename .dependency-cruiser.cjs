@@ -21,7 +21,7 @@ const features = `
 /** Large folders, and their inner folders in the same order. */
 const innerFolders = Object.entries({
   "cli/src": "api clean engine-setup up doctor programs shards commands",
-  "dashboard/src/features/executions": "run-lists run new-run list",
+  "dashboard/src/features/executions": "run-lists parts run new-run list",
   "server/src/features/analysis/rules": "by-words values output signals",
   "server/src/features/integrations/providers": "api markup",
   "server/src/features/spec-to-tests/rules": "text limits statements sections cases forms tables",

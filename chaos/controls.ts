@@ -89,6 +89,13 @@ const locks: Control[] = [
   ),
   feature("lock of a schedule", "schedules/store.ts", '.forUpdate("schedules")', "", "schedules/schedules.test.ts"),
   feature(
+    "runs of a matrix run that a schedule waits for",
+    "schedules/find-active.ts",
+    'runs.where("matrix_run_id", "=", matrix_run_id)',
+    'runs.where("id", "=", one.id)',
+    "schedules/schedule-groups.test.ts",
+  ),
+  feature(
     "lock while values get another key",
     "encryption-keys/rotate-keys.ts",
     "limit ${rowsAtOnce} for no key update",
@@ -967,7 +974,7 @@ const triggers: Control[] = [
   feature(
     "deliveries that started a run",
     "triggers/receive/record-delivery.ts",
-    "if (repeated) return { result: repeated };",
+    "if (repeated) return { result: repeated, runs: [] };",
     "void repeated;",
     "triggers/triggers.test.ts",
   ),

@@ -300,6 +300,8 @@ export const descriptions: readonly Descriptions[] = [
       "executions.list.reply.splitSuites":
         "With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`.",
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
+      "executions.groups.reply.executions": "Of each project, exact up to `totalCap`.",
+      "executions.groups.reply.executionsAreExact": "`false`: the group has more runs than `executions` says.",
       "executions.values.reply.values": "At most 50.",
       "executions.values.reply.isPartial":
         "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
@@ -735,8 +737,9 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
       "MatrixRun.tests": "All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results.",
       "MatrixRun.durationMs":
-        "How long runs of it were waiting or in progress, without the time between its end and a re-run; `null` while runs are in progress.",
-      "MatrixRun.inProgressSince": "While runs are in progress: since when, without earlier times that had ended before a re-run.",
+        "From the start of its first run to the end of its last, without the time between its end and the start of a re-run; `null` while runs have not ended.",
+      "MatrixRun.inProgressSince":
+        "While runs have not ended: when the first of them started, without those that had ended before a re-run; `null`: none has started.",
       ListedMatrixRun: "A matrix run in a list.",
       MatrixRunTest: "A test of one of the runs that count.",
       "MatrixRunTest.executionId": "The run with this result.",
@@ -784,7 +787,8 @@ export const descriptions: readonly Descriptions[] = [
     exports: paginationSchemas,
     texts: {
       PageQuery: "Query fields of every list. `cursor` is opaque: it comes from the previous response.",
-      "Pagination.total": "Exact up to `totalCap`; with more it stays at the cap and `totalIsExact` is false.",
+      "Pagination.nextCursor": "`null`: there are no more. A page can have fewer items than `limit`, or none, and still a next one.",
+      "Pagination.total": "Exact up to `totalCap`; with more it stays at the cap. There may be more if `totalIsExact` is false.",
     },
   },
   { exports: plansSchemas, texts: { "PlanLimits.maxTestRuns": "Per calendar month, UTC." } },
@@ -939,11 +943,17 @@ export const descriptions: readonly Descriptions[] = [
       CronExpression: "Minute, hour, day of the month, month, day of the week; or `@daily` and the like.",
       TimeZone: "A name of the IANA database: `Europe/Berlin`.",
       ScheduledRun: "What a schedule starts. Missing fields are taken from the project's settings when the run starts.",
+      "ScheduledRun.image": "With a `matrix`: of the combinations whose values name none.",
       "ScheduledRun.services": "Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
       "ScheduledRun.source": "The branch or tag is resolved for each run.",
-      "Schedule.skipWhileActive": "A time is skipped while the schedule's last run has not ended.",
+      "ScheduledRun.matrix": "Each time starts a matrix run: a run for each combination.",
+      "ScheduledRun.shards":
+        "Each time starts the suite in shards, split by the durations known then. `files` have at most 120,000 bytes. The list stays as it is stored: a file that is not in it does not run. Without `files`, the suite's runner selects its tests by number.",
+      "Schedule.skipWhileActive": "A time is skipped while the schedule's last run, or one of its last matrix run, has not ended.",
       "Schedule.nextRunAt": "`null` while paused, and when no time matches any more.",
       "Schedule.last": "The result of the last time: a run, or the reason why there was none.",
+      "Schedule.last.executionId": "With a matrix or shards: the first of the runs.",
+      "Schedule.last.matrixRunId": "The matrix run that the run belongs to.",
       "ChangeSchedule.run": "Replaces the stored value.",
     },
   },
@@ -1261,6 +1271,8 @@ export const descriptions: readonly Descriptions[] = [
         "The suite is in the trigger's repository, at the event's commit; `null`: the image has the suite. With a source, `command` is required.",
       DeliveryResult: "What a delivery of the Git host led to.",
       "DeliveryResult.reason": "One sentence, or a few, for a person.",
+      "DeliveryResult.executionId": "With a matrix or shards: the first of the runs.",
+      "DeliveryResult.matrixRunId": "The matrix run that the run belongs to.",
       RunTrigger: "Starts runs when the Git host reports a push or a pull request.",
       "RunTrigger.branches": "Of a push, the branch; of a pull request, the branch that it is to be merged into.",
       "RunTrigger.paths":

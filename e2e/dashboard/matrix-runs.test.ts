@@ -102,7 +102,7 @@ describeInBrowser("matrix runs", () => {
       .getByRole("button", { name: "Run", exact: true })
       .or(dialog.getByRole("button", { name: "Start 1 run" }))
       .click();
-    await dialog.getByText("A whole number from 2 to 50, or empty.").waitFor();
+    await dialog.getByText("A whole number from 2 to 50, a time for each shard such as 120 s, or empty.").waitFor();
     await dialog.getByLabel("Shards").fill("4");
     await dialog.getByLabel("Test files").fill("a.spec.ts\nb b.spec.ts\n\na.spec.ts");
     expect(await findBarriers(page)).toEqual([]);

@@ -41,6 +41,19 @@ export function schedules(product: Product): () => void {
       scheduled = schedule;
     });
 
+    test("a schedule starts its suite over a matrix", async () => {
+      const projectId = await newProject(ada, { name: "Colours" });
+      const run = { image: product.image, matrix: { axes: { COLOUR: ["red", "blue"] } } };
+      const { id } = (await ada.call(api.schedules.create, { body: { projectId, name: "Weekly", cron: "@weekly", run } })).data;
+      const first = (await ada.call(api.schedules.run, { params: { id } })).data;
+      const { last } = (await ada.call(api.schedules.get, { params: { id } })).data;
+      expect(last).toMatchObject({ executionId: first.id, matrixRunId: first.matrixRunId });
+      const read = async () => (await ada.call(api.matrixRuns.get, { params: { id: last?.matrixRunId ?? "" } })).data;
+      await expect.poll(async () => (await read()).status).toBe("PASSED");
+      expect(await read()).toMatchObject({ trigger: "schedule", counts: { total: 2, passed: 2 } });
+      await ada.call(api.schedules.delete, { params: { id } });
+    });
+
     test("a push that a Git host reports starts a run, and the deliveries say why the next one does not", async () => {
       const projectId = await newProject(ada, { name: "Pushed" });
       const run = { image: product.image, source: null };
@@ -57,10 +70,18 @@ export function schedules(product: Product): () => void {
       await deliver(ada, trigger, { event: "push", payload: pushOf({ branch: "wip" }) });
       expect((await ada.call(api.triggers.deliveries, { params })).data).toMatchObject([
         { outcome: "ignored", reason: "The branch wip does not pass the trigger's branch filters." },
-        { outcome: "started", executionId: body.data.executionId },
+        { outcome: "started", executionId: body.data.executionId, matrixRunId: null },
       ]);
+      await ada.call(api.triggers.change, { params, body: { run: { ...run, shards: { total: 2 } } } });
+      const { data: split } = (await deliver(ada, trigger, { event: "push", payload: pushOf() })).body;
+      expect(split.reason).toMatch(/^Started 2 runs, #\d+ to #\d+\.$/);
+      const ofSuite = { params: { id: split.matrixRunId ?? "" } };
+      await expect.poll(async () => (await ada.call(api.matrixRuns.get, ofSuite)).data.status).toBe("PASSED");
       expect((await ada.call(api.triggers.change, { params, body: { paused: true } })).data.paused).toBe(true);
-      expect((await ada.call(api.triggers.get, { params })).data.last?.outcome).toBe("ignored");
+      expect((await ada.call(api.triggers.get, { params })).data.last).toMatchObject({
+        outcome: "started",
+        matrixRunId: split.matrixRunId,
+      });
       await ada.call(api.triggers.delete, { params });
       expect((await ada.call(api.triggers.list, { params: { id: projectId } })).data).toEqual([]);
     });

@@ -101,7 +101,10 @@ export const executions = {
       z.array(
         z.object({
           groupName: z.string(),
+          /** Of each project, exact up to `totalCap`. */
           executions: z.number(),
+          /** `false`: the group has more runs than `executions` says. */
+          executionsAreExact: z.boolean(),
           lastStatus: ExecutionStatus,
           lastCreatedAt: Timestamp,
           latest: z.array(RunOfGroup),

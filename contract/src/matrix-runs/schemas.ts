@@ -24,8 +24,9 @@ import { Id, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { TestCounts } from "../results/schemas.ts";
 import { Name } from "../text.ts";
-import { matrixRunStatuses, mostAxes, mostCombinations, shardVariables } from "./constants.ts";
-import { combinationsOf, type ExpandedCombination, expandMatrix } from "./expand.ts";
+import { checkShards } from "./check-shards.ts";
+import { matrixRunStatuses, mostAxes, mostCombinations } from "./constants.ts";
+import { combinationsOf, expandMatrix } from "./expand.ts";
 import { Shards, Split } from "./shards-schema.ts";
 
 const ValueName = z.union([Name(100).min(1), z.number()]).transform(String);
@@ -113,36 +114,10 @@ export const StartMatrixRun = z
     const combinations = combinationsOf(wanted.matrix);
     if (wanted.image === undefined && combinations.some((combination) => combination.image === undefined))
       refuse(["image"], wanted.matrix === undefined ? "is required" : "is required, unless each combination has a value with an image");
-    if (wanted.shards !== undefined) refuseShards(wanted.shards, combinations, refuse);
-    if (wanted.shards !== undefined) refuseVariables({ ...wanted.config?.envVars, ...wanted.envVars }, combinations, refuse);
+    checkShards({ ...wanted, envVars: { ...wanted.config?.envVars, ...wanted.envVars } }, refuse);
   })
   .transform(mergeConfig);
 export type StartMatrixRun = z.infer<typeof StartMatrixRun>;
-
-type Refuse = (path: (string | number)[], message: string) => void;
-
-function refuseShards({ total, max }: Shards, { length }: readonly ExpandedCombination[], refuse: Refuse): void {
-  const [name, shards] = total === undefined ? ["max", max ?? 2] : ["total", total];
-  if (length * shards <= mostCombinations) return;
-  const room = Math.floor(mostCombinations / length);
-  refuse(
-    ["shards", name],
-    room < 2
-      ? `splits each of the ${length} combinations of the matrix. At most ${mostCombinations} runs can start: leave out \`shards\`, or some of the combinations`
-      : `must be at most ${room}: the matrix has ${length} combinations, and at most ${mostCombinations} runs can start`,
-  );
-}
-
-/** Two sources of one variable: it would not be clear which of them applies. */
-function refuseVariables(given: Readonly<Record<string, string>>, combinations: readonly ExpandedCombination[], refuse: Refuse): void {
-  for (const name of shardVariables) {
-    if (Object.hasOwn(given, name)) refuse(["envVars", name], setByShards(name));
-    if (combinations.some(({ variables }) => Object.hasOwn(variables, name)))
-      refuse(["matrix", "axes"], `set ${name}. It ${setByShards(name)}`);
-  }
-}
-
-const setByShards = (name: string) => `is set by \`shards\` for each run. Use another name than ${name}, or leave out \`shards\``;
 
 export const MatrixRunStatus = z.enum(matrixRunStatuses);
 
@@ -224,9 +199,9 @@ export const MatrixRun = z.object({
   finishedAt: Timestamp.nullable(),
   /** All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results. */
   tests: TestCounts.nullable(),
-  /** How long runs of it were waiting or in progress, without the time between its end and a re-run; `null` while runs are in progress. */
+  /** From the start of its first run to the end of its last, without the time between its end and the start of a re-run; `null` while runs have not ended. */
   durationMs: z.number().nullable(),
-  /** While runs are in progress: since when, without earlier times that had ended before a re-run. */
+  /** While runs have not ended: when the first of them started, without those that had ended before a re-run; `null`: none has started. */
   inProgressSince: Timestamp.nullable(),
 });
 export type MatrixRun = z.infer<typeof MatrixRun>;

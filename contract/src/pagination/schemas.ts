@@ -10,8 +10,9 @@ export type PageQuery = z.infer<typeof PageQuery>;
 
 export const Pagination = z.object({
   limit: z.number(),
+  /** `null`: there are no more. A page can have fewer items than `limit`, or none, and still a next one. */
   nextCursor: z.string().nullable(),
-  /** Exact up to `totalCap`; with more it stays at the cap and `totalIsExact` is false. */
+  /** Exact up to `totalCap`; with more it stays at the cap. There may be more if `totalIsExact` is false. */
   total: z.number(),
   totalIsExact: z.boolean().optional(),
 });

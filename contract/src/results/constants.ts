@@ -25,6 +25,7 @@ export const outsideTests = {
   run: "Run failed outside its tests",
   error: "Error outside of any test",
   unlisted: "Failures that the report counts but does not list",
+  unread: "Failures in a format that is not read",
   bailOut: "Bail out!",
   plan: "Test plan",
   tearDown: "Tear-down",

@@ -67,7 +67,7 @@ export const schedules = {
     ...change,
     method: "POST",
     path: "/api/schedules/:id/run",
-    summary: "Start a schedule's run now, even if it is paused",
+    summary: "Start a schedule's run now, even if it is paused. Of a matrix run, the answer is its first run",
     params: ScheduleParams,
     reply: ok(Execution),
     status: 201,

@@ -11,6 +11,10 @@ import {
   TimeoutMinutes,
 } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
+import { checkShards } from "../matrix-runs/check-shards.ts";
+import { longestTestFiles } from "../matrix-runs/constants.ts";
+import { Matrix } from "../matrix-runs/schemas.ts";
+import { Shards } from "../matrix-runs/shards-schema.ts";
 import { RepeatedTests } from "../results/schemas.ts";
 import { Line, Name } from "../text.ts";
 import { missedRunRules } from "./constants.ts";
@@ -23,27 +27,52 @@ export const CronExpression = Line(100).min(1);
 /** A name of the IANA database: `Europe/Berlin`. */
 export const TimeZone = Line(60).min(1);
 
+/** Refuses what could never start. */
+export function checkParts(
+  run: { matrix?: Matrix | undefined; shards?: Shards | undefined },
+  check: { addIssue: (issue: { code: "custom"; path: (string | number)[]; message: string }) => void },
+): void {
+  const refuse = (path: (string | number)[], message: string) => check.addIssue({ code: "custom", path, message });
+  checkShards(run, refuse);
+  const bytes = new TextEncoder().encode(run.shards?.files?.join("\n") ?? "").length;
+  if (bytes > longestTestFiles)
+    refuse(
+      ["shards", "files"],
+      `have ${bytes} bytes, of at most ${longestTestFiles}. Give folders instead of files, or leave them out: the suite's runner then selects its tests by SHARD_INDEX and SHARD_TOTAL`,
+    );
+}
+
 /** What a schedule starts. Missing fields are taken from the project's settings when the run starts. */
-export const ScheduledRun = z.object({
-  image: ImageReference,
-  command: Command.optional(),
-  folder: Folder.optional(),
-  environment: Environment.optional(),
-  baseUrl: RunConfig.shape.baseUrl,
-  groupName: GroupName.nullish(),
-  priority: Priority.optional(),
-  reportFolder: ReportFolder.optional(),
-  timeoutMinutes: TimeoutMinutes.optional(),
-  retries: RunConfig.shape.retries,
-  repeatedTests: RepeatedTests.optional(),
-  workerLabels: RunConfig.shape.workerLabels,
-  concurrencyGroup: RunConfig.shape.concurrencyGroup,
-  /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
-  services: RunConfig.shape.services,
-  caches: RunConfig.shape.caches,
-  /** The branch or tag is resolved for each run. */
-  source: RunConfig.shape.source,
-});
+export const ScheduledRun = z
+  .object({
+    /** With a `matrix`: of the combinations whose values name none. */
+    image: ImageReference,
+    command: Command.optional(),
+    folder: Folder.optional(),
+    environment: Environment.optional(),
+    baseUrl: RunConfig.shape.baseUrl,
+    groupName: GroupName.nullish(),
+    priority: Priority.optional(),
+    reportFolder: ReportFolder.optional(),
+    timeoutMinutes: TimeoutMinutes.optional(),
+    retries: RunConfig.shape.retries,
+    repeatedTests: RepeatedTests.optional(),
+    workerLabels: RunConfig.shape.workerLabels,
+    concurrencyGroup: RunConfig.shape.concurrencyGroup,
+    /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
+    services: RunConfig.shape.services,
+    caches: RunConfig.shape.caches,
+    /** The branch or tag is resolved for each run. */
+    source: RunConfig.shape.source,
+    /** Each time starts a matrix run: a run for each combination. */
+    matrix: Matrix.optional(),
+    /**
+     * Each time starts the suite in shards, split by the durations known then. `files` have at most 120,000 bytes. The list stays as it is stored: a file that
+     * is not in it does not run. Without `files`, the suite's runner selects its tests by number.
+     */
+    shards: Shards.optional(),
+  })
+  .superRefine(checkParts);
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 
 export const Schedule = z.object({
@@ -55,14 +84,23 @@ export const Schedule = z.object({
   timeZone: z.string(),
   run: ScheduledRun,
   missedRuns: MissedRunRule,
-  /** A time is skipped while the schedule's last run has not ended. */
+  /** A time is skipped while the schedule's last run, or one of its last matrix run, has not ended. */
   skipWhileActive: z.boolean(),
   paused: z.boolean(),
   /** `null` while paused, and when no time matches any more. */
   nextRunAt: Timestamp.nullable(),
   nextRuns: z.array(Timestamp),
   /** The result of the last time: a run, or the reason why there was none. */
-  last: z.object({ at: Timestamp, executionId: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+  last: z
+    .object({
+      at: Timestamp,
+      /** With a matrix or shards: the first of the runs. */
+      executionId: z.string().nullable(),
+      /** The matrix run that the run belongs to. */
+      matrixRunId: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   createdBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

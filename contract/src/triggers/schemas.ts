@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RepositoryUrl, Source } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
-import { ScheduledRun } from "../schedules/schemas.ts";
+import { checkParts, ScheduledRun } from "../schedules/schemas.ts";
 import { Line, Name } from "../text.ts";
 import { deliveryOutcomes, forkRules, gitHosts, maxPatternLength, maxPatterns, triggerEvents } from "./constants.ts";
 
@@ -27,11 +27,13 @@ export const PatternFilter = z.object({ include: Patterns.default([]), exclude: 
 export type PatternFilter = z.infer<typeof PatternFilter>;
 
 /** What a trigger starts. Missing fields are taken from the project's settings when the run starts. */
-export const TriggeredRun = z.object({
-  ...ScheduledRun.shape,
-  /** The suite is in the trigger's repository, at the event's commit; `null`: the image has the suite. With a source, `command` is required. */
-  source: Source.pick({ path: true, tokenVariable: true }).nullable().default({}),
-});
+export const TriggeredRun = z
+  .object({
+    ...ScheduledRun.shape,
+    /** The suite is in the trigger's repository, at the event's commit; `null`: the image has the suite. With a source, `command` is required. */
+    source: Source.pick({ path: true, tokenVariable: true }).nullable().default({}),
+  })
+  .superRefine(checkParts);
 export type TriggeredRun = z.infer<typeof TriggeredRun>;
 
 /** What a delivery of the Git host led to. */
@@ -39,7 +41,10 @@ export const DeliveryResult = z.object({
   outcome: DeliveryOutcome,
   /** One sentence, or a few, for a person. */
   reason: z.string(),
+  /** With a matrix or shards: the first of the runs. */
   executionId: z.string().nullable(),
+  /** The matrix run that the run belongs to. */
+  matrixRunId: z.string().nullable(),
 });
 export type DeliveryResult = z.infer<typeof DeliveryResult>;
 

@@ -2,13 +2,13 @@ import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { RepeatedTests, ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
 import { type ArchivedFile, archiveLimits } from "../folder/archive-limits.ts";
-import { sortByFormat } from "../folder/sort-by-format.ts";
+import { type FailingFile, sortByFormat } from "../folder/sort-by-format.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
 import { entryPointFailure, mayNotHaveStarted } from "../formats/console/entry-point-failure.ts";
 import { type ConsoleCounts, type SplitConsole, splitConsole } from "../formats/console/format.ts";
 import { findPossibleFailure } from "../formats/console/possible-failure.ts";
 import type { FoundTest, ReportFormat } from "../formats/format.ts";
-import { notDescribedBy } from "../formats/match-formats.ts";
+import { notDescribedBy, type ResultsOfFormat } from "../formats/match-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
 import { asFailure } from "./counted-status.ts";
@@ -18,6 +18,7 @@ import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import { joinRetries } from "./join-results.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
 import { readOutput } from "./read-output.ts";
+import { judgeUnread } from "./unread-failures.ts";
 
 export interface CollectedResults extends FinishedTests {
   /** The formats that were read, the most detailed one first; empty when the run left no results. */
@@ -72,10 +73,8 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const result = files && (await readFormat(format, files, { ...options, notes, unread, sent }));
     if (result?.isRead) read.push({ format, result });
   }
-  // Such a file usually repeats the failures of a report that is read.
-  const leaveFailing = (failed: number) => {
-    for (const { path, note, failures } of failing) {
-      if (failures <= failed) continue;
+  const leave = (files: readonly FailingFile[]) => {
+    for (const { path, note } of files) {
       unread.push(path);
       notes.push(note);
     }
@@ -84,10 +83,12 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   if (read.length > 0) {
     const { tests, failures, times, joinedTests } = joinFormats(read, repeatedTests, notes);
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
-    const results = await finishTests(root, options.files, withMissing(tests, unreadFailures), notes);
+    const listed = withMissing(tests, unreadFailures);
+    const inUnread = judgeUnread(failing, tests, countFailed(listed));
+    leave(inUnread.unread);
+    const results = await finishTests(root, options.files, [...listed, ...inUnread.outside], notes);
     const formats = read.map(({ format }) => format.name);
     const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
-    leaveFailing(Math.max(countFailed(results.tests), known.failed ? 1 : 0));
     const doubt = console && readDeclaredFailure(console, known);
     const mayHaveFailed = doubt === undefined && !known.failed;
     const inReport = read.flatMap(({ result }) => result.possibleFailure ?? [])[0];
@@ -115,7 +116,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     failed: (counts?.failed ?? 0) > 0 || hasFailed(results.tests),
     inReport: false,
   };
-  leaveFailing(Math.max(counts?.failed ?? 0, countFailed(results.tests)));
+  leave(failing);
   const declared = doubt ?? (console && readDeclaredFailure(console, known));
   const mayHaveFailed = console && declared === undefined && !known.failed;
   const possibleFailure = mayHaveFailed ? findPossibleFailure(console) : undefined;
@@ -157,7 +158,7 @@ function whyNotStarted({ streams }: SplitConsole, exitCode = 0): string | undefi
 
 const longestLine = 1_000;
 
-function countFailed(tests: readonly TestResult[]): number {
+function countFailed(tests: readonly Pick<TestResult, "status">[]): number {
   return tests.filter(({ status }) => status === "failed").length;
 }
 
@@ -172,10 +173,10 @@ function joinFormats(
   notes: string[],
 ): { tests: FoundTest[]; failures: UnreadFailures; times: RunTimes; joinedTests: JoinedTests | undefined } {
   const tests: FoundTest[] = [];
+  const before: ResultsOfFormat[] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
   const times: RunTimes[] = [];
   let joinedTests: JoinedTests | undefined;
-  const [detailed] = read;
   for (const { format, result } of read) {
     if (result.total > result.found.length)
       notes.push(`${describeUnlisted(result.total, result.found.length)} What became of the others is not known.`);
@@ -187,12 +188,13 @@ function joinFormats(
         tests: (joinedTests?.tests ?? 0) + joined.tests,
         passedLater: (joinedTests?.passedLater ?? 0) + joined.passedLater,
       };
-    const added = format === detailed?.format ? own : notDescribedBy(tests, own);
-    if (format !== detailed?.format && added.length > 0)
+    const added = notDescribedBy(before, { format: format.name, tests: own });
+    if (before.length > 0 && added.length > 0)
       notes.push(
         `The report has results as ${read.map((one) => one.format.name).join(", ")}. ${added.length === 1 ? "1 result" : `${added.length} results`} of ${format.name} could not be found in the formats before it and ${added.length === 1 ? "is listed as a test" : "are listed as tests"} of ${added.length === 1 ? "its" : "their"} own.`,
       );
     if (added.length > 0 || times.length === 0) times.push(result.times);
+    before.push({ format: format.name, tests: own });
     for (const test of added) tests.push(test);
   }
   return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests };

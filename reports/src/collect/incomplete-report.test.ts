@@ -75,9 +75,25 @@ test.each([
   expect(unread).toEqual([name]);
 });
 
-test("they are not named beside a report that has the failure", async () => {
-  const { unread } = await collect({ "a.xml": junit, "c.json": JSON.stringify({ totalFailed: 1, runs: [{}] }) });
+const outside = "Failures in a format that is not read";
+
+test("they are a failure outside of tests beside a report that has a failure: that may be another one", async () => {
+  const cypress = JSON.stringify({ totalFailed: 1, runs: [{}] });
+  const { unread, tests } = await collect({ "a.xml": junit, "c.json": cypress, "d.json": cypress, "e.json": cypress, "f.json": cypress });
   expect(unread).toEqual([]);
+  expect(tests.filter(({ kind }) => kind === "outside")).toMatchObject([{ name: outside, status: "failed" }]);
+  const message = tests.find(({ name }) => name === outside)?.message;
+  expect(message).toMatch(/^c\.json looks like a report .* \(Cypress' JSON\)\. d\.json .* The same is true of 1 more\./);
+  expect(message).toContain("leave the files out of the report folder");
+});
+
+test("Failsafe's summary repeats the failures of the reports in its folder, and not those of others", async () => {
+  const summary = (failures: number) => `<failsafe-summary><errors>0</errors><failures>${failures}</failures></failsafe-summary>`;
+  const beside = await collect({ "f/TEST-a.xml": junit, "f/failsafe-summary.xml": summary(1) });
+  expect([beside.unread, beside.tests.map(({ name }) => name)]).toEqual([[], ["m"]]);
+  const other = await collect({ "s/TEST-a.xml": junit, "f/failsafe-summary.xml": summary(1) });
+  expect(other.tests.map(({ name }) => name)).toEqual(["m", outside]);
+  expect((await collect({ "f/TEST-a.xml": junit, "f/failsafe-summary.xml": summary(2) })).unread).toEqual(["f/failsafe-summary.xml"]);
 });
 
 test("green results of such formats have no effect", async () => {
@@ -237,7 +253,11 @@ test.each<[string, string, (fails: boolean) => string]>([
   const failing = await collect({ "a.xml": green, [name]: write(true) });
   expect(failing.unread).toEqual([name]);
   expect(describeUnread(failing.unread, failing.notes)).toContain(`${format}, in which it names 1 failure).`);
-  expect((await collect({ "a.xml": junit, [name]: write(true) })).unread).toEqual([]);
+  const beside = await collect({ "a.xml": junit, [name]: write(true) });
+  expect(beside.unread).toEqual([]);
+  expect(beside.tests).toMatchObject([{ name: "m" }, { name: outside, kind: "outside", status: "failed" }]);
+  expect(beside.tests[1]?.message).toContain(`${name} looks like a report`);
+  expect(beside.tests[1]?.message).toContain(`(${format}, in which it names 1 failure)`);
   const passed = await collect({ "a.xml": green, [name]: write(false) });
   expect(passed.unread).toEqual([]);
   expect(passed.notes).toEqual([

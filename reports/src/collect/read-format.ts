@@ -53,7 +53,7 @@ export async function readFormat(
         if (asFailure(test).status === "failed" && !test.isUncounted) count.failed++;
         const kept = found.length + ofFile.length;
         if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests))
-          ofFile.push(besideReport(acceptRisky(withKind(test), exitCode), file.storedPath, sent));
+          ofFile.push(from(format, file, besideReport(acceptRisky(withKind(test), exitCode), file.storedPath, sent)));
       }
       isRead = true;
     } catch (error) {
@@ -97,6 +97,10 @@ export async function readFormat(
 
 /** The readers of files mark what is no test. */
 const withKind = (test: FoundTest): FoundTest => (test.kind === undefined ? { ...test, kind: "test" } : test);
+
+/** Allure writes each result into a file of its own. */
+const from = ({ name }: ReportFormat, { storedPath }: ReportFile, test: FoundTest): FoundTest =>
+  name === "allure" ? test : { ...test, reportFile: storedPath };
 
 function withStart(test: FoundTest, startedAtMs: number | undefined): FoundTest {
   return startedAtMs === undefined ? test : { ...test, fileStartedAtMs: startedAtMs };

@@ -8,7 +8,7 @@ import type { Loose } from "../formats/loose-json.ts";
 import { hasEndingOfReports, isOtherFile } from "./may-hold-results.ts";
 import { type CountedFormat, countFailures } from "../formats/counted-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
-import { failingFormatOf, isStreamOfMeasurements, notedFormatOf, unreadFormatOf } from "../formats/unread-formats.ts";
+import { failingFormatOf, failuresOfFailsafe, isStreamOfMeasurements, notedFormatOf, unreadFormatOf } from "../formats/unread-formats.ts";
 
 interface StoredFile {
   path: string;
@@ -21,13 +21,23 @@ const mostBytesLookedInto = maxTextBytes;
 /** The note for a file with a report's name that is not a report. */
 export const nameOnly = "has the name of a report and holds none that Gantry reads.";
 
+/** A file that names failures in a format without a reader. */
+export interface FailingFile {
+  path: string;
+  /** Why it is not read, with its path. */
+  note: string;
+  /** How many, or 1 if they were not counted. */
+  failures: number;
+  /** It only counts the failures of other files in its folder. */
+  isSummary: boolean;
+}
+
 /** The files of a report by their formats. */
 interface Sorted {
   byFormat: Map<ReportFormat, ReportFile[]>;
   /** Files with results, or possibly with results, that cannot be read. */
   unread: string[];
-  /** Files that name a failure in a format without a reader: it may be one of those in the reports that are read. */
-  failing: { path: string; note: string; failures: number }[];
+  failing: FailingFile[];
   notes: string[];
 }
 
@@ -53,7 +63,12 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
       : await formatOf(opened, budget);
     if (found.why !== undefined) leave(file.path, found.why);
     else if (found.failing !== undefined)
-      sorted.failing.push({ path: file.path, note: noteOf(file.path, notRead(found.failing)), failures: found.failures ?? 1 });
+      sorted.failing.push({
+        path: file.path,
+        note: noteOf(file.path, notRead(found.failing)),
+        failures: found.failures ?? 1,
+        isSummary: found.isSummary ?? false,
+      });
     else if (found.noted !== undefined)
       sorted.notes.push(`${file.path} was not read: it is written in a format that Gantry does not read (${found.noted}).`);
     else if (!found.format && !named && hasNameOfReport(opened, found.isEmpty)) sorted.notes.push(`${file.path} ${nameOnly}`);
@@ -98,6 +113,8 @@ interface Found {
   failing?: string;
   /** How many, if they were counted. */
   failures?: number;
+  /** It only counts the failures of other files in its folder. */
+  isSummary?: boolean;
   /** The unsupported format in which it names no failure that fails a run. */
   noted?: string;
   /** An empty list or object. */
@@ -123,6 +140,8 @@ async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promis
     return counted.failures === 0
       ? { noted: `${counted.name}, without a failure` }
       : { failing: namedFailures(counted), failures: counted.failures };
+  const inFailsafe = failuresOfFailsafe(file);
+  if (inFailsafe > 0) return { failing: "Failsafe's summary", failures: inFailsafe, isSummary: true };
   const failing = failingFormatOf(file, typeof looked === "object" ? looked.content : undefined);
   if (failing !== undefined) return { failing };
   const noted = notedFormatOf(typeof looked === "object" ? looked.content : undefined);

@@ -88,6 +88,8 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   isUncounted?: boolean;
   /** Whether its runner counts it as failed depends on settings that are not in the report: a risky test of PHPUnit 9. */
   isRisky?: boolean;
+  /** The file that it was read from; `undefined` where a format has a file for each result. */
+  reportFile?: string;
   /** The report's id of this result. */
   resultId?: string;
   /** A failed set-up: a separate failure only if none of these results failed. */

@@ -436,7 +436,14 @@ test("Playwright JSON: projects, tries, attachments; and its JUnit beside it is 
   const result = (status: string, more: object = {}) => ({ status, duration: 100, attachments: [], ...more });
   const { formats, tests } = await collect({
     "test-results/cart-chromium/shot.png": "png",
-    "test-results/junit.xml": '<testsuite><testcase name="adds"/></testsuite>',
+    "test-results/junit.xml": `<testsuites id="" name=""><testsuite name="cart.spec.ts" hostname="chromium" tests="4" failures="1">${[
+      ["adds", ""],
+      ["checkout › pays", '<failure message="cart.spec.ts:9:1 pays">Error: expected 3</failure>'],
+      ["checkout › wobbles", ""],
+      ["checkout › later", "<skipped/>"],
+    ]
+      .map(([name, outcome]) => `<testcase name="${name}" classname="cart.spec.ts">${outcome}</testcase>`)
+      .join("")}</testsuite></testsuites>`,
     "test-results/results.json": JSON.stringify({
       config: { configFile: "/app/playwright.config.ts", rootDir: "/app/tests" },
       suites: [

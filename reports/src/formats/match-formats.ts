@@ -1,97 +1,114 @@
-import { isOutsideTests } from "@gantry/contract/results/constants.ts";
+import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest } from "./format.ts";
+import { isSameFile, isSameTest, type Place, placeOf, reasonOf } from "./same-test.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */
 const mostCandidates = 200;
-/** The limit of suites and folders in a test's longest key. */
-const mostAround = 8;
 
-/** A result of the detailed format that another format's result may describe. */
-interface Place {
-  name: string[];
-  keys: string[];
-  context: Set<string>;
-  filePath: string | undefined;
-  variant: string | undefined;
-  isFailed: boolean;
-  test: FoundTest;
-  isTaken: boolean;
+/** The results of one format. */
+export interface ResultsOfFormat {
+  format: ReportFormatName;
+  tests: readonly FoundTest[];
 }
+
+const formatsWithRows = new Set<ReportFormatName>(["testng", "cucumber-json"]);
+/** Playwright's own JUnit XML and its adapters of Allure and CTRF have the files. */
+const formatsWithFiles = new Set<ReportFormatName>(["playwright-json"]);
 
 /**
- * The results of `others` that describe no test of `tests`. Two formats write the same test differently, so names are compared without case and
- * punctuation, and one's name may be prefixed with the other's suites. Every test matches at most one result. A failure matches only a failure, not a failed attempt
- * of a test that passed later: it may be the last attempt of another run. In doubt a result counts as another test, because a duplicate is better than a loss.
+ * The results of a format that describe no test of a format before it. A file of one format describes the run of a file of another one only if their
+ * results agree: each has its counterpart in the other, with the same full name and the same outcome. One result without a counterpart means two runs,
+ * perhaps of two runners, so that all results of the file are tests of their own: a duplicate is better than a lost failure.
+ * @param before the formats before it, the most detailed one first
  */
-export function notDescribedBy(tests: readonly FoundTest[], others: readonly FoundTest[]): FoundTest[] {
-  const places = tests.map(placeOf);
-  const index = indexOf(places);
-  const rest = new Map<FoundTest, Place>();
-  for (const other of failedFirst(others)) {
-    const place = placeOf(other);
-    const match = find(index, place, isSameTest);
-    if (match) match.isTaken = true;
-    else rest.set(other, place);
+export function notDescribedBy(before: readonly ResultsOfFormat[], others: ResultsOfFormat): FoundTest[] {
+  let rest = placesOf(others);
+  for (const one of before) {
+    const described = describedBy(placesOf(one), rest);
+    rest = rest.filter((place) => !described.has(place));
   }
-  // Most names are in both, so they are from one run, and a name is enough if the formats have different suites.
-  const byName = matchByName(index, rest);
-  const matched = others.length - rest.size + byName.size;
-  if (2 * matched < Math.max(others.length, tests.length)) return others.filter((other) => rest.has(other));
-  for (const other of byName) rest.delete(other);
-  for (const other of matchOutside(places, rest)) rest.delete(other);
-  return others.filter((other) => rest.has(other));
+  return rest.map(({ test }) => test);
 }
 
-/** A failure outside the tests of a file or suite has a different name and reason in every format. */
-function matchOutside(places: readonly Place[], rest: ReadonlyMap<FoundTest, Place>): FoundTest[] {
-  const failed = places.filter(({ isFailed, isTaken }) => isFailed && !isTaken);
-  const outside = failed.filter(isOutside);
-  return [...rest].flatMap(([other, wanted]) => {
-    if (!wanted.isFailed) return [];
-    const candidates = (isOutside(wanted) ? failed : outside).filter(({ isTaken }) => !isTaken).slice(0, mostCandidates);
-    const match = candidates.find((place) => (isOutside(place) ? isAround(place, wanted) : isAround(wanted, place)));
-    if (!match) return [];
-    match.isTaken = true;
-    return [other];
-  });
+function placesOf({ format, tests }: ResultsOfFormat): Place[] {
+  const traits = { hasRows: formatsWithRows.has(format), needsFile: formatsWithFiles.has(format), mayHaveMore: format === "k6" };
+  return tests.map((test) => placeOf(test, traits));
 }
 
-/** Whether a failure outside of tests belongs to the file, or else the suite, of another failure. */
-function isAround(outside: Place, other: Place): boolean {
-  const { suite, name } = other.test;
-  if (outside.filePath !== undefined)
-    return (
-      [other.filePath, ...suite, name].some((path) => path !== undefined && isSameFile(outside.filePath, path)) ||
-      (isOutside(other) && other.filePath === undefined && isSameReason(outside.test, other.test))
-    );
-  const around = outside.test.suite.at(-1);
-  return around === undefined ? isOutside(other) && other.filePath === undefined && suite.length === 0 : suite.includes(around);
+function describedBy(places: readonly Place[], others: readonly Place[]): Set<Place> {
+  const pairs = pairsOf(places, others);
+  for (const [other, place] of outsidePairs(places, others, pairs)) pairs.set(other, place);
+  const agreeing = agreeingFiles(places, others, pairs);
+  return new Set(
+    [...pairs].flatMap(([other, place]) => (agreeing.has(fileOf("second", other)) && agreeing.has(fileOf("first", place)) ? [other] : [])),
+  );
 }
 
-/** The error class is not in every format. */
-const reasonOf = ({ message = "" }: FoundTest): string => (message.trim().split("\n", 1)[0] ?? "").replace(/^\w*Error: /, "");
-const isSameReason = (one: FoundTest, other: FoundTest): boolean => reasonOf(one) !== "" && reasonOf(one) === reasonOf(other);
+const fileOf = (side: "first" | "second", { test }: Place): string => `${side} ${test.reportFile ?? ""}`;
 
-const isOutside = ({ test }: Place): boolean => isOutsideTests(test);
+/** Formats differ in which tests they list that did not run. A failure outside of tests is nothing that a run must have in each format. */
+const needsCounterpart = ({ test, isOutside }: Place): boolean => !isOutside && test.status !== "skipped" && test.status !== "pending";
 
-function matchByName(index: ReadonlyMap<string, Candidates>, rest: ReadonlyMap<FoundTest, Place>): Set<FoundTest> {
-  const found = new Set<FoundTest>();
-  for (const [other, place] of rest) {
-    const match = find(index, place, isPossible);
-    if (!match) continue;
-    match.isTaken = true;
-    found.add(other);
+/** Whether it is no sign of another run that this result has no counterpart. */
+const mayBeAlone = (place: Place): boolean => !needsCounterpart(place) || (place.mayHaveMore && place.test.status === "passed");
+
+/** The files of both formats whose results all have a counterpart in another one that remains. */
+function agreeingFiles(places: readonly Place[], others: readonly Place[], pairs: ReadonlyMap<Place, Place>): Set<string> {
+  const counterparts = new Map(
+    [...pairs].flatMap(
+      ([other, place]) =>
+        [
+          [other, fileOf("first", place)],
+          [place, fileOf("second", other)],
+        ] as const,
+    ),
+  );
+  /** For each file, those that have its counterparts; `undefined` is none. */
+  const needed = new Map<string, Set<string | undefined>>();
+  const need = (file: string, place: Place) => {
+    const files = needed.get(file) ?? new Set();
+    const counterpart = counterparts.get(place);
+    if (counterpart !== undefined ? needsCounterpart(place) : !mayBeAlone(place)) files.add(counterpart);
+    needed.set(file, files);
+  };
+  for (const place of places) need(fileOf("first", place), place);
+  for (const other of others) need(fileOf("second", other), other);
+  const agreeing = new Set(needed.keys());
+  const neededBy = new Map<string, string[]>();
+  const open: string[] = [];
+  for (const [file, files] of needed) {
+    if (files.has(undefined)) open.push(file);
+    for (const one of files) if (one !== undefined) groupOf(neededBy, one).push(file);
   }
-  return found;
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (!agreeing.delete(file)) continue;
+    open.push(...(neededBy.get(file) ?? []));
+  }
+  return agreeing;
 }
 
-function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
-  return [...tests.filter(isFailure), ...tests.filter((test) => !isFailure(test))];
+function groupOf(groups: Map<string, string[]>, key: string): string[] {
+  const group = groups.get(key) ?? [];
+  groups.set(key, group);
+  return group;
 }
 
-const isFailure = ({ status }: { status: string }): boolean => status === "failed" || status === "other";
+/** Each other result with its counterpart, failures first. No result is the counterpart of two. */
+function pairsOf(places: readonly Place[], others: readonly Place[]): Map<Place, Place> {
+  const taken = new Set<Place>();
+  const index = indexOf(places.filter(({ isOutside }) => !isOutside));
+  const pairs = new Map<Place, Place>();
+  const tests = others.filter(({ isOutside }) => !isOutside);
+  for (const other of [...tests.filter(({ isFailed }) => isFailed), ...tests.filter(({ isFailed }) => !isFailed)]) {
+    const place = find(index, taken, other);
+    if (!place) continue;
+    taken.add(place);
+    pairs.set(other, place);
+  }
+  return pairs;
+}
 
-/** Positions for one key; those before `first` are taken. */
+/** Places for one key; those before `first` are taken. */
 interface Candidates {
   places: Place[];
   first: number;
@@ -108,87 +125,62 @@ function indexOf(places: readonly Place[]): Map<string, Candidates> {
   return index;
 }
 
-function find(
-  index: ReadonlyMap<string, Candidates>,
-  wanted: Place,
-  fits: (place: Place, wanted: Place, key: string) => boolean,
-): Place | undefined {
+function find(index: ReadonlyMap<string, Candidates>, taken: ReadonlySet<Place>, wanted: Place): Place | undefined {
   let second: Place | undefined;
   for (const key of wanted.keys.toReversed()) {
     const candidates = index.get(key);
     if (!candidates) continue;
-    while (candidates.places[candidates.first]?.isTaken) candidates.first++;
+    for (let next = candidates.places[candidates.first]; next && taken.has(next); next = candidates.places[candidates.first])
+      candidates.first++;
     for (const place of candidates.places.slice(candidates.first, candidates.first + mostCandidates)) {
-      if (place.isTaken || !fits(place, wanted, key)) continue;
-      if (place.isFailed === wanted.isFailed) return place;
-      if (!wanted.isFailed) second ??= place;
+      if (taken.has(place) || !isSameOutcome(place, wanted) || !isSameTest(place, wanted)) continue;
+      if (place.test.status === wanted.test.status) return place;
+      second ??= place;
     }
   }
   return second;
 }
 
-/** Whether both are in one file or suite as far as both say, or have the same suites as prefix. */
-function isSameTest(place: Place, wanted: Place, key: string): boolean {
-  if (!isPossible(place, wanted)) return false;
-  if (!isSameVariant(place.variant, wanted.variant)) return false;
-  if (place.filePath !== undefined && wanted.filePath !== undefined) return true;
-  if (place.context.size === 0 || wanted.context.size === 0) return true;
-  if (key !== place.name.join(" ") || key !== wanted.name.join(" ")) return true;
-  return [...wanted.context].some((word) => place.context.has(word));
+/** A failed try of a test that passed later is no failure, but no plain pass either. */
+function isSameOutcome(place: Place, wanted: Place): boolean {
+  return place.isFailed === wanted.isFailed && (wanted.test.flaky !== true || place.test.flaky === true);
 }
 
-function isPossible(place: Place, wanted: Place): boolean {
-  return isSameFile(place.filePath, wanted.filePath);
+/**
+ * Failures outside of tests have different names and reasons in every format. A failure that only looks like a test, as hooks do in JUnit XML, may be
+ * one, too; a failure outside of tests is never a test.
+ */
+function* outsidePairs(places: readonly Place[], others: readonly Place[], pairs: ReadonlyMap<Place, Place>): Iterable<[Place, Place]> {
+  const open = new Set(places.filter(({ isOutside, isFailed }) => isOutside && isFailed));
+  for (const other of others) {
+    if (!other.isFailed || pairs.has(other) || open.size === 0) continue;
+    const match = firstAround(open, other);
+    if (!match) continue;
+    open.delete(match);
+    yield [other, match];
+  }
 }
 
-function isSameFile(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return true;
-  return `/${one}`.endsWith(`/${other}`) || `/${other}`.endsWith(`/${one}`);
+function firstAround(open: Iterable<Place>, other: Place): Place | undefined {
+  let looked = 0;
+  for (const place of open) {
+    if (looked++ === mostCandidates) return undefined;
+    if (isAround(place, other)) return place;
+  }
+  return undefined;
 }
 
-function isSameVariant(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return true;
-  const [first, second] = [wordsOf(one).join(" "), wordsOf(other).join(" ")];
-  return first.includes(second) || second.includes(first);
+/** Whether a failure outside of tests belongs to the file, or else the suite, of another failure. */
+function isAround(outside: Place, other: Place): boolean {
+  const { suite, name } = other.test;
+  if (outside.filePath !== undefined)
+    return (
+      [other.filePath, ...suite, name].some((path) => path !== undefined && isSameFile(outside.filePath, path)) ||
+      (other.isOutside && other.filePath === undefined && isSameReason(outside.test, other.test))
+    );
+  const around = outside.test.suite.at(-1);
+  if (around === undefined) return suite.length === 0 && other.filePath === undefined && isSameReason(outside.test, other.test);
+  return suite.includes(around) && (other.isOutside || isSameReason(outside.test, other.test));
 }
 
-function placeOf(test: FoundTest): Place {
-  const name = isOutsideTests(test) ? outsideName(test) : wordsOf(test.name.replace(exampleRow, ""));
-  const suites = test.suite.map(wordsOf);
-  const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
-  const keys = [name.join(" ")];
-  // `cart adds` is the name of the test `adds` in the suite `cart` elsewhere, and `tests/test_cart.py::adds` that of one in a file.
-  const around = [...(filePath?.split("/").map(wordsOf) ?? []), ...suites];
-  for (let from = around.length - 1; from >= 0 && from >= around.length - mostAround; from--)
-    keys.push([...around.slice(from).flat(), ...name].join(" "));
-  return {
-    name,
-    keys: [...new Set(keys)],
-    context: new Set([...suites.flat(), ...wordsOf(filePath ?? "")].filter((word) => !everydayWords.has(word))),
-    filePath,
-    variant: test.variant,
-    isFailed: isFailure(test),
-    isTaken: false,
-    test,
-  };
-}
-
-/** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`. */
-const exampleRow = / - (?:example )?#\d+(?:\.\d+)?$/i;
-
-/** Formats have different texts for such a failure; its reason is the same. */
-function outsideName({ name, message }: FoundTest): string[] {
-  const reason = wordsOf(message?.trim().split("\n", 1)[0] ?? "");
-  return ["outside tests", ...(reason.length > 0 ? reason : wordsOf(name))];
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Words that paths and suites of every project have. */
-const everydayWords = new Set(
-  "test tests spec specs src app lib main unit e2e it integration js mjs cjs ts mts cts jsx tsx py java kt go rb php cs com org net io jest pytest playwright suite suites undefined root default".split(
-    " ",
-  ),
-);
+const isSameReason = (one: FoundTest, other: FoundTest): boolean => reasonOf(one) !== "" && reasonOf(one) === reasonOf(other);

@@ -55,15 +55,17 @@ const failing: readonly (readonly [name: string, beginning: RegExp])[] = [
   ["Karate's JSON", /^\s*\{[^]{0,300}"scenarioResults"\s*:\s*\[\s*\{[^]{0,300}"failed"\s*:\s*true/],
   ["PHPUnit's TestDox", /^[^]{0,300}<tests>\s*<test\s[^]{0,1500}\sstatus="[34]"/],
   ["PHPUnit's old JSON", /^\s*\{\s*"event"\s*:\s*"(?:suiteStart|testStart|test)"[^]{0,1500}"status"\s*:\s*"(?:fail|error)"/],
-  ["Failsafe's summary", /^[^]{0,500}<failsafe-summary[\s>][^]{0,2000}<(?:errors|failures)>[1-9]/],
 ];
 
 const failedInSerenity = /^(?:FAILURE|ERROR|COMPROMISED)$/;
 
-/**
- * The name of an unsupported format, for a file that names a failure. Such files are usually written beside a report that is read, so they matter if that
- * has no failure.
- */
+/** The errors and failures of Maven Failsafe's summary, which stands beside the JUnit XML of its tests; 0 for any other file. */
+export function failuresOfFailsafe({ head }: Pick<ReportFile, "head">): number {
+  if (!/^[^]{0,500}<failsafe-summary[\s>]/.test(head)) return 0;
+  return [...head.matchAll(/<(?:errors|failures)>(\d{1,9})</g)].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** The name of an unsupported format, for a file that names a failure. */
 export function failingFormatOf({ head }: Pick<ReportFile, "head">, content: Loose): string | undefined {
   const found = failing.find(([, beginning]) => beginning.test(head));
   if (found) return found[0];

@@ -8,13 +8,13 @@ import type { LogBuffer } from "./log-buffer.ts";
 import type { LineGroup } from "./log-outline.ts";
 import type { LogRows } from "./log-rows.ts";
 import { deepest, LogRow } from "./LogRow.tsx";
-import type { RunLog } from "./run-log.ts";
+import type { ShownLog } from "./run-log.ts";
 import type { Following } from "./use-follow.ts";
 import type { Groups } from "./use-groups.ts";
 import type { Search } from "./use-search.ts";
 
 interface LogLinesProps {
-  log: RunLog;
+  log: ShownLog;
   rows: LogRows;
   groups: Groups;
   /** Only some lines are shown, whatever their groups. */

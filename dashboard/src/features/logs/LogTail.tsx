@@ -1,10 +1,10 @@
 import { LoaderCircle } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { RunLog } from "./run-log.ts";
+import type { ShownLog } from "./run-log.ts";
 
 /** Shown under the last line: a gap that is being fetched, or an error with a button to retry. */
-export function LogTail({ log }: { log: RunLog }) {
+export function LogTail({ log }: { log: ShownLog }) {
   const gap = log.buffer.gap;
   if (log.state.kind === "failed") {
     return (

@@ -5,8 +5,8 @@ import { BarButton } from "./BarButton.tsx";
 import { useDownload } from "./use-download.ts";
 
 interface ViewButtonsProps {
-  id: string;
-  service: string | undefined;
+  /** The run, or its service, whose output can be downloaded; `undefined`: there is no such file. */
+  download: { id: string; service: string | undefined } | undefined;
   isEmpty: boolean;
   follow: boolean;
   setFollow: (follow: boolean) => void;
@@ -17,9 +17,9 @@ interface ViewButtonsProps {
 }
 
 /** How the output is shown, and its download: one menu where there is little room. */
-export function ViewButtons({ id, service, isEmpty, follow, setFollow, wrap, setWrap, times, setTimes }: ViewButtonsProps) {
+export function ViewButtons({ download: file, isEmpty, follow, setFollow, wrap, setWrap, times, setTimes }: ViewButtonsProps) {
   const isWide = useMedia("(min-width: 40rem)");
-  const { busy, download } = useDownload(id, service);
+  const { busy, download } = useDownload(file?.id ?? "", file?.service);
   if (!isWide)
     return (
       <Menu>
@@ -37,10 +37,14 @@ export function ViewButtons({ id, service, isEmpty, follow, setFollow, wrap, set
           <MenuCheckItem checked={times} onCheckedChange={setTimes}>
             Times
           </MenuCheckItem>
-          <MenuSeparator />
-          <MenuItem disabled={isEmpty || busy} onSelect={download}>
-            Download the output
-          </MenuItem>
+          {file && (
+            <>
+              <MenuSeparator />
+              <MenuItem disabled={isEmpty || busy} onSelect={download}>
+                Download the output
+              </MenuItem>
+            </>
+          )}
         </MenuContent>
       </Menu>
     );
@@ -61,9 +65,11 @@ export function ViewButtons({ id, service, isEmpty, follow, setFollow, wrap, set
       <BarButton label="Times" word="Times" keys="t" pressed={times} onClick={() => setTimes(!times)}>
         <Clock aria-hidden="true" />
       </BarButton>
-      <BarButton label="Download the output" word="Download" disabled={isEmpty || busy} onClick={download}>
-        {busy ? <LoaderCircle className="animate-spin" aria-hidden="true" /> : <Download aria-hidden="true" />}
-      </BarButton>
+      {file && (
+        <BarButton label="Download the output" word="Download" disabled={isEmpty || busy} onClick={download}>
+          {busy ? <LoaderCircle className="animate-spin" aria-hidden="true" /> : <Download aria-hidden="true" />}
+        </BarButton>
+      )}
     </>
   );
 }

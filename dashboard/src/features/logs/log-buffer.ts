@@ -66,6 +66,15 @@ export class LogBuffer {
     this.takeEarly();
   }
 
+  /** Whole lines of another log. Their chunks are that log's. */
+  addLines(lines: readonly LogLine[]): void {
+    for (const line of lines) {
+      this.lines.push(line);
+      this.longest = Math.max(this.longest, line.raw.length);
+    }
+    this.version += 1;
+  }
+
   /** The gap before the first waiting chunk; `undefined` when no chunk waits. */
   get gap(): Gap | undefined {
     if (this.early.size === 0) return undefined;

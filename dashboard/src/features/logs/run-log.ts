@@ -16,11 +16,19 @@ export type LogState =
   | { kind: "ready" }
   | { kind: "failed"; error: unknown };
 
+/** What the terminal shows. */
+export interface ShownLog {
+  readonly buffer: LogBuffer;
+  readonly state: LogState;
+  /** Fetches what could not be fetched. */
+  fetchMissing(): Promise<void>;
+}
+
 /**
  * The complete output of a run's suite: the stored part is fetched once, new chunks arrive on the live channel, gaps are fetched. Or the output of one of
  * its services, fetched repeatedly while the run is under way.
  */
-export class RunLog {
+export class RunLog implements ShownLog {
   readonly buffer = new LogBuffer();
   state: LogState = { kind: "loading" };
   /** The newest chunk that the server announced. */

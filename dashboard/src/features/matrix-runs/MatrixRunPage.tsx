@@ -15,6 +15,7 @@ import { PagePending } from "../shell/PagePending.tsx";
 import { Combinations } from "./Combinations.tsx";
 import { MatrixActions } from "./MatrixActions.tsx";
 import { MatrixFacts } from "./MatrixFacts.tsx";
+import { MatrixLogs } from "./MatrixLogs.tsx";
 import { MatrixTests } from "./MatrixTests.tsx";
 import { ShardBalance } from "./ShardBalance.tsx";
 import { MatrixStatus } from "./MatrixStatus.tsx";
@@ -60,7 +61,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           <MatrixFacts matrixRun={matrixRun} />
           <p className="text-xs text-ink-soft">
             Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime inWords at={createdAt} />.{" "}
-            {matrixRun.status === "QUEUED" ? (
+            {finishedAt === null && inProgressSince === null ? (
               "Not started yet. "
             ) : (
               <>
@@ -115,6 +116,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       </Card>
       {matrixRun.split && <ShardBalance matrixRun={matrixRun} />}
       <MatrixTests matrixRun={matrixRun} />
+      <MatrixLogs matrixRun={matrixRun} />
     </StartedTogether>
   );
 }

@@ -1,7 +1,7 @@
 import { repositoryName } from "../executions/repository-name.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
@@ -13,6 +13,8 @@ import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/Drop
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { partsSummary } from "../executions/parts/parts-summary.ts";
+import { StartedLink } from "../executions/StartedLink.tsx";
 import { updateCaches } from "../executions/queries.ts";
 import { schedulesQuery } from "./queries.ts";
 
@@ -80,6 +82,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
 }
 
 function About({ schedule }: { schedule: Schedule }) {
+  const parts = partsSummary(schedule.run);
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-2">
@@ -91,6 +94,7 @@ function About({ schedule }: { schedule: Schedule }) {
           <code>{schedule.cron}</code> {schedule.timeZone}
         </span>
         <span className="min-w-0 truncate">{schedule.run.image}</span>
+        {parts !== undefined && <span className="min-w-0 truncate">{visibleText(parts)}</span>}
         {schedule.run.source && <span className="min-w-0 truncate">{visibleText(whereFrom(schedule.run.source))}</span>}
         {schedule.nextRunAt && (
           <span>
@@ -118,14 +122,14 @@ function Last({ last }: { last: NonNullable<Schedule["last"]> }) {
   return (
     <span>
       last{" "}
-      <Link to="/runs/$id" params={{ id: last.executionId }} className="text-accent-text underline underline-offset-2">
+      <StartedLink executionId={last.executionId} matrixRunId={last.matrixRunId}>
         <RelativeTime at={last.at} />
-      </Link>
+      </StartedLink>
     </span>
   );
 }
 
-/** Starts a run of the schedule now, and opens it. */
+/** Starts what the schedule starts now, and opens it. */
 function useStart(schedule: Schedule) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -136,6 +140,8 @@ function useStart(schedule: Schedule) {
     onSuccess: (run) => {
       setKey(newKey());
       updateCaches(client, run);
+      void client.invalidateQueries(schedulesQuery(schedule.projectId));
+      if (run.matrixRunId !== null) return void navigate({ to: "/matrix-runs/$id", params: { id: run.matrixRunId } });
       void navigate({ to: "/runs/$id", params: { id: run.id } });
     },
     failed: "Could not start the run.",

@@ -2,15 +2,17 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { CardContent } from "../settings/CardContent.tsx";
-import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { schedulesQuery } from "./queries.ts";
+
+const ScheduleDialog = lazy(async () => ({ default: (await loadFile(() => import("./ScheduleDialog.tsx"))).ScheduleDialog }));
 
 /** A project's scheduled runs. */
 export function Schedules({ project }: { project: Project }) {
@@ -42,9 +44,11 @@ export function Schedules({ project }: { project: Project }) {
           )
         }
       </CardContent>
-      {editing && (
-        <ScheduleDialog project={project} schedule={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
-      )}
+      <Suspense>
+        {editing && (
+          <ScheduleDialog project={project} schedule={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
+        )}
+      </Suspense>
     </Card>
   );
 }

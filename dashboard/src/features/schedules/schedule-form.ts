@@ -2,12 +2,13 @@ import type { Resources } from "@gantry/contract/executions/divide-resources.ts"
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
+import { partsError, partsIn, partsNames, type PartsText, textOfParts } from "../executions/parts/parts-text.ts";
 import { type CachesText, cacheProblems, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
 import { type ServicesText, serviceProblems, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */
-export interface ScheduleForm extends SourceText {
+export interface ScheduleForm extends SourceText, PartsText {
   name: string;
   cron: string;
   timeZone: string;
@@ -37,6 +38,7 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
     priority: schedule?.run.priority?.toString() ?? "",
     services: textOfServices(schedule?.run.services),
     caches: textOfCaches(schedule?.run.caches),
+    ...textOfParts(schedule?.run),
     catchUp: (schedule?.missedRuns ?? "once") === "once",
     skipWhileActive: schedule?.skipWhileActive ?? false,
   };
@@ -69,6 +71,7 @@ export const isValid = (form: ScheduleForm, total: Resources): boolean =>
   priorityError(form.priority) === undefined &&
   serviceProblems(form.services, total).size === 0 &&
   cacheProblems(form.caches).size === 0 &&
+  partsNames.every((name) => partsError(form, name) === undefined) &&
   (["repository", "ref", "path", "tokenVariable", "command"] as const).every((name) => sourceError(form, name) === undefined);
 
 /** The request's content. Fields of `schedule` that the form does not show keep their values. */
@@ -90,6 +93,7 @@ export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {
       priority: form.priority.trim() === "" ? undefined : Number(form.priority),
       services: servicesIn(form.services),
       caches: cachesIn(form.caches),
+      ...partsIn(form, schedule?.run.shards),
     },
     missedRuns: form.catchUp ? ("once" as const) : ("skip" as const),
     skipWhileActive: form.skipWhileActive,

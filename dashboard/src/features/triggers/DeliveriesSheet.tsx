@@ -1,6 +1,5 @@
 import type { RunTrigger, TriggerDelivery } from "@gantry/contract/triggers/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { RotateCw, Webhook } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
@@ -10,6 +9,7 @@ import { formatCounted } from "../../ui/text/format.ts";
 import { FocusableTime } from "../../ui/text/FocusableTime.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { StartedLink } from "../executions/StartedLink.tsx";
 import { CardContent } from "../settings/CardContent.tsx";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
 import { triggerDeliveriesQuery } from "./queries.ts";
@@ -68,9 +68,9 @@ function Row({ delivery }: { delivery: TriggerDelivery }) {
         {delivery.executionId && (
           <>
             {" "}
-            <Link to="/runs/$id" params={{ id: delivery.executionId }} className="text-accent-text underline underline-offset-2">
-              Open the run
-            </Link>
+            <StartedLink executionId={delivery.executionId} matrixRunId={delivery.matrixRunId}>
+              {delivery.matrixRunId === null ? "Open the run" : "Open the runs"}
+            </StartedLink>
           </>
         )}
       </p>

@@ -1,13 +1,15 @@
 import type { PatternFilter, RunTrigger } from "@gantry/contract/triggers/schemas.ts";
-import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { partsSummary } from "../executions/parts/parts-summary.ts";
+import { StartedLink } from "../executions/StartedLink.tsx";
 import { requestNames } from "./git-host-labels.ts";
 import { rejectedSince } from "./rejected-since.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 
 export function TriggerSummary({ trigger }: { trigger: RunTrigger }) {
   const rejectedAt = rejectedSince(trigger);
+  const parts = partsSummary(trigger.run);
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-2">
@@ -17,6 +19,7 @@ export function TriggerSummary({ trigger }: { trigger: RunTrigger }) {
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
         <span className="min-w-0 truncate">{visibleText(trigger.repository.replace(/^https?:\/\//, ""))}</span>
         <span>{trigger.events.map((event) => (event === "push" ? "pushes" : requestNames[trigger.host])).join(" and ")}</span>
+        {parts !== undefined && <span className="min-w-0 truncate">{visibleText(parts)}</span>}
         <Patterns label="branches" filter={trigger.branches} />
         <Patterns label="files" filter={trigger.paths} />
       </p>
@@ -59,9 +62,9 @@ function Last({ last }: { last: NonNullable<RunTrigger["last"]> }) {
       {last.executionId && (
         <>
           {" "}
-          <Link to="/runs/$id" params={{ id: last.executionId }} className="text-accent-text underline underline-offset-2">
-            Open the run
-          </Link>
+          <StartedLink executionId={last.executionId} matrixRunId={last.matrixRunId}>
+            {last.matrixRunId === null ? "Open the run" : "Open the runs"}
+          </StartedLink>
         </>
       )}
     </p>

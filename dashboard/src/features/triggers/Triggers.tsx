@@ -3,16 +3,18 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { CreatedRunTrigger, RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { GitPullRequest, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { CardContent } from "../settings/CardContent.tsx";
 import { triggersQuery } from "./queries.ts";
-import { TriggerDialog } from "./TriggerDialog.tsx";
 import { TriggerRow } from "./TriggerRow.tsx";
 import { WebhookDialog } from "./WebhookDialog.tsx";
+
+const TriggerDialog = lazy(async () => ({ default: (await loadFile(() => import("./TriggerDialog.tsx"))).TriggerDialog }));
 
 /** What starts runs of a project when its Git host reports a push or a pull request. */
 export function Triggers({ project }: { project: Project }) {
@@ -56,14 +58,16 @@ export function Triggers({ project }: { project: Project }) {
           )
         }
       </CardContent>
-      {editing && (
-        <TriggerDialog
-          project={project}
-          trigger={editing === "new" ? undefined : editing}
-          onCreated={(created) => setWebhook({ trigger: created })}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      <Suspense>
+        {editing && (
+          <TriggerDialog
+            project={project}
+            trigger={editing === "new" ? undefined : editing}
+            onCreated={(created) => setWebhook({ trigger: created })}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
       {webhook && <WebhookDialog {...webhook} onClose={() => setWebhook(undefined)} />}
     </Card>
   );

@@ -2,10 +2,11 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
+import { partsError, partsIn, partsNames, type PartsText, textOfParts } from "../executions/parts/parts-text.ts";
 import { patternsIn, textOfPatterns } from "./patterns-text.ts";
 
 /** A trigger as it is typed. */
-export interface TriggerForm {
+export interface TriggerForm extends PartsText {
   name: string;
   host: GitHost;
   repository: string;
@@ -38,6 +39,7 @@ export function formFromTrigger(trigger: RunTrigger | undefined, { runSettings }
     path: (run ? run.source?.path : runSettings.source?.path) ?? "",
     tokenVariable: (run ? run.source?.tokenVariable : runSettings.source?.tokenVariable) ?? "",
     environment: run?.environment ?? environments[0],
+    ...textOfParts(run),
   };
 }
 
@@ -58,6 +60,7 @@ export function toTrigger(form: TriggerForm, trigger: RunTrigger | undefined) {
       command: command === "" ? undefined : command,
       environment: form.environment,
       source: form.suiteIn === "image" ? null : source,
+      ...partsIn(form, trigger?.run.shards),
     },
   };
 }
@@ -65,4 +68,5 @@ export function toTrigger(form: TriggerForm, trigger: RunTrigger | undefined) {
 export const isComplete = (form: TriggerForm): boolean =>
   [form.name, form.repository, form.image].every((text) => text.trim() !== "") &&
   form.events.length > 0 &&
+  partsNames.every((name) => partsError(form, name) === undefined) &&
   (form.suiteIn === "image" || form.command.trim() !== "");

@@ -5,7 +5,7 @@ import type { Selection } from "./use-selection.ts";
 interface SelectAllCellProps {
   /** `undefined`: the table has no column for it. */
   selection: Selection | undefined;
-  /** How many rows are shown. */
+  /** How many rows that can be selected are shown. */
   shown: number;
   label: string;
 }
@@ -18,6 +18,7 @@ export function SelectAllCell({ selection, shown, label }: SelectAllCellProps) {
     <HeadCell className="w-6 pr-0">
       <Checkbox
         aria-label={label}
+        disabled={shown === 0}
         checked={chosen === 0 ? false : chosen === shown ? true : "indeterminate"}
         onCheckedChange={selection.toggleAll}
       />

@@ -36,6 +36,10 @@ export function formatCount(count: number): string {
 /** "1 run", "1,200 runs". */
 export const formatCounted = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
+/** "1 run", or "1,000+ runs" if there are more than were counted. */
+export const formatCountedUpTo = (count: number, isExact: boolean, noun: string): string =>
+  isExact ? formatCounted(count, noun) : `${formatCount(count)}+ ${noun}s`;
+
 /** "820 ms", "4.2 s", "1 min 05 s", "2 h 03 min". */
 export function formatDuration(ms: number): string {
   if (!Number.isFinite(ms) || ms < 0) return "–";

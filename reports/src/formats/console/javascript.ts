@@ -229,7 +229,9 @@ export const nodeTest: ConsoleRunner = {
         if (match?.[1]) counts.set(match[1], Number(match[2]));
       }
       if (!counts.has("pass") || !counts.has("fail")) return [];
-      const failed = sumOf(counts, "fail", "cancelled") || failedNodeSuites(lines.slice(start));
+      // Tests with subtests are listed like suites, and counted.
+      const failedSuites = Math.min(counts.get("suites") ?? 0, failedNodeSuites(lines, start));
+      const failed = sumOf(counts, "fail", "cancelled") + failedSuites || listedByNode(lines, start).length;
       return { passed: sumOf(counts, "pass"), failed, skipped: sumOf(counts, "skipped", "todo") };
     });
   },
@@ -237,6 +239,7 @@ export const nodeTest: ConsoleRunner = {
     const found: FoundTest[] = [];
     let suites = new OpenSuites();
     let isOver = false;
+    const listed = new Set(lines.flatMap((line, start) => (hasNodeSuites(lines, start) ? listedByNode(lines, start) : [])));
     for (const line of lines) {
       if (/^ℹ tests \d/.test(line)) isOver = true;
       const match = /^ *([✔✖﹣▶⚠]) (.+)$/.exec(line);
@@ -248,12 +251,14 @@ export const nodeTest: ConsoleRunner = {
       const note = /^(.*) # (SKIP|TODO).*$/.exec(text);
       const { name, durationMs } = nameAndTime((note?.[1] ?? text).trimEnd());
       const indent = indentOf(line);
+      const ends = suites.ends(indent, name);
+      if (ends && listed.has(text)) found.push(failedNodeSuite(name, suites.around(indent), durationMs));
       if (mark === "▶") {
         // Old versions close a suite so.
-        if (durationMs === 0 || !suites.ends(indent, name)) suites.begin(indent, name);
+        if (durationMs === 0 || !ends) suites.begin(indent, name);
         continue;
       }
-      if (suites.ends(indent, name)) continue;
+      if (ends) continue;
       const status = note?.[2] === "TODO" ? "pending" : note || mark === "﹣" ? "skipped" : mark === "✔" ? "passed" : "failed";
       found.push(foundTest(name, status, { suite: suites.around(indent), durationMs }));
     }
@@ -261,13 +266,54 @@ export const nodeTest: ConsoleRunner = {
   },
 };
 
-/** Suites that failed without a failed test (an `after` hook) are not in the counts; they are only listed below them. */
-function failedNodeSuites(lines: readonly string[]): number {
-  const start = lines.indexOf("✖ failing tests:");
-  const next = lines.findIndex((line, index) => index > 0 && /^ℹ tests \d/.test(line));
-  if (start < 0 || (next >= 0 && next < start)) return 0;
-  const listed = lines.slice(start + 1, next < 0 ? undefined : next);
-  return listed.filter((line, index) => /^✖ \S/.test(line) && !/ # TODO\b/.test(line) && listed[index - 1]?.startsWith("test at ")).length;
+/** Whether the counts of a run with suites begin here. */
+const hasNodeSuites = (lines: readonly string[], start: number): boolean =>
+  totalOfNode.test(lines[start] ?? "") && /^ℹ suites [1-9]/.test(lines[start + 1] ?? "");
+
+const totalOfNode = /^ℹ tests \d{1,9}$/;
+
+/** Where the counts of the run before those at `start` begin, or of the run after them. */
+function runBefore(lines: readonly string[], start: number): number {
+  let before = start - 1;
+  while (before > 0 && !totalOfNode.test(lines[before] ?? "")) before--;
+  return Math.max(0, before);
+}
+function runAfter(lines: readonly string[], start: number): number {
+  let after = start + 1;
+  while (after < lines.length && !totalOfNode.test(lines[after] ?? "")) after++;
+  return after;
+}
+
+/** What node:test lists below its counts at `start` as failed, with the times. A suite is there only if it failed itself, by an `after` hook. */
+function listedByNode(lines: readonly string[], start: number): string[] {
+  const below = lines.slice(start, runAfter(lines, start));
+  const head = below.indexOf("✖ failing tests:");
+  const listed = head < 0 ? [] : below.slice(head);
+  return listed.flatMap((line, index) =>
+    /^✖ \S/.test(line) && !/ # TODO\b/.test(line) && listed[index - 1]?.startsWith("test at ") ? [line.slice(2)] : [],
+  );
+}
+
+const failedNodeSuite = (name: string, suite: string[], durationMs: number): FoundTest => ({
+  kind: "outside",
+  name,
+  suite,
+  status: "failed",
+  durationMs,
+  message: "A hook of this suite failed.",
+});
+
+/** Suites that failed themselves. They are not in the counts: a failed test in them does not make up for their hook. */
+function failedNodeSuites(lines: readonly string[], start: number): number {
+  const listed = new Set(listedByNode(lines, start));
+  const suites = new OpenSuites();
+  return lines.slice(runBefore(lines, start), start).filter((line) => {
+    const [, mark, text = ""] = /^ *([✖▶]) (.+)$/.exec(line) ?? [];
+    const { name } = nameAndTime(text);
+    const ends = suites.ends(indentOf(line), name);
+    if (mark === "▶" && !ends) suites.begin(indentOf(line), name);
+    return ends && listed.has(text);
+  }).length;
 }
 
 const avaLine =

@@ -136,7 +136,7 @@ describe("beside a report without a failure", () => {
     [
       "a hook that the report does not show",
       "▶ shop\n  ✔ adds (0.5ms)\n✖ shop (2.1ms)\nℹ tests 1\nℹ suites 1\nℹ pass 1\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 84\n\n✖ failing tests:\n\ntest at a.test.mjs:2:1\n✖ shop (2.1ms)\n  Error: could not close the basket\n",
-      "node:test: 1 failed",
+      "shop: A hook of this suite failed.",
     ],
     [
       "a stack at the end",

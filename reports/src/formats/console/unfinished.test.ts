@@ -51,15 +51,32 @@ describe("failures that the output names and no summary counts", () => {
   });
 
   test("node:test: the after hook of a suite, and dot", async () => {
-    expect(
-      (
-        await read(
-          "▶ s\n  ✔ a (0.879498ms)\n  ✔ b (8.429934ms)\n✖ s (11.421272ms)\n\n  Error: after s\n\n✖ todo (0.171585ms) # TODO\n  Error: t\n\nℹ tests 3\nℹ suites 1\nℹ pass 2\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 1\nℹ duration_ms 922.337641\n\n✖ failing tests:\n\ntest at a.test.js:1:54\n✖ s (11.421272ms)\n  Error: after s\n\ntest at a.test.js:1:148\n✖ todo (0.171585ms) # TODO\n  Error: t\n",
-        )
-      ).counts,
-    ).toMatchObject({ passed: 2, failed: 1, skipped: 1 });
+    const { tests } = await read(
+      "▶ s\n  ✔ a (0.879498ms)\n  ✔ b (8.429934ms)\n✖ s (11.421272ms)\n\n  Error: after s\n\n✖ todo (0.171585ms) # TODO\n  Error: t\n\nℹ tests 3\nℹ suites 1\nℹ pass 2\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 1\nℹ duration_ms 922.337641\n\n✖ failing tests:\n\ntest at a.test.js:1:54\n✖ s (11.421272ms)\n  Error: after s\n\ntest at a.test.js:1:148\n✖ todo (0.171585ms) # TODO\n  Error: t\n",
+    );
+    expect(tests.map(({ kind, name, status }) => [kind, name, status])).toEqual([
+      [undefined, "a", "passed"],
+      [undefined, "b", "passed"],
+      ["outside", "s", "failed"],
+      [undefined, "todo", "pending"],
+    ]);
     const dot = "..X\n\nFailed tests:\n\n✖ c (1.5ms)\n  AssertionError: 3 == 4\n✖ depot (17.6ms)\n  '1 subtest failed'\n";
     expect((await read(dot)).tests.map(({ name }) => name)).toEqual(["c"]);
+  });
+
+  /** Node 20. */
+  const nodeRun = (hook: string) =>
+    `▶ cart\n  ✖ pays (1.041203ms)\n    Error: expected 1 got 2\n        at TestContext.<anonymous> (/app/a.test.js:2:78)\n\n  ✔ ships (0.14818ms)\n✖ cart (${hook ? 151.182113 : 8.5}ms)\n${hook ? `\n  ${hook}\n      at Suite.runHook (node:internal/test_runner/test:723:20)\n\n` : ""}ℹ tests 2\nℹ suites 1\nℹ pass 1\nℹ fail 1\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 6917.284235\n\n✖ failing tests:\n\ntest at a.test.js:2:57\n✖ pays (1.041203ms)\n  Error: expected 1 got 2\n      at TestContext.<anonymous> (/app/a.test.js:2:78)\n${hook ? `\ntest at a.test.js:2:1\n✖ cart (${hook ? 151.182113 : 8.5}ms)\n  ${hook}\n      at Suite.runHook (node:internal/test_runner/test:723:20)\n` : ""}`;
+  const resultsOf = async (text: string) => (await read(text)).tests.map(({ kind, suite, name, status }) => [kind, ...suite, name, status]);
+
+  test("node:test: the after hook of a suite with a failed test", async () => {
+    const pays = [undefined, "cart", "pays", "failed"];
+    const ships = [undefined, "cart", "ships", "passed"];
+    const cart = ["outside", "cart", "failed"];
+    expect(await resultsOf(nodeRun(""))).toEqual([pays, ships]);
+    expect(await resultsOf(nodeRun("Error: db"))).toEqual([pays, ships, cart]);
+    expect(await resultsOf(nodeRun("Error: db") + nodeRun(""))).toEqual([pays, ships, cart, pays, ships]);
+    expect(await resultsOf(nodeRun("") + nodeRun("Error: db"))).toEqual([pays, ships, pays, ships, cart]);
   });
 });
 

@@ -101,8 +101,10 @@ function failedBlocks(tests: readonly FoundTest[]): number {
 }
 
 function failureOfRun(document: Loose, files: readonly TestFile[]): FoundTest | undefined {
+  // Tests may not have run, whatever failed before.
+  if (at(document, "wasInterrupted") === true) return failureOutside(document);
   if (files.some(({ found }) => found.some(isFailed))) return undefined;
-  return at(document, "success") === false || at(document, "wasInterrupted") === true ? failureOutside(document) : undefined;
+  return at(document, "success") === false ? failureOutside(document) : undefined;
 }
 
 /** Every test passed but the run failed: snapshots, a coverage threshold, an open handle. */

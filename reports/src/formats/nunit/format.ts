@@ -16,6 +16,9 @@ export const nunit: ReportFormat = {
     let failures = 0;
     let times: RunTimes = {};
     const failuresBefore = new WeakMap<XmlElement, number>();
+    // Failed tests whose reason is that of their group.
+    let inherited = 0;
+    const inheritedBefore = new WeakMap<XmlElement, number>();
     // Failed tests of each group, by its own count or those of its parts.
     const counted = new WeakMap<XmlElement, number>();
     const addToParent = ({ parent }: XmlElement, failedTests: number) => {
@@ -25,12 +28,18 @@ export const nunit: ReportFormat = {
       if (test.status === "failed") failures++;
       found.push(test);
     };
+    // A failed set-up shows only in tests that failed because of it.
+    const hasFailureBelow = (element: XmlElement) =>
+      element.attributes["site"] === "SetUp"
+        ? inherited > (inheritedBefore.get(element) ?? 0)
+        : failures > (failuresBefore.get(element) ?? 0);
     const reader = new XmlElements(
       (element) => {
         if (element.name === "test-case") {
           const test = toTest(element);
           add(test);
           if (test.status === "failed") addToParent(element, 1);
+          if (element.attributes["site"] === "Parent") inherited++;
           return "forget";
         }
         if (isGroup(element)) {
@@ -38,11 +47,14 @@ export const nunit: ReportFormat = {
           addToParent(element, failedTests);
           if (element.name === "test-run") failed = failedTests;
         }
-        if (isGroup(element) && failedByItself(element, failures > (failuresBefore.get(element) ?? 0))) add(ofSuite(element));
+        if (isGroup(element) && failedByItself(element, hasFailureBelow(element))) add(ofSuite(element));
         return partOfTest.has(element.name) ? "keep" : "forget";
       },
       (element) => {
-        if (isGroup(element)) failuresBefore.set(element, failures);
+        if (isGroup(element)) {
+          failuresBefore.set(element, failures);
+          inheritedBefore.set(element, inherited);
+        }
         if (element.name !== "test-run") return;
         times = between(momentOf(element.attributes["start-time"]), momentOf(element.attributes["end-time"]));
       },

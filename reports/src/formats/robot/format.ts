@@ -62,14 +62,20 @@ function closeSuite(open: { suite: XmlElement; tests: FoundTest[] }[], done: Fou
       test.status = "failed";
     }
   }
-  if (statusElement(suite)?.attributes["status"] === "FAIL" && !tests.some((test) => test.status === "failed"))
-    tests.push(failedSuite(suite));
+  if (statusElement(suite)?.attributes["status"] === "FAIL" && !isShown(suite, tests)) tests.push(failedSuite(suite));
   const around = open.at(-1);
   if (around) around.tests.push(...tests);
   else done.push(...tests);
 }
 
-/** A suite that failed although none of its tests did. */
+/** Whether failed tests explain why their suite failed. If its set-up or tear-down failed, their messages say so. */
+function isShown(suite: XmlElement, tests: readonly FoundTest[]): boolean {
+  const failed = tests.filter(({ status }) => status === "failed");
+  const [own] = /suite (?:setup|teardown) failed/i.exec(statusElement(suite)?.text ?? "") ?? [];
+  return own === undefined ? failed.length > 0 : failed.some(({ message }) => message?.toLowerCase().includes(own.toLowerCase()));
+}
+
+/** A suite that failed, and not because of its tests. */
 function failedSuite(suite: XmlElement): FoundTest {
   const message = statusElement(suite)?.text.trim();
   const { name } = suite.attributes;
@@ -79,6 +85,7 @@ function failedSuite(suite: XmlElement): FoundTest {
     suite: [...suitesAround(suite), ...(name ? [name] : [])],
     status: "failed",
     durationMs: 0,
+    isUncounted: true,
     ...present({ filePath: sourceOf({ ...suite, parent: suite }), message: message || undefined }),
   };
 }

@@ -53,8 +53,9 @@ export const trx: ReportFormat = {
     report({ ...totalsOf(counters, { all: results.length, failed: failedTests }, parents), ...times });
     const outside = withoutRepeated(errors, failedTests);
     yield* outside;
+    const isExplained = outside.length > 0 || (failedTests > 0 && !isAborted.test(outcome));
     const isPending = /^Pending$/i.test(outcome) && !results.some(({ test }) => test.status === "pending");
-    if ((isPending || !isHarmless.test(outcome)) && outside.length === 0 && failedTests === 0)
+    if ((isPending || !isHarmless.test(outcome)) && !isExplained)
       yield {
         kind: "outside",
         name: outsideTests.error,
@@ -87,6 +88,9 @@ interface ResultCounts {
 
 /** Outcomes of a run, and of messages about it. */
 const isHarmless = /^(?:Completed|Passed|Warning|Informational|Inconclusive|NotExecuted|Pending)?$/i;
+
+/** Outcomes of a run that no failed test explains: tests may not have run. */
+const isAborted = /^(?:Aborted|PassedButRunAborted|Disconnected|InProgress)$/i;
 
 /**
  * Messages that are not failures in addition to those of tests: xUnit.net writes a line for each failed test, and the test platform that the program exited

@@ -59,3 +59,14 @@ test("a run that did not start is no pass, unless its tests are pending", async 
     "by hand: pending",
   ]);
 });
+
+test.each(["Aborted", "PassedButRunAborted", "Disconnected", "InProgress"])(
+  "a run that is %s is a failure of its own, beside failed tests, too",
+  async (outcome) => {
+    const { tests } = await collectFiles(trx(result("Failed") + result("Passed", "ships"), 'total="2" passed="1" failed="1"', outcome));
+    expect(tests.filter(({ kind }) => kind === "outside")).toMatchObject([
+      { name: "Error outside of any test", status: "failed", message: `The run's outcome is ${outcome}.` },
+    ]);
+    expect(tests).toHaveLength(3);
+  },
+);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { BadgeQuery } from "@gantry/contract/badges/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -36,7 +35,7 @@ export async function showBadge(ctx: Context, file: string, { branch, label }: B
       .select(["verdict", "tests"])
       .where("project_id", "=", project.id)
       .where("flake_check_id", "is", null)
-      .$if(Boolean(branch), (q) => q.where(sql<string>`ci_context ->> 'branch'`, "=", branch ?? ""))
+      .$if(Boolean(branch), (q) => q.where("ci_branch", "=", branch ?? ""))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(1)

@@ -1,11 +1,13 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { CiContext, ExecutionFilter, RunOfGroup, RunSource } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, ExecutionFilter, RunSource } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
+import { totalCap } from "@gantry/contract/pagination/constants.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
+import { type Cursor, afterCursor, encodeCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { visible } from "./find-execution.ts";
-import { shownColumns } from "./execution-record.ts";
+import { type ShownExecution, shownColumns } from "./execution-record.ts";
 import { firstOfSuite, hasSuiteStatus } from "./suites-together.ts";
 import { suiteOfTest } from "./suite-of-test.ts";
 
@@ -14,43 +16,125 @@ type Executions = SelectQueryBuilder<Schema, "executions", object>;
 /** Which runs are meant, without the page. */
 export type RunFilter = Omit<ExecutionFilter, "limit" | "cursor">;
 
-export function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined) {
-  const page = executionsAfter(tx, filter, cursor, filter.limit + 1);
-  return pageAndTotal(tx, page, applyFilter(tx, filter).select("id"), { isFirst: cursor === undefined });
+/** A page and the total number of runs, and where the next page begins. */
+export async function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined): Promise<RunList> {
+  const all = matchingRuns(tx, filter).select("executions.id");
+  if (!readsRuns(filter)) {
+    const page = executionsAfter(tx, filter, cursor, filter.limit + 1);
+    const { rows, total } = await pageAndTotal(tx, page, all, { isFirst: cursor === undefined });
+    return { ...pageOf(rows, filter.limit), total, isWhole: total <= totalCap };
+  }
+  const page = await readRuns(tx, filter, cursor, filter.limit);
+  if (cursor === undefined && page.rows.length < filter.limit)
+    return { ...page, total: page.rows.length, isWhole: page.next === undefined };
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${all.limit(totalCap + 1)} found`.execute(tx);
+  const total = rows[0]?.total ?? 0;
+  return { ...page, total, isWhole: total <= totalCap && (await lastRead(tx, filter, undefined)) === undefined };
 }
+
+export interface RunList extends RunsRead {
+  /** May be one over the cap. */
+  total: number;
+  /** Whether there are no more than that. */
+  isWhole: boolean;
+}
+
+export const paginationOf = ({ next, total, isWhole }: RunList, limit: number): Pagination => ({
+  limit,
+  nextCursor: next === undefined ? null : encodeCursor(next),
+  total: Math.min(total, totalCap),
+  ...(isWhole ? {} : { totalIsExact: false }),
+});
+
+export interface RunsRead {
+  rows: ShownExecution[];
+  /** Where to go on; `undefined`: there are no more. A page with fewer rows than asked for can have one, see {@link runsRead}. */
+  next: Cursor | undefined;
+}
+
+/**
+ * With filters that no index knows, such as a text, a page reads so many runs at most. Otherwise a search for what no run has would read millions. The next page
+ * goes on behind them.
+ */
+export const runsRead = 100_000;
 
 /** The matching runs behind the cursor, newest first. */
+export async function readRuns(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined, limit: number): Promise<RunsRead> {
+  const page = pageOf(await executionsAfter(tx, filter, cursor, limit + 1).execute(), limit);
+  return page.next || !readsRuns(filter) ? page : { ...page, next: await lastRead(tx, filter, cursor) };
+}
+
+function pageOf(rows: readonly ShownExecution[], limit: number): RunsRead {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { rows: rows.slice(0, limit), next: last && { createdAt: last.created_at, id: last.id } };
+}
+
+/** The last run that a page reads; `undefined`: it reads all. */
+async function lastRead(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined): Promise<Cursor | undefined> {
+  const row = await newestFirst(afterCursor(indexedRuns(tx, filter).select(["created_at", "id"]), cursor))
+    .offset(runsRead - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row && { createdAt: row.created_at, id: row.id };
+}
+
+/** The matching runs of the {@link runsRead} newest ones behind the cursor, newest first. */
 export function executionsAfter(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined, limit: number) {
-  return afterCursor(applyFilter(tx, filter).select(shownColumns), cursor).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
+  return newestFirst(matchingRuns(tx, filter, cursor).select(shownColumns)).limit(limit);
 }
 
-function applyFilter(tx: TenantTransaction, filter: RunFilter): Executions {
-  const matching = matchingRuns(tx, filter);
-  return filter.shards === "together" ? matching.where(firstOfSuite(matchingRuns(tx, filter))) : matching;
+const newestFirst = <O>(query: SelectQueryBuilder<Schema, "executions", O>) => query.orderBy("created_at", "desc").orderBy("id", "desc");
+
+function matchingRuns(tx: TenantTransaction, filter: RunFilter, cursor?: Cursor): Executions {
+  const indexed = afterCursor(indexedRuns(tx, filter), cursor);
+  if (!readsRuns(filter)) return indexed;
+  const newest = newestFirst(indexed.selectAll("executions")).limit(runsRead);
+  const matching = otherFilters(tx.selectFrom(sql<Schema["executions"]>`(${newest})`.as("executions")), filter);
+  if (filter.shards !== "together") return matching;
+  return matching.where(firstOfSuite(otherFilters(indexedRuns(tx, filter), filter)));
 }
 
-function matchingRuns(tx: TenantTransaction, filter: RunFilter): Executions {
+/** Whether there is a filter that has to read the runs. */
+function readsRuns(filter: RunFilter): boolean {
+  const { status, environment, trigger, image, prNumber, commitSha, combination, author, search, shards, groupName } = filter;
+  const lists = [status, trigger].some((list) => list !== undefined && list.length > 0);
+  const others = [environment, image, prNumber, commitSha, combination, author, search].some(Boolean);
+  return lists || others || shards === "together" || (groupName !== undefined && !isGroupIndexed(filter));
+}
+
+const projectOf = ({ project, projectId }: RunFilter) => project ?? projectId;
+
+const isGroupIndexed = (filter: RunFilter) => Boolean(filter.groupName) && Boolean(projectOf(filter));
+
+/** The runs that match the filters of which the database has an index. */
+function indexedRuns(tx: TenantTransaction, filter: RunFilter): Executions {
   let q: Executions = visible(tx);
-  const project = filter.project ?? filter.projectId;
+  const project = projectOf(filter);
   if (project) q = q.where("project_id", "=", project);
-  if (filter.status?.length) q = q.where("status", "in", filter.status);
-  if (filter.status?.length && filter.shards === "together") q = q.where(hasSuiteStatus);
-  if (filter.environment) q = q.where("environment", "=", filter.environment);
-  if (filter.groupName !== undefined)
-    q = filter.groupName === "" ? q.where("group_name", "is", null) : q.where("group_name", "=", filter.groupName);
-  if (filter.trigger?.length) q = q.where("trigger", "in", filter.trigger);
-  if (filter.image) q = q.where("image", "=", filter.image);
+  if (isGroupIndexed(filter)) q = q.where("group_name", "=", filter.groupName ?? "");
   if (filter.from) q = q.where("created_at", ">=", startOf(filter.from));
   if (filter.to) q = q.where("created_at", "<=", endOf(filter.to));
   if (filter.number) q = q.where("number", "=", filter.number);
-  if (filter.branch) q = q.where(ciField("branch"), "=", filter.branch);
-  if (filter.prNumber) q = q.where("ci_pr", "=", filter.prNumber);
-  if (filter.commitSha) q = q.where("ci_commit", "like", `${likeLiteral(filter.commitSha.toLowerCase())}%`);
+  if (filter.branch) q = q.where("ci_branch", "=", filter.branch);
   if (filter.matrixRun) q = q.where("matrix_run_id", "=", filter.matrixRun);
-  if (filter.combination) q = q.where(sql<boolean>`combination @> ${JSON.stringify([partOf(filter.combination)])}::jsonb`);
-  if (filter.author) q = q.where(sql`lower(${ciField("author")})`, "=", filter.author.toLowerCase());
   if (filter.test) q = q.where(hasTest(tx, filter.test, project));
   if (filter.testId || filter.suite) q = q.where(ranTests(tx, filter, project));
+  return q;
+}
+
+function otherFilters(all: Executions, filter: RunFilter): Executions {
+  let q = all;
+  if (filter.status?.length) q = q.where("status", "in", filter.status);
+  if (filter.status?.length && filter.shards === "together") q = q.where(hasSuiteStatus);
+  if (filter.environment) q = q.where("environment", "=", filter.environment);
+  if (filter.groupName === "") q = q.where("group_name", "is", null);
+  else if (filter.groupName !== undefined) q = q.where("group_name", "=", filter.groupName);
+  if (filter.trigger?.length) q = q.where("trigger", "in", filter.trigger);
+  if (filter.image) q = q.where("image", "=", filter.image);
+  if (filter.prNumber) q = q.where("ci_pr", "=", filter.prNumber);
+  if (filter.commitSha) q = q.where("ci_commit", "like", `${likeLiteral(filter.commitSha.toLowerCase())}%`);
+  if (filter.combination) q = q.where(sql<boolean>`combination @> ${JSON.stringify([partOf(filter.combination)])}::jsonb`);
+  if (filter.author) q = q.where(sql`lower(${ciField("author")})`, "=", filter.author.toLowerCase());
   return filter.search ? q.where(searched(filter.search)) : q;
 }
 
@@ -135,38 +219,4 @@ export async function queuePosition(tx: TenantTransaction, id: string): Promise<
     ) as position
     from run_queue mine where mine.org_id = ${tx.organizationId} and mine.execution_id = ${id}`.execute(tx);
   return rows[0]?.position ?? null;
-}
-
-const latestRuns = 20;
-
-/** The groups in use with their last runs, newest first. */
-export async function listGroups(tx: TenantTransaction, project: string | undefined) {
-  let query = visible(tx).where("group_name", "is not", null);
-  if (project) query = query.where("project_id", "=", project);
-  const runs = query.select((row) => [
-    "id",
-    "number",
-    "status",
-    "created_at",
-    row.ref("group_name").$notNull().as("groupName"),
-    // `greatest` ignores null.
-    sql<number | null>`case when finished_at >= started_at then round(extract(epoch from finished_at - started_at) * 1000)::float8 end`.as(
-      "duration_ms",
-    ),
-    sql<number>`row_number() over (partition by group_name order by created_at desc, id desc)`.as("place"),
-  ]);
-  const groups = await tx
-    .selectFrom(runs.as("run"))
-    .select((row) => [
-      "groupName",
-      row.fn.countAll<number>().as("executions"),
-      row.fn.max("created_at").as("lastCreatedAt"),
-      sql<RunOfGroup[]>`json_agg(json_build_object('id', id, 'number', number, 'status', status, 'durationMs', duration_ms) order by place)
-        filter (where place <= ${latestRuns})`.as("latest"),
-    ])
-    .groupBy("groupName")
-    .orderBy("lastCreatedAt", "desc")
-    .limit(500)
-    .execute();
-  return groups.map((group) => ({ ...group, lastStatus: group.latest[0]?.status ?? ("PENDING" as const) }));
 }

@@ -36,7 +36,7 @@ async function fullMessage(tx: TenantTransaction, group: FailureGroup): Promise<
 
 async function firstRun(tx: TenantTransaction, id: string): Promise<FailureRun | null> {
   const { rows } = await sql<RunColumns>`
-    select e.id as execution_id, e.number, e.ci_context ->> 'branch' as branch, e.ci_context ->> 'commitSha' as commit_sha, g.first_at as at
+    select e.id as execution_id, e.number, e.ci_branch as branch, e.ci_context ->> 'commitSha' as commit_sha, g.first_at as at
     from failure_groups g join executions e on e.org_id = g.org_id and e.id = g.first_execution_id and e.deleted_at is null
     where g.org_id = ${tx.organizationId} and g.id = ${id}`.execute(tx);
   return rows[0] ? presentRun(rows[0]) : null;

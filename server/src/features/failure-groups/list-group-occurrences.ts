@@ -36,7 +36,7 @@ export async function listGroupOccurrences(
       .executeTakeFirst();
     if (!group) throw notFound("Failure not found");
     const all = sql`${occurrencesIn(tx, filter)} where o.project_id = ${group.project_id} and o.fingerprint = ${group.fingerprint}`;
-    const found = sql`(select o.*, e.number, e.group_name, e.ci_context ->> 'branch' as branch, e.ci_context ->> 'commitSha' as commit_sha,
+    const found = sql`(select o.*, e.number, e.group_name, e.ci_branch as branch, e.ci_context ->> 'commitSha' as commit_sha,
       o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0') as place from ${all}) o`;
     const { rows } = await sql<OccurrenceRow>`
       select o.*, t.name as test_name, t.suite, t.variant from ${found}

@@ -48,7 +48,7 @@ export async function readGroups(tx: TenantTransaction, ids: readonly string[], 
   const { rows } = await sql<GroupRow & { today: string }>`
     with wanted as (select * from failure_groups where org_id = ${tx.organizationId} and id = any(${ids as string[]}::text[])),
     found as materialized (
-      select g.id, o.execution_id, o.ordinal, o.test_key, o.category, o.message, o.at, e.number, e.ci_context ->> 'branch' as branch, e.ci_context ->> 'commitSha' as commit_sha
+      select g.id, o.execution_id, o.ordinal, o.test_key, o.category, o.message, o.at, e.number, e.ci_branch as branch, e.ci_context ->> 'commitSha' as commit_sha
       from ${occurrencesIn(tx, period)} join wanted g on g.project_id = o.project_id and g.fingerprint = o.fingerprint
     ),
     counted as (

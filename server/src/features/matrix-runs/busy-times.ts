@@ -2,28 +2,38 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 export interface BusyTime {
-  /** The time in which a run was waiting or in progress; until now for those that have not ended. */
+  /** The time in which runs were in progress; until now for those that have not ended. */
   durationMs: number;
-  /** When the newest of these times began. */
-  since: Date;
+  /** When the first run started since the matrix run was last started or re-run; `null`: none has. */
+  since: Date | null;
 }
 
-/** Of each matrix run: how long it was carried out, without the time in which it had ended and nobody had started it again. */
+/**
+ * Of each matrix run: how long it was carried out. It is carried out in rounds: runs that were waiting or in progress at the same time, without the time in
+ * which all had ended and nobody had started one again. A round counts from the start of its first run, as a run does; so a shard that waits between two
+ * others interrupts nothing.
+ */
 export async function busyTimes(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, BusyTime>> {
   if (ids.length === 0) return new Map();
   // Not `now()`: in the transaction that accepts the runs, these are younger than it.
-  const { rows } = await sql<{ id: string; duration_ms: number; since: Date }>`
-    select matrix_run_id as id, max(start) filter (where earlier is null or start > earlier) as since,
-      round(sum(greatest(0, extract(epoch from finish - greatest(start, earlier)))) * 1000)::float8 as duration_ms
-    from (
+  const { rows } = await sql<{ id: string; duration_ms: number; since: Date | null }>`
+    with of_run as (
+      select matrix_run_id, created_at, started_at, greatest(created_at, coalesce(finished_at, clock_timestamp())) as finish
+      from executions where org_id = ${tx.organizationId} and matrix_run_id = any(${ids}::text[])
+    ), in_order as (
       select *, max(finish) over (
-        partition by matrix_run_id order by start, finish rows between unbounded preceding and 1 preceding
+        partition by matrix_run_id order by created_at, finish rows between unbounded preceding and 1 preceding
       ) as earlier
-      from (
-        select matrix_run_id, created_at as start, greatest(created_at, coalesce(finished_at, clock_timestamp())) as finish
-        from executions where org_id = ${tx.organizationId} and matrix_run_id = any(${ids}::text[])
-      ) of_run
-    ) in_order
-    group by matrix_run_id`.execute(tx);
+      from of_run
+    ), in_rounds as (
+      select *, count(*) filter (where created_at > earlier) over (partition by matrix_run_id order by created_at, finish) as round_number
+      from in_order
+    ), of_round as (
+      select matrix_run_id, round_number, min(started_at) as start, max(finish) filter (where started_at is not null) as finish
+      from in_rounds group by matrix_run_id, round_number
+    )
+    select matrix_run_id as id, (array_agg(start order by round_number desc))[1] as since,
+      coalesce(round(sum(greatest(0, extract(epoch from finish - start))) * 1000), 0)::float8 as duration_ms
+    from of_round group by matrix_run_id`.execute(tx);
   return new Map(rows.map(({ id, duration_ms, since }) => [id, { durationMs: duration_ms, since }]));
 }

@@ -131,7 +131,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     finishedAt: isOver ? (ends.at(-1) ?? row.created_at.toISOString()) : null,
     tests,
     durationMs: isOver ? (time?.durationMs ?? 0) : null,
-    inProgressSince: isOver ? null : (time?.since ?? row.created_at).toISOString(),
+    inProgressSince: isOver ? null : (time?.since?.toISOString() ?? null),
   };
 }
 

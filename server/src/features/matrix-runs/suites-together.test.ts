@@ -119,29 +119,39 @@ test("two organizations never see each other's suites", async () => {
   expect((await listed(bob, { matrixRun: suite.id })).rows).toEqual([]);
 });
 
-test("the time of a suite leaves out the time between its end and a re-run", async () => {
+test("the time of a suite begins with its first shard, and leaves out the time between its end and a re-run", async () => {
   const ada = await server.signUp();
-  const suite = await split(ada, 2);
-  const [one = "", two = ""] = runIds(suite);
-  const running = await read(ada, suite.id);
-  expect(running).toMatchObject({ durationMs: null, inProgressSince: running.combinations[0]?.run?.createdAt });
-  await ada.call(api.matrixRuns.cancel, { params: { id: suite.id } });
-  const again = (await ada.call(api.executions.rerun, { params: { id: one }, body: { only: "all" } })).data;
+  const suite = await split(ada, 3);
+  const [one = "", two = "", three = ""] = runIds(suite);
+  expect(await read(ada, suite.id)).toMatchObject({ status: "QUEUED", durationMs: null, inProgressSince: null });
   const minute = 60_000;
-  const set = (id: string, from: number, to: number | null) =>
+  const start = Date.parse(suite.createdAt) - 120 * minute;
+  const at = (minutes: number | null) => (minutes === null ? null : new Date(start + minutes * minute));
+  const set = (id: string, created: number, started: number | null, finished: number | null) =>
     server.ctx.db.asSystem((tx) =>
       tx
         .updateTable("executions")
-        .set({ created_at: new Date(start + from * minute), finished_at: to === null ? null : new Date(start + to * minute) })
+        .set({ created_at: at(created) ?? "", started_at: at(started), finished_at: at(finished) })
         .where("id", "=", id)
         .execute(),
     );
-  const start = Date.parse(suite.createdAt) - 120 * minute;
-  await set(one, 0, 4);
-  await set(two, 1, 10);
-  await set(again.id, 100, null);
-  expect((await read(ada, suite.id)).inProgressSince).toBe(new Date(start + 100 * minute).toISOString());
+  // The second one waits while the first one runs, and a while longer; the third one never starts.
+  await set(one, 0, 3, 5);
+  await set(two, 0, null, null);
+  await set(three, 0, null, null);
+  expect((await read(ada, suite.id)).inProgressSince).toBe(at(3)?.toISOString());
+  await set(two, 0, 7, null);
+  expect((await read(ada, suite.id)).inProgressSince).toBe(at(3)?.toISOString());
+  await ada.call(api.matrixRuns.cancel, { params: { id: suite.id } });
+  const again = (await ada.call(api.executions.rerun, { params: { id: one }, body: { only: "all" } })).data;
+  await set(one, 0, 3, 5);
+  await set(two, 0, 7, 10);
+  await set(three, 0, null, 20);
+  await set(again.id, 100, null, null);
+  expect(await read(ada, suite.id)).toMatchObject({ durationMs: null, inProgressSince: null });
+  await set(again.id, 100, 101, null);
+  expect((await read(ada, suite.id)).inProgressSince).toBe(at(101)?.toISOString());
   await ada.call(api.executions.cancel, { params: { id: again.id } });
-  await set(again.id, 100, 103);
-  expect(await read(ada, suite.id)).toMatchObject({ durationMs: 13 * minute, inProgressSince: null });
+  await set(again.id, 100, 101, 103);
+  expect(await read(ada, suite.id)).toMatchObject({ durationMs: (7 + 2) * minute, inProgressSince: null });
 });

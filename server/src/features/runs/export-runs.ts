@@ -3,7 +3,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { byteOrderMark, csvLines } from "../../platform/csv.ts";
 import type { Cursor } from "../../platform/db/keyset.ts";
-import { type RunFilter, executionsAfter } from "../executions/list-executions.ts";
+import { type RunFilter, readRuns } from "../executions/list-executions.ts";
 import { presentExecution } from "../executions/present.ts";
 import { projectNames } from "../projects/project-names.ts";
 
@@ -19,8 +19,8 @@ export async function* exportRuns(
   yield byteOrderMark + csvLines([columns]);
   for (let cursor: Cursor | undefined; ; ) {
     const after = cursor;
-    const { rows, projects } = await ctx.db.withTenant(organizationId, async (tx) => ({
-      rows: await executionsAfter(tx, filter, after, atOnce).execute(),
+    const { rows, next, projects } = await ctx.db.withTenant(organizationId, async (tx) => ({
+      ...(await readRuns(tx, filter, after, atOnce)),
       projects: await projectNames(tx),
     }));
     yield csvLines(
@@ -29,9 +29,8 @@ export async function* exportRuns(
         return columns.map((column) => String(cells[column](run, projects.get(run.projectId)) ?? ""));
       }),
     );
-    const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return;
-    cursor = { createdAt: last.created_at, id: last.id };
+    if (!next) return;
+    cursor = next;
   }
 }
 

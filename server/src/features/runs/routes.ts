@@ -4,7 +4,7 @@ import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
 import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Context } from "../../context.ts";
-import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { decodeCursor } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { runNotFound } from "../../platform/http/errors.ts";
 import { hungUp } from "../../platform/http/hung-up.ts";
@@ -39,7 +39,8 @@ import { findExecution } from "../executions/find-execution.ts";
 import { splitSuitesOf } from "../matrix-runs/split-suites-of.ts";
 import { setPriority } from "./dispatch/set-priority.ts";
 import { waitReasons } from "./dispatch/wait-reasons.ts";
-import { listExecutions, listGroups, queuePosition } from "../executions/list-executions.ts";
+import { listExecutions, paginationOf, queuePosition } from "../executions/list-executions.ts";
+import { listGroups } from "../executions/list-groups.ts";
 import { listRunValues } from "../executions/list-run-values.ts";
 
 export function mountRuns(mounting: Mounting, ctx: Context): void {
@@ -50,10 +51,14 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       ok(await requestExecution(ctx, requester(caller, request), { ...body, trigger: triggerOf(caller) })),
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
-      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));
-      const page = toPage(rows, query.limit, total);
+      const page = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));
       const suites = query.shards === "together" ? { splitSuites: await splitSuitesOf(ctx, caller.organizationId, page.rows) } : {};
-      return { success: true as const, data: page.rows.map((row) => presentExecution(row)), pagination: page.pagination, ...suites };
+      return {
+        success: true as const,
+        data: page.rows.map((row) => presentExecution(row)),
+        pagination: paginationOf(page, query.limit),
+        ...suites,
+      };
     },
     export: async ({ caller, query, reply }) => {
       const csv = await textStream(exportRuns(ctx, caller.organizationId, query));

@@ -7,7 +7,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { requireRoomForServices } from "../projects/require-room-for-services.ts";
 import { presentSchedule } from "./present.ts";
-import { lockSchedule } from "./store.ts";
+import { lastMatrixRun, lockSchedule } from "./store.ts";
 import { nextTime, requireTimes } from "./times.ts";
 
 /**
@@ -49,6 +49,7 @@ export async function changeSchedule(ctx: Context, actor: Actor, id: string, cha
       .where("org_id", "=", actor.organizationId)
       .where("id", "=", id)
       .returningAll()
+      .returning(lastMatrixRun)
       .executeTakeFirstOrThrow();
   });
   return presentSchedule(row);

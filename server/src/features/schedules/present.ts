@@ -5,7 +5,7 @@ import { nextTimes } from "./times.ts";
 
 export type ScheduleRow = Selectable<Schema["schedules"]>;
 
-export function presentSchedule(row: ScheduleRow): Schedule {
+export function presentSchedule(row: ScheduleRow & { last_matrix_run_id: string | null }): Schedule {
   const times = { cron: row.cron, timeZone: row.time_zone };
   // From just before the next time, so that the list starts with it even while it is being started.
   const ahead = row.next_run_at ? nextTimes(times, new Date(row.next_run_at.getTime() - 1)) : [];
@@ -22,7 +22,12 @@ export function presentSchedule(row: ScheduleRow): Schedule {
     paused: row.paused,
     nextRunAt: row.next_run_at?.toISOString() ?? null,
     nextRuns: ahead.map((at) => at.toISOString()),
-    last: row.last_at ? { at: row.last_at.toISOString(), executionId: row.last_execution_id, reason: row.last_reason } : null,
+    last: row.last_at && {
+      at: row.last_at.toISOString(),
+      executionId: row.last_execution_id,
+      matrixRunId: row.last_matrix_run_id,
+      reason: row.last_reason,
+    },
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -10,7 +10,7 @@ import { createSchedule } from "./create-schedule.ts";
 import { deleteSchedule } from "./delete-schedule.ts";
 import { presentSchedule } from "./present.ts";
 import { runScheduleNow } from "./run-schedule-now.ts";
-import { listSchedules, schedulesOf } from "./store.ts";
+import { lastMatrixRun, listSchedules, schedulesOf } from "./store.ts";
 import { nextTimes, requireTimes } from "./times.ts";
 
 export function mountSchedules(mounting: Mounting, ctx: Context): void {
@@ -31,7 +31,7 @@ export function mountSchedules(mounting: Mounting, ctx: Context): void {
     },
     get: async ({ caller, params }) => {
       const row = await ctx.db.withTenant(caller.organizationId, (tx) =>
-        schedulesOf(tx).where("schedules.id", "=", params.id).selectAll("schedules").executeTakeFirst(),
+        schedulesOf(tx).where("schedules.id", "=", params.id).selectAll("schedules").select(lastMatrixRun).executeTakeFirst(),
       );
       if (!row) throw notFound("Schedule not found");
       return ok(presentSchedule(row));

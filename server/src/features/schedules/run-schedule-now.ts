@@ -6,22 +6,28 @@ import { announceQueued } from "../runs/accept/request-execution.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { lockSchedule } from "./store.ts";
-import { startRun } from "./start-due.ts";
+import { planSchedule, startRuns } from "./start-runs.ts";
 
-/** Starts the schedule's run now, in addition to its times. @throws 404 `Schedule not found`; 429 like any run; 409 for a reused `Idempotency-Key`. */
+/**
+ * Starts the schedule's run now, in addition to its times.
+ * @returns the run, or the first one of a matrix run
+ * @throws 404 `Schedule not found`; 429 like any run; 400 and 409 like a matrix run; 409 for a reused `Idempotency-Key`
+ */
 export async function runScheduleNow(
   ctx: Context,
   organizationId: string,
   id: string,
   idempotency: IdempotencyKey | undefined,
 ): Promise<Execution> {
-  const { execution, isNew } = await ctx.db.withTenant(organizationId, async (tx) => {
+  const { execution, runs } = await ctx.db.withTenant(organizationId, async (tx) => {
+    const ahead = await planSchedule(tx, id);
     await lockOrganization(tx);
     const before = await earlierAnswer(tx, idempotency);
-    if (before) return { execution: before as Execution, isNew: false };
+    if (before) return { execution: before as Execution, runs: [] };
     const schedule = await lockSchedule(tx, id);
     if (!schedule) throw notFound("Schedule not found");
-    const started = await startRun(ctx, tx, schedule);
+    const runs = await startRuns(ctx, tx, schedule, ahead);
+    const [started] = runs;
     await tx
       .updateTable("schedules")
       .set({ last_at: sql<Date>`clock_timestamp()`, last_execution_id: started.id, last_reason: null })
@@ -29,8 +35,8 @@ export async function runScheduleNow(
       .where("id", "=", id)
       .execute();
     await keepAnswer(tx, idempotency, 201, started);
-    return { execution: started, isNew: true };
+    return { execution: started, runs };
   });
-  if (isNew) announceQueued(ctx, execution);
+  for (const run of runs) announceQueued(ctx, run);
   return execution;
 }

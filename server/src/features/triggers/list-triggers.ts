@@ -3,7 +3,7 @@ import type { RunTrigger, TriggerDelivery } from "@gantry/contract/triggers/sche
 import type { Context } from "../../context.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { presentDelivery, presentTrigger } from "./present.ts";
-import { deliveriesOf, requireTrigger, type TriggerAt, triggersOf } from "./store.ts";
+import { deliveriesOf, matrixRunOfDelivery, requireTrigger, type TriggerAt, triggersOf } from "./store.ts";
 
 /** @throws 404 `Project not found` */
 export async function listTriggers(ctx: Context, organizationId: string, projectId: string): Promise<RunTrigger[]> {
@@ -23,7 +23,13 @@ export async function getTrigger(ctx: Context, organizationId: string, at: Trigg
 export async function listDeliveries(ctx: Context, organizationId: string, at: TriggerAt): Promise<TriggerDelivery[]> {
   const rows = await ctx.db.withTenant(organizationId, async (tx) => {
     const { id } = await requireTrigger(tx, at);
-    return deliveriesOf(tx, id).selectAll().orderBy("received_at", "desc").orderBy("id", "desc").limit(listedDeliveries).execute();
+    return deliveriesOf(tx, id)
+      .selectAll()
+      .select(matrixRunOfDelivery)
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(listedDeliveries)
+      .execute();
   });
   return rows.map(presentDelivery);
 }

@@ -19,7 +19,8 @@ export function presentTrigger(ctx: Pick<Context, "dashboardLink">, row: Trigger
     run: TriggeredRun.parse(row.run),
     paused: row.paused,
     webhookUrl: ctx.dashboardLink(`/api/webhooks/git/${row.token}`),
-    last: row.last,
+    // An older server stores it without the matrix run.
+    last: row.last && { ...row.last, matrixRunId: row.last.matrixRunId ?? null },
     rejectedAt: row.rejected_at?.toISOString() ?? null,
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
@@ -27,7 +28,9 @@ export function presentTrigger(ctx: Pick<Context, "dashboardLink">, row: Trigger
   };
 }
 
-export function presentDelivery(row: Selectable<Schema["run_trigger_deliveries"]>): TriggerDelivery {
+type DeliveryRow = Selectable<Schema["run_trigger_deliveries"]> & { matrix_run_id: string | null };
+
+export function presentDelivery(row: DeliveryRow): TriggerDelivery {
   return {
     id: row.id,
     deliveryId: row.delivery_id,
@@ -35,6 +38,7 @@ export function presentDelivery(row: Selectable<Schema["run_trigger_deliveries"]
     outcome: row.outcome,
     reason: row.reason,
     executionId: row.execution_id,
+    matrixRunId: row.matrix_run_id,
     branch: row.branch,
     commitSha: row.commit_sha,
     prNumber: row.pr_number,

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -31,6 +31,12 @@ export async function lockTrigger(tx: TenantTransaction, { projectId, triggerId 
   if (!row) throw notFound("Trigger not found");
   return row;
 }
+
+/** The matrix run that the delivery's run belongs to. Not stored: the run knows it. */
+export const matrixRunOfDelivery = sql<string | null>`(
+  select matrix_run_id from executions where org_id = run_trigger_deliveries.org_id and id = run_trigger_deliveries.execution_id)`.as(
+  "matrix_run_id",
+);
 
 export function deliveriesOf(tx: TenantTransaction, triggerId: string) {
   return tx.selectFrom("run_trigger_deliveries").where("org_id", "=", tx.organizationId).where("trigger_id", "=", triggerId);

@@ -58,7 +58,7 @@ describe("a push", () => {
     const result = await push({ commit, message: "Add a cart\n\nand more" });
     const [run, ...others] = await runs();
     expect(others).toEqual([]);
-    expect(result).toEqual({ outcome: "started", reason: `Started run #${run?.number}.`, executionId: run?.id });
+    expect(result).toEqual({ outcome: "started", reason: `Started run #${run?.number}.`, executionId: run?.id, matrixRunId: null });
     expect(run).toMatchObject({
       image: "node:20",
       command: "npm test",

@@ -10,10 +10,25 @@ import { ownTables } from "./own-tables.ts";
  */
 export async function migrate<DB>(db: Kysely<DB>, options: { to?: string } = {}): Promise<MigrationResult[]> {
   await createRoles(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = options.to ? await migrator.migrateTo(options.to) : await migrator.migrateToLatest();
-  if (error) throw error;
-  return results ?? [];
+  return withoutTimeout(db, async (connection) => {
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+    const { error, results } = options.to ? await migrator.migrateTo(options.to) : await migrator.migrateToLatest();
+    if (error) throw error;
+    return results ?? [];
+  });
+}
+
+/** A large table takes longer to change than a statement of a request may, and another process waits as long for it. */
+function withoutTimeout<DB, T>(db: Kysely<DB>, work: (connection: Kysely<DB>) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      // Fails only when the connection is lost, and then it is not used again.
+      await sql`reset statement_timeout`.execute(connection).catch(() => {});
+    }
+  });
 }
 
 /**

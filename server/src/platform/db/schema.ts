@@ -443,6 +443,7 @@ export interface Schema {
     ci_repository: GeneratedAlways<string | null>;
     ci_commit: GeneratedAlways<string | null>;
     ci_pr: GeneratedAlways<number | null>;
+    ci_branch: GeneratedAlways<string | null>;
     settings: Json<{
       reportFolder?: string;
       timeoutMinutes?: number;

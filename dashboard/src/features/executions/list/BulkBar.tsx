@@ -14,16 +14,18 @@ import { SelectionBar } from "../../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../../ui/messages/Toaster.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { executionKeys, groupsQuery } from "../queries.ts";
-import { formatCounted } from "../../../ui/text/format.ts";
+import { formatCounted, formatCountedUpTo } from "../../../ui/text/format.ts";
 
 interface BulkBarProps {
   runs: readonly Execution[];
   limit: number;
+  /** How many split suites are shown beside the selected runs, if there is a doubt that they are left out. */
+  suitesLeftOut?: number;
   onDone: () => void;
 }
 
 /** What can be done with the selected runs. */
-export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
+export function BulkBar({ runs, limit, suitesLeftOut = 0, onDone }: BulkBarProps) {
   const [asking, setAsking] = useState<"group" | "delete">();
   const { group, remove } = useBulkChanges(runs, () => {
     setAsking(undefined);
@@ -32,6 +34,14 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
   const isGrouped = runs.some((run) => run.groupName !== null);
   return (
     <SelectionBar label="Selected runs" count={runs.length} limit={limit} onClear={onDone}>
+      {suitesLeftOut > 0 && (
+        <span
+          className="text-sm text-ink-soft max-sm:order-last max-sm:basis-full sm:pr-2"
+          title="Their pages lead to their runs, which can be selected."
+        >
+          without {formatCounted(suitesLeftOut, "split suite")}
+        </span>
+      )}
       <Button size="sm" onClick={() => setAsking("group")}>
         <FolderPlus className="max-sm:hidden" aria-hidden="true" />
         Group
@@ -61,6 +71,9 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
+        {suitesLeftOut > 0 && (
+          <p>Split suites are not selected: {suitesLeftOut === 1 ? "one stays" : `${suitesLeftOut} stay`} in the list.</p>
+        )}
         <p>Their output, tests and reports are deleted. This cannot be undone. The runs still count towards this month's limit.</p>
         <ActiveRunsNote active={runs.filter((run) => !hasVerdict(run)).length} />
       </ConfirmDialog>
@@ -155,7 +168,10 @@ function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialog
           <Combobox
             value={name}
             onChange={setName}
-            suggestions={groups.map((group) => ({ value: group.groupName, detail: formatCounted(group.executions, "run") }))}
+            suggestions={groups.map((group) => ({
+              value: group.groupName,
+              detail: formatCountedUpTo(group.executions, group.executionsAreExact, "run"),
+            }))}
             placeholder="nightly"
           />
         </Field>

@@ -14,7 +14,7 @@ import { type RunsSearch, toRunsQuery } from "../filter.ts";
 import { groupsQuery, runsQuery } from "../queries.ts";
 import { GroupFigures } from "./GroupFigures.tsx";
 import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
-import { formatCounted } from "../../../ui/text/format.ts";
+import { formatCountedUpTo } from "../../../ui/text/format.ts";
 
 interface GroupsViewProps {
   search: RunsSearch;
@@ -68,7 +68,9 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
                 className={cn("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")}
               />
               <span className="min-w-0 flex-1 truncate text-sm font-medium">{visibleText(group.groupName)}</span>
-              <span className="tabular text-xs whitespace-nowrap text-ink-soft">{formatCounted(group.executions, "run")}</span>
+              <span className="tabular text-xs whitespace-nowrap text-ink-soft">
+                {formatCountedUpTo(group.executions, group.executionsAreExact, "run")}
+              </span>
               <GroupFigures latest={group.latest} />
               <span className="flex justify-end sm:w-24">
                 <StatusBadge status={group.lastStatus} />

@@ -164,6 +164,23 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
       </ErrorState>
     );
   }
+  if (runs.length === 0 && query.hasNextPage)
+    return (
+      <EmptyState
+        icon={<FilterX />}
+        title="No run found so far"
+        action={
+          <>
+            <Button tone="primary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Search older runs
+            </Button>
+            <Button onClick={onClear}>Clear the filters</Button>
+          </>
+        }
+      >
+        There are many runs, so only the newest were searched.
+      </EmptyState>
+    );
   if (runs.length === 0) return <NoRuns isFiltered={countFilters(search) > 0} onClear={onClear} />;
   const last = query.data?.pages.at(-1)?.pagination;
   return (
@@ -190,7 +207,15 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
           {errorText(query.error)}
         </p>
       )}
-      {chosen.length > 0 && <BulkBar runs={chosen} limit={selectedAtMost} onDone={clear} />}
+      {chosen.length > 0 && (
+        <BulkBar
+          runs={chosen}
+          limit={selectedAtMost}
+          // With all others selected, they could be taken for selected, too.
+          suitesLeftOut={chosen.length === Math.min(single.length, selectedAtMost) ? runs.length - single.length : 0}
+          onDone={clear}
+        />
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ function WideTable({ runs, suites = [], columns, selection, activeId, label }: R
             <SelectAllCell
               selection={selection}
               shown={runs.filter((run) => !suiteOf(run, suites)).length}
-              label="Select every run shown"
+              label={suites.length > 0 ? "Select every run shown, without split suites" : "Select every run shown"}
             />
             <HeadCell>Status</HeadCell>
             <HeadCell>Run</HeadCell>

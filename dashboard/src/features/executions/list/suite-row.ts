@@ -22,8 +22,7 @@ export function asSuite(run: Execution, suite: ListedMatrixRun): Execution {
     trigger: suite.trigger,
     tests: suite.tests,
     durationMs: suite.durationMs,
-    // The time while all shards are queued is no duration.
-    startedAt: suite.status === "QUEUED" ? null : (suite.inProgressSince ?? run.startedAt),
+    startedAt: suite.inProgressSince,
     finishedAt: suite.finishedAt,
   };
 }

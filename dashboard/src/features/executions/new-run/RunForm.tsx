@@ -12,19 +12,20 @@ import { createKeyring } from "../../../api/idempotency-key.ts";
 import { FailureNotice } from "../../../forms/FailureNotice.tsx";
 import { Combobox } from "../../../ui/fields/Combobox.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
-import { Input, Textarea } from "../../../ui/fields/Input.tsx";
+import { Input } from "../../../ui/fields/Input.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { SourceFields } from "../SourceFields.tsx";
-import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
-import { NewRunForm, type OfProject, formFromDefaults, runsOfShards, shardsIn, toRequest } from "./new-run-form.ts";
+import { PartsFields } from "../parts/PartsFields.tsx";
+import { partsIn, runsOfParts } from "../parts/parts-text.ts";
+import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { CachesFields } from "../run-lists/CachesFields.tsx";
 import { ServicesFields } from "../run-lists/ServicesFields.tsx";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
-import { formatCount, formatCounted } from "../../../ui/text/format.ts";
+import { formatCount } from "../../../ui/text/format.ts";
 
 interface RunFormProps {
   /** The HTML id, for a submit button outside the form. */
@@ -86,9 +87,8 @@ function useCreateRun({ ofProject, hasOwnUrl, onSending }: Creating) {
   const [keyring] = useState(createKeyring);
   return useMutation({
     mutationFn: async (values: NewRunForm) => {
-      const matrix = matrixIn(values.matrix);
       const body = toRequest(values, ofProject);
-      const shards = shardsIn(values);
+      const { matrix, shards } = partsIn(values);
       if (matrix === undefined && shards === undefined)
         return { run: (await call("POST /api/execution-request", { body, idempotencyKey: keyring(body) })).data };
       const config = matrix?.axes["environment"] === undefined || hasOwnUrl ? body.config : { ...body.config, baseUrl: undefined };
@@ -244,48 +244,16 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
 
 function MatrixField({ form, onMatrix }: { form: Form; onMatrix: RunFormProps["onMatrix"] }) {
   const [matrix, shards, files] = form.watch(["matrix", "shards", "files"]);
-  const [ofMatrix, split] = [runsOfMatrix(matrix), runsOfShards({ shards, files })];
-  const runs = ofMatrix === undefined && !split ? undefined : (ofMatrix ?? 1) * (split || 1);
+  const typed = { matrix, shards, files };
+  const runs = runsOfParts(typed);
   useEffect(() => onMatrix(runs), [onMatrix, runs]);
-  const usual =
-    "One variable on each line, with its values. Gantry starts one run for each combination. The JSON form of the API works too.";
   return (
-    <>
-      <Field
-        label="Matrix"
-        required={false}
-        error={form.formState.errors.matrix?.message}
-        hint={ofMatrix === undefined || runs === undefined ? usual : `Starts ${formatCounted(runs, "run")} with one verdict.`}
-        className="sm:col-span-2"
-      >
-        <Textarea mono rows={2} {...form.register("matrix")} placeholder={matrixPlaceholder} spellCheck={false} autoComplete="off" />
-      </Field>
-      <Field
-        label="Shards"
-        required={false}
-        error={form.formState.errors.shards?.message}
-        hint="Splits the suite into this many runs with a single verdict. Each gets SHARD_INDEX and SHARD_TOTAL."
-      >
-        <Input inputMode="numeric" {...form.register("shards")} placeholder="4" autoComplete="off" />
-      </Field>
-      {split !== undefined && (
-        <Field
-          label="Test files"
-          required={false}
-          hint="One path per line. They are split by their measured durations, and each run gets its own in TEST_FILES."
-          className="sm:col-span-2"
-        >
-          <Textarea
-            mono
-            rows={2}
-            {...form.register("files")}
-            placeholder={"tests/cart.spec.ts\ntests/sign-in.spec.ts"}
-            spellCheck={false}
-            autoComplete="off"
-          />
-        </Field>
-      )}
-    </>
+    <PartsFields
+      form={typed}
+      area={(name) => form.register(name)}
+      input={(name) => form.register(name)}
+      error={(name) => form.formState.errors[name]?.message}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NewRunForm, formFromDefaults, toRequest, runsOfShards, shardsIn } from "./new-run-form.ts";
+import { NewRunForm, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { readDotEnv } from "../read-dot-env.ts";
 
 const project = { workerLabels: ["gpu", "os=linux"], priority: 2 };
@@ -75,12 +75,4 @@ describe("the new-run dialog", () => {
     ]);
     expect(readDotEnv("JUST_A_NAME")).toBeUndefined();
   });
-});
-
-test("a suite is split into at most one shard for each file", () => {
-  expect(shardsIn({ shards: "", files: "" })).toBeUndefined();
-  expect(shardsIn({ shards: "4", files: "" })).toEqual({ total: 4 });
-  expect(shardsIn({ shards: "4", files: " a.ts\n\nb b.ts\r\na.ts" })).toEqual({ total: 4, files: ["a.ts", "b b.ts", "a.ts"] });
-  expect(runsOfShards({ shards: "4", files: "a.ts\nb.ts\na.ts" })).toBe(2);
-  expect(runsOfShards({ shards: "4", files: "" })).toBe(4);
 });

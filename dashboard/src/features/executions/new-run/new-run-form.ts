@@ -1,10 +1,9 @@
 import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableName } from "@gantry/contract/executions/schemas.ts";
 import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
-import { mostCombinations } from "@gantry/contract/matrix-runs/constants.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
-import { MatrixText } from "./matrix-text.ts";
+import { noParts, partsFields, togetherError } from "../parts/parts-text.ts";
 import { CachesText, cachesIn, textOfCaches } from "../run-lists/cache-text.ts";
 import { ServicesText, servicesIn, textOfServices } from "../run-lists/service-text.ts";
 import { noRepository, sourceFields, sourceIn, textOfSource } from "../source-fields.ts";
@@ -58,23 +57,16 @@ export const NewRunForm = z
     services: ServicesText,
     caches: CachesText,
     ...sourceFields,
-    matrix: MatrixText,
-    shards: z
-      .string()
-      .refine(
-        (text) => text.trim() === "" || (wholeNumber(text) >= 2 && wholeNumber(text) <= mostCombinations),
-        `A whole number from 2 to ${mostCombinations}, or empty.`,
-      ),
-    files: z.string(),
+    ...partsFields,
     repeatedTests: RepeatedTests,
   })
   .refine(({ repository, command }) => repository === "" || repository === noRepository || command !== "", {
     path: ["command"],
     error: "Enter a command. It runs in the folder of the repository.",
   })
-  .refine(({ shards, files }) => shards.trim() !== "" || linesIn(files).length === 0, {
-    path: ["shards"],
-    error: "Enter the number of shards that the files are split into.",
+  .superRefine((form, check) => {
+    const message = togetherError(form);
+    if (message !== undefined) check.addIssue({ code: "custom", path: ["shards"], message });
   });
 export type NewRunForm = z.infer<typeof NewRunForm>;
 
@@ -101,9 +93,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     services: textOfServices(undefined),
     caches: textOfCaches(undefined),
     ...textOfSource(undefined),
-    matrix: "",
-    shards: "",
-    files: "",
+    ...noParts,
     repeatedTests: defaults.repeatedTests,
   };
 }
@@ -141,22 +131,3 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
     },
   };
 }
-
-/** How the suite is split; `undefined`: not at all. The form is valid. */
-export function shardsIn({ shards, files }: Pick<NewRunForm, "shards" | "files">): { total: number; files?: string[] } | undefined {
-  if (shards.trim() === "") return undefined;
-  const paths = linesIn(files);
-  return { total: wholeNumber(shards), ...(paths.length > 0 ? { files: paths } : {}) };
-}
-
-/** How many shards there will be: at most one for each file. `undefined` without shards, `NaN` for a text that is no number. */
-export function runsOfShards(form: Pick<NewRunForm, "shards" | "files">): number | undefined {
-  const split = shardsIn(form);
-  return split && Math.min(split.total, new Set(split.files ?? []).size || split.total);
-}
-
-const linesIn = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");

@@ -4,7 +4,7 @@ import type { RunTab } from "./run-search.ts";
 /** The files of the run page's tabs. */
 export const tabFiles = {
   overview: () => loadFile(() => import("../../overview/Overview.tsx")),
-  terminal: () => loadFile(() => import("./RunTerminal.tsx")),
+  terminal: () => loadFile(() => import("./terminals.ts")),
   tests: () => loadFile(() => import("../../results/TestsTab.tsx")),
   timeline: () => loadFile(() => import("../../timeline/TimelineTab.tsx")),
   analysis: () => loadFile(() => import("../../analysis/AnalysisTab.tsx")),

@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { guessedFrom, guessedFromAny, leastProbable } from "./by-words/guess.ts";
+import { guessedFrom, guessedFromAny, leastProbable } from "./guess-by-words.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import { errorItself } from "./error-itself.ts";
 import { type Clue, type Finding, leastConfidence } from "./finding.ts";

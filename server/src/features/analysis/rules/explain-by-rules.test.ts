@@ -365,7 +365,14 @@ describe("advice", () => {
       expect(redact(text)).toBe(text);
     expect(redact("password: hunter2hunter2")).toBe("password: ****");
     expect(redact("token: A1B2C3D4E5F6")).toBe("token: ****");
-    for (const said of ["unbound variable", "parameter null or not set", "is not set", "command not found", "missing"])
+    for (const said of [
+      "unbound variable",
+      "parameter null or not set",
+      "is not set",
+      "must be set for releases",
+      "command not found",
+      "missing",
+    ])
       expect(redact(`./cmd.sh: line 1: API_TOKEN: ${said}`)).toBe(`./cmd.sh: line 1: API_TOKEN: ${said}`);
     expect(redact("API_TOKEN: unbound1234")).toBe("API_TOKEN: ****");
   });

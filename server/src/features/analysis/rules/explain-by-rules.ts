@@ -8,6 +8,8 @@ import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { behindCountedPass, behindPassedRun } from "./output/behind-passed-run.ts";
+import { failedCheck, saysFailed } from "./failed-check.ts";
+import { hasRunner } from "./output/has-runner.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
 import { doubtfulWords, isOwnError, lastLoggedError, laterStatement, linesBehindHandled } from "./later-statement.ts";
@@ -92,6 +94,8 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
       declaredByOutput(material);
     if (certain) return certain;
   }
+  const check = linesOfFailures(material.lines).size === 0 && !hasRunner(material.lines) ? failedCheck(found, material.lines) : undefined;
+  if (check) return { category: "assertion", confidence: mostBehindHandled, clues: [lineAsClue(check)] };
   if (found.category === "unknown" || (found.byWords && !isLastLogged(found, material))) return withLoggedErrorFirst(found, material);
   const signal = signalSaidByShell(found, material.lines);
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
@@ -120,6 +124,8 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
   if (!beside && isRubysOwn(found)) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
+  if (!beside && found.category === "assertion" && saysFailed(found.clues[0]?.text ?? ""))
+    return { ...found, confidence: Math.min(found.confidence, mostBehindHandled) };
   const said = isLessThanError(later.text, found.clues[0]?.text ?? "")
     ? [...found.clues.slice(0, 1), lineAsClue(later)]
     : [lineAsClue(later), ...found.clues];

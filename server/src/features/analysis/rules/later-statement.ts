@@ -3,6 +3,8 @@ import { shellError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
+import { isAdvice } from "./output/hints-of-tools.ts";
+import { possibleReasons } from "./output/possible-reasons.ts";
 import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -16,7 +18,7 @@ import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |g?make|scons: |error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|no pages of output|karate version|\[(?:error|info|success)\] (?:total time|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total(?!s? (?:differ|mismatch|(?:is|are) wrong|do(?:es)?(?: not|n't)))|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform|error appears|offending line)|errors? parsing|npm |g?make|scons: |error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|no pages of output|karate version|\[(?:error|info|success)\] (?:total time|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total(?!s? (?:differ|mismatch|(?:is|are) wrong|do(?:es)?(?: not|n't)))|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a shell, make, npm or `time` says when a command has failed. */
 const ofCaller =
   /^(?:g?make|scons: |npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
@@ -79,6 +81,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   if (next > at) return lines[next];
   const wentOn = wentOnAfter(texts);
   const gone = goneAlready(texts);
+  const possible = possibleReasons(lines);
   /** A paragraph of advice may have several lines. */
   const continuesAddition = (index: number) => {
     let begin = index;
@@ -90,6 +93,8 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
     const text = withoutFields(dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said);
     if (
       !/^(?!\[Pipeline\] )[\p{L}\d[{✗✘]/u.test(text) ||
+      possible.has(index) ||
+      isAdvice(text) ||
       compilerAdds.test(text) ||
       frame.test(text) ||
       quotedCode.test(text) ||

@@ -1,4 +1,5 @@
 import type { LogLine, Material } from "../material/material.ts";
+import { saysFailed } from "./failed-check.ts";
 import type { Clue, Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { genericHeadline, outOfTime } from "./generic-headline.ts";
@@ -47,6 +48,11 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     return headline === "" || said.text.includes(headline) ? said : { text: `${headline}: ${said.text}`.slice(0, longest) };
   }
   const { line: of } = clue.source;
+  // It says everything itself; the line above belongs to something else.
+  if (saysFailed(of.text)) {
+    const own = comparedValues(of.text);
+    return { text: own ? inWords(own, "") : plainly(of.text).slice(0, longest), line: of };
+  }
   const near = surroundings(of, lines);
   const texts = near.map(({ text }) => text);
   const values = comparedValues(texts.join("\n"));

@@ -58,7 +58,7 @@ export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion):
   const all = sql`
     select * from (
       select newest.*, count(*) over ()::int as read_runs from (
-        select e.id, e.image, e.environment, e.group_name, e.ci_context ->> 'branch' as branch, e.verdict, e.tests, e.created_at, e.rerun_of,
+        select e.id, e.image, e.environment, e.group_name, e.ci_branch as branch, e.verdict, e.tests, e.created_at, e.rerun_of,
           (e.created_at at time zone 'utc')::date as day, e.trigger,
           greatest(0, extract(epoch from e.finished_at - e.started_at) * 1000)::float8 as run_ms,
           case when e.trigger <> 'ingest' then greatest(0, extract(epoch from e.started_at - e.created_at) * 1000)::float8 end as queue_ms
@@ -67,7 +67,7 @@ export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion):
           and e.created_at >= ${start} and e.created_at < ${end}
           ${question.project ? sql`and e.project_id = ${question.project}` : sql``}
           and e.project_id = any(${projectsOf(tx, question.project)})
-          ${branch === undefined ? sql`` : sql`and (e.ci_context ->> 'branch') = ${branch}`}
+          ${branch === undefined ? sql`` : sql`and e.ci_branch = ${branch}`}
         order by e.created_at desc, e.id desc limit ${runsRead(question)}
       ) newest
     ) r ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}`;

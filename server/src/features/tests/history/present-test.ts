@@ -32,7 +32,7 @@ const lastMessage = sql<string | null>`(
 
 /** The branch of the test's last run. */
 export const lastBranch = sql<string | null>`(
-  select e.ci_context ->> 'branch' from executions e where e.org_id = tests.org_id and e.id = tests.last_execution_id)`;
+  select e.ci_branch from executions e where e.org_id = tests.org_id and e.id = tests.last_execution_id)`;
 
 /** What {@link presentTest} needs besides the test's own columns. */
 export const shownWithTest = [

@@ -3,16 +3,21 @@ import type { QuarantineNumbers } from "@gantry/contract/insights/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { inForce } from "../quarantine/quarantined-keys.ts";
 import { inQuarantine, presentQuarantine } from "../quarantine/present.ts";
-import { addDays, type InsightsQuestion, matchingRuns, projectsOf } from "./insights-period.ts";
+import { addDays, type InsightsQuestion, projectsOf } from "./insights-period.ts";
+import type { QuarantineEffect } from "./run-times.ts";
 
 const longestShown = 5;
 const peopleShown = 5;
 
 /**
  * How many tests are in quarantine, how long and by whom, and how many entered and left it in a period: of the filters, only the project applies.
- * What quarantine changed is counted from the runs of the period.
+ * What quarantine changed is added as it is.
  */
-export async function quarantineNumbers(tx: TenantTransaction, question: InsightsQuestion): Promise<QuarantineNumbers> {
+export async function quarantineNumbers(
+  tx: TenantTransaction,
+  question: InsightsQuestion,
+  effect: QuarantineEffect,
+): Promise<QuarantineNumbers> {
   const projects = projectsOf(tx, question.project);
   const ofProjects = sql<boolean>`quarantine.project_id = any(${projects})`;
   const now = await tx
@@ -44,10 +49,6 @@ export async function quarantineNumbers(tx: TenantTransaction, question: Insight
     .orderBy(sql`1`)
     .limit(peopleShown)
     .execute();
-  const effect = await sql<{ muted: number; saved: number }>`
-    select coalesce(sum((r.tests ->> 'quarantined')::int), 0)::int as muted,
-      (count(*) filter (where (r.tests ->> 'quarantined')::int > 0 and (r.tests ->> 'quarantined')::int >= (r.tests ->> 'failed')::int))::int as saved
-    from (${matchingRuns(tx, { ...question, suite: undefined })}) r`.execute(tx);
   const longest = await inQuarantine(tx)
     .where(ofProjects)
     .orderBy("quarantine.created_at")
@@ -60,8 +61,8 @@ export async function quarantineNumbers(tx: TenantTransaction, question: Insight
     averageAgeMs: now.average_ms,
     entered: rows[0]?.entered ?? 0,
     left: rows[0]?.left ?? 0,
-    mutedFailures: effect.rows[0]?.muted ?? 0,
-    savedRuns: effect.rows[0]?.saved ?? 0,
+    mutedFailures: effect.muted,
+    savedRuns: effect.saved,
     people,
     longest: longest
       .map(presentQuarantine)

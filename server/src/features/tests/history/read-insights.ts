@@ -6,7 +6,7 @@ import { recordDue } from "../record/record-later.ts";
 import { addDays, daysBetween, type InsightsQuestion } from "./insights-period.ts";
 import { quarantineNumbers } from "./quarantine-numbers.ts";
 import { rankTests } from "./rank-tests.ts";
-import { readRunTimes } from "./run-times.ts";
+import { readQuarantineEffect, readRunTimes, readTotalTimes } from "./run-times.ts";
 import { addUp, runNumbers, type SummedRuns, sumRuns, testNumbers } from "./sum-runs.ts";
 
 interface Asked {
@@ -43,7 +43,9 @@ export async function readInsights(ctx: Context, organizationId: string, asked: 
       const images = await sumRuns(tx, question, "image");
       const times = await readRunTimes(tx, question);
       const previous = await readPrevious(tx, question);
-      const quarantine = await quarantineNumbers(tx, question);
+      // Quarantine is counted in whole runs, also where the other figures are those of a suite.
+      const effect = suite === undefined ? times.quarantined : await readQuarantineEffect(tx, { ...question, suite: undefined });
+      const quarantine = await quarantineNumbers(tx, question, effect);
       const ranked = await rankTests(tx, question);
       return {
         from: question.from,
@@ -76,11 +78,10 @@ export async function readInsights(ctx: Context, organizationId: string, asked: 
 async function readPrevious(tx: TenantTransaction, question: InsightsQuestion): Promise<Insights["previous"]> {
   const before = { ...question, from: addDays(question.from, -daysBetween(question.from, question.to)), to: addDays(question.from, -1) };
   const days = await sumRuns(tx, before, "day");
-  const { totals } = await readRunTimes(tx, before);
-  return { from: before.from, to: before.to, totals: periodNumbers(days, totals) };
+  return { from: before.from, to: before.to, totals: periodNumbers(days, await readTotalTimes(tx, before)) };
 }
 
-function periodNumbers(days: readonly SummedRuns[], times: Awaited<ReturnType<typeof readRunTimes>>["totals"]): PeriodNumbers {
+function periodNumbers(days: readonly SummedRuns[], times: Awaited<ReturnType<typeof readTotalTimes>>): PeriodNumbers {
   const totals = addUp(days);
   const tests = testNumbers(totals);
   const ran = tests.passed + tests.failed;

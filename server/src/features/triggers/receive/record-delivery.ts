@@ -1,17 +1,18 @@
 import { listedDeliveries } from "@gantry/contract/triggers/constants.ts";
-import type { DeliveryResult } from "@gantry/contract/triggers/schemas.ts";
+import { type DeliveryResult, TriggeredRun } from "@gantry/contract/triggers/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { announceQueued } from "../../runs/accept/request-execution.ts";
+import { planAhead, type PlannedAhead } from "../../runs/accept/start-stored-run.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
-import { deliveriesOf, lockTrigger, type TriggerRow } from "../store.ts";
+import { deliveriesOf, lockTrigger, matrixRunOfDelivery, type TriggerRow, triggersOf } from "../store.ts";
 import { decide } from "./decide.ts";
 import { contextOf } from "./context-of.ts";
 import type { Hook } from "./find-hook.ts";
-import { startTriggeredRun } from "./start-triggered-run.ts";
+import { startTriggeredRuns } from "./start-triggered-runs.ts";
 
 export interface Delivery {
   deliveryId: string;
@@ -25,28 +26,36 @@ export interface Delivery {
 const rememberedStarts = 1_000;
 
 /**
- * Starts the run of a delivery, or notes why there is none, in one transaction. A delivery that started a run never starts another one, however often and
+ * Starts the run, or the matrix run, of a delivery, or notes why there is none, in one transaction. A delivery that started a run never starts another one, however often and
  * whenever it comes; one that did not is judged again.
  * @throws 404 when the trigger was deleted meanwhile
  */
 export async function recordDelivery(ctx: Context, hook: Hook, delivery: Delivery): Promise<DeliveryResult> {
-  const { result, execution } = await ctx.db.withTenant(hook.organizationId, async (tx) => {
+  const { result, runs } = await ctx.db.withTenant(hook.organizationId, async (tx) => {
+    const ahead = await planTrigger(tx, hook, delivery.event);
     // Organization first, like every run. It also makes repetitions that arrive together wait for each other.
     await lockOrganization(tx);
     const trigger = await lockTrigger(tx, hook);
     const repeated = await noteRepetition(tx, trigger.id, delivery);
-    if (repeated) return { result: repeated };
-    const outcome = await carryOut(ctx, tx, trigger, delivery.event);
+    if (repeated) return { result: repeated, runs: [] };
+    const outcome = await carryOut(ctx, tx, trigger, delivery.event, ahead);
     await store(ctx, tx, trigger, delivery, outcome.result);
     return outcome;
   });
-  if (execution) announceQueued(ctx, execution);
+  for (const run of runs) announceQueued(ctx, run);
   return result;
 }
 
 interface Outcome {
   result: DeliveryResult;
-  execution?: Execution;
+  runs: Execution[];
+}
+
+/** The plan of what the event starts, before the organization is locked. */
+async function planTrigger(tx: TenantTransaction, hook: Hook, event: ReadGitEvent): Promise<PlannedAhead | undefined> {
+  const trigger = await triggersOf(tx, hook.projectId).selectAll().where("id", "=", hook.triggerId).executeTakeFirst();
+  if (!trigger || "ignore" in decide(trigger, event)) return undefined;
+  return planAhead(tx, trigger.project_id, TriggeredRun.parse(trigger.run));
 }
 
 /** Counts a repetition of a delivery that started a run. */
@@ -56,7 +65,7 @@ async function noteRepetition(
   { deliveryId, bodyHash }: Delivery,
 ): Promise<DeliveryResult | undefined> {
   const before = await deliveriesOf(tx, triggerId)
-    .select(["id", "execution_id", "reason"])
+    .select(["id", "execution_id", "reason", matrixRunOfDelivery])
     .where("outcome", "=", "started")
     .where((row) => row.or([row("delivery_id", "=", deliveryId), ...(bodyHash ? [row("body_hash", "=", bodyHash)] : [])]))
     .executeTakeFirst();
@@ -71,16 +80,31 @@ async function noteRepetition(
     outcome: "ignored",
     reason: `Already received: it ${before.reason.replace(/^Started/, "started")}`,
     executionId: before.execution_id,
+    matrixRunId: before.matrix_run_id,
   };
 }
 
-async function carryOut(ctx: Context, tx: TenantTransaction, trigger: TriggerRow, event: ReadGitEvent): Promise<Outcome> {
+async function carryOut(
+  ctx: Context,
+  tx: TenantTransaction,
+  trigger: TriggerRow,
+  event: ReadGitEvent,
+  ahead: PlannedAhead | undefined,
+): Promise<Outcome> {
+  const none = { executionId: null, matrixRunId: null };
   const decision = decide(trigger, event);
-  if ("ignore" in decision) return { result: { outcome: "ignored", reason: decision.ignore, executionId: null } };
-  const started = await startTriggeredRun(ctx, tx, trigger, decision.start);
-  if ("refused" in started) return { result: { outcome: "refused", reason: started.refused, executionId: null } };
-  const reason = [`Started run #${started.number}.`, decision.note].filter(Boolean).join(" ");
-  return { result: { outcome: "started", reason, executionId: started.id }, execution: started };
+  if ("ignore" in decision) return { result: { outcome: "ignored", reason: decision.ignore, ...none }, runs: [] };
+  const started = await startTriggeredRuns(ctx, tx, trigger, decision.start, ahead);
+  if ("refused" in started) return { result: { outcome: "refused", reason: started.refused, ...none }, runs: [] };
+  const [first] = started;
+  const reason = [`Started ${numbersOf(started)}.`, decision.note].filter(Boolean).join(" ");
+  return { result: { outcome: "started", reason, executionId: first.id, matrixRunId: first.matrixRunId }, runs: started };
+}
+
+/** The organization is locked, so the runs of a matrix run have numbers in a row. */
+function numbersOf(runs: [Execution, ...Execution[]]): string {
+  const [first] = runs;
+  return runs.length === 1 ? `run #${first.number}` : `${runs.length} runs, #${first.number} to #${runs.at(-1)?.number}`;
 }
 
 async function store(ctx: Context, tx: TenantTransaction, trigger: TriggerRow, delivery: Delivery, result: DeliveryResult): Promise<void> {

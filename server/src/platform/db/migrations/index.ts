@@ -89,6 +89,8 @@ import * as m158 from "./158-kinds-of-tests.ts";
 import * as m164 from "./164-stored-caches.ts";
 import * as m165 from "./165-starts-per-hour.ts";
 import * as m166 from "./166-result-retention.ts";
+import * as m170 from "./170-order-of-axes.ts";
+import * as m174 from "./174-run-branches.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +184,6 @@ export const migrations: Record<string, Migration> = {
   "164-stored-caches": m164,
   "165-starts-per-hour": m165,
   "166-result-retention": m166,
+  "170-order-of-axes": m170,
+  "174-run-branches": m174,
 };

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
@@ -267,6 +268,68 @@ test("166 keeps all results, and lists the runs that have some", async () => {
   expect(await asSystem(db, kept)).toEqual([]);
   const [index] = await asSystem(db, "select indisvalid from pg_index where indexrelid = 'executions_results'::regclass");
   expect(index).toEqual({ indisvalid: true });
+});
+
+test("174 gives runs their branch, also those that a server of the release before adds, and an index that the tenants' role can use", async () => {
+  const url = await createTestDatabase();
+  const db = open(url);
+  await migrate(db.owner, { to: "166-result-retention" });
+  const add = (digit: number, context: string) =>
+    asSystem(
+      db,
+      `insert into executions (org_id, id, project_id, image, trigger, ci_context) values ('${id(1)}', '${id(digit)}', '${id(2)}', 'suite:1', 'api', ${context})`,
+    );
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'Acme');
+     insert into projects (org_id, id, name) values ('${id(1)}', '${id(2)}', 'Shop');`,
+  );
+  await add(3, `'{"branch":"main","author":"Ada"}'`);
+  await add(4, "null");
+  await migrate(db.owner);
+  await add(5, `'{"branch":"fix"}'`);
+  await asSystem(db, `update executions set ci_context = '{"branch":"moved"}' where id = '${id(3)}'`);
+  expect(await asSystem(db, "select id, ci_branch from executions order by id")).toEqual([
+    { id: id(3), ci_branch: "moved" },
+    { id: id(4), ci_branch: null },
+    { id: id(5), ci_branch: "fix" },
+  ]);
+  const plan = await db.withTenant(id(1), async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return sql<{ "QUERY PLAN": string }>`
+      explain select id from executions where org_id = ${sql.lit(id(1))} and deleted_at is null and ci_branch = 'fix'
+      order by created_at desc, id desc limit 20`.execute(tx);
+  });
+  const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(lines).toContain("executions_branches");
+  expect(lines).toMatch(/Index Cond: .*ci_branch/);
+});
+
+test("a migration, and waiting for one, may take longer than a statement of a request", async () => {
+  const url = await createTestDatabase();
+  const statementTimeoutMs = 200;
+  const databases = [0, 1].map(() => {
+    const db = openDatabase(url, { poolSize: 4, statementTimeoutMs, onError: () => {} });
+    opened.push(db);
+    return db;
+  });
+  const watcher = open(url);
+  await migrate(watcher.owner, { to: "166-result-retention" });
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query("begin; lock table executions in share mode");
+  const migrated = Promise.all(databases.map((db) => migrate(db.owner)));
+  const long = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and clock_timestamp() - query_start > interval '${5 * statementTimeoutMs} milliseconds'`;
+  await Promise.race([migrated, expect.poll(async () => (await watcher.pool.query(long)).rowCount).toBe(2)]);
+  await holder.query("commit");
+  await holder.end();
+  expect((await migrated).map(({ length }) => length).toSorted()).toEqual([
+    0,
+    everything.length - everything.indexOf("166-result-retention") - 1,
+  ]);
+  // Connections of the pool have their limit again.
+  await expect(databases[0]?.pool.query("select pg_sleep(60)")).rejects.toThrow("statement timeout");
 });
 
 test("three concurrent migrations apply each migration once", async () => {

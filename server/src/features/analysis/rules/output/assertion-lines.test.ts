@@ -216,3 +216,23 @@ test("names in the code are not causes", () => {
   expect(explainByRules(ofReport("AttributeError: 'C' object has no attribute 'permission_denied'")).category).toBe("exception");
   expect(explainByRules(ofReport("NameError: uninitialized constant ATest::Timeout")).category).toBe("exception");
 });
+
+test("an assertion whose code raised an error did not fail: the error is the cause", () => {
+  const log = `=== FAILURES ===
+_____ test_label _____
+test_a.py:7: in test_label
+    assert label(Person("Ana", 20)) == "Ana (20 min)"
+           ^^^^^^^^^^^^^^^^^^^^^^^^
+a.py:9: in label
+    return f"{a.nmae} ({a.minutes} min)"
+              ^^^^^^
+E   AttributeError: 'Person' object has no attribute 'nmae'
+=== short test summary info ===
+FAILED test_a.py::test_label - AttributeError: 'Person' object has no attribute 'nmae'
+=== 1 failed in 0.1s ===
+`;
+  expect(explainByRules(ofLog(log))).toMatchObject({
+    category: "exception",
+    evidence: [{ text: expect.stringContaining("E   AttributeError") }],
+  });
+});

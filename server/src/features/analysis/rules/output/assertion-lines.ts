@@ -57,6 +57,8 @@ const ends = /^\s*(?:\[cause\]: |Caused by: |cause: |During handling of|The abov
 const captured = /^\s*-*\s*Captured (?:std|log)/;
 /** Below it, Python shows the line of code, which may be an assertion that was never evaluated. */
 const pythonFrame = /^\s*(?:E\s{1,10})?File ".{1,400}", line \d+/;
+/** The same for pytest's short form and inner frames. Whether that assertion failed stands below, behind an `E`. */
+const pytestFrame = /^\S.{0,400}\.py:\d+: in \S/;
 const frame = /^\s*(?:at \S|# \.?\/?\S+:\d+|File ")/;
 /** What Node prints of an assertion below its stack. */
 const property = /^\s*(?:generatedMessage|code: 'ERR_ASSERTION'|actual|expected|operator|diff)\b/;
@@ -119,7 +121,7 @@ function isHead(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
   // An assertion in the code of pytest or a plugin does not belong to a test.
   if (text.includes("INTERNALERROR> ") || codeFrame.test(text)) return false;
-  if (pythonFrame.test(texts[index - 1] ?? "")) return false;
+  if ([pythonFrame, pytestFrame].some((above) => above.test(texts[index - 1] ?? ""))) return false;
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
   if (perlMatches.test(text)) return true;
   // Perl; with nothing expected, what it got is the error.

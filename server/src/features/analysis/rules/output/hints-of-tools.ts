@@ -43,7 +43,7 @@ export const isHintOfTool = (text: string) => text.length < 1_000 && hintsOfTool
 
 /** Advice in any tool's words. It may be the last line, but says less than the one above. */
 export const isAdvice = (text: string) =>
-  /^\W{0,4}(?:hint|note|help|tip|see (?:also|the|http)|for more (?:information|details|help)|to (?:see|get|learn|show|view|fix) |please (?:see|check|refer|report|visit|run)|run (?:[`'"]|with\b)|try (?:[`'"]|running\b|again\b)|you can (?:also )?(?:run|use|find)|alternatively, |did you mean)\b/i.test(
+  /^\W{0,4}(?:hint|note|help|tip|see (?:also|the|http)|for more (?:information|details|help)|to (?:see|get|learn|show|view|fix) |please (?:see|check|refer|report|visit|run)|read <https?|run (?:[`'"]|with\b)|try (?:[`'"]|running\b|again\b)|you can (?:also )?(?:run|use|find)|alternatively, |did you mean)\b/i.test(
     text,
   );
 

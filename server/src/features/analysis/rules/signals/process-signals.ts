@@ -103,7 +103,7 @@ export const processSignals = [
     ],
     [
       84,
-      /unrecognized arguments: .*(?:--(?:cov|timeout|html|reruns|numprocesses|dist|asyncio-mode)\b|-n\b)|fatal error: \S+\.h(?:pp)?: No such file|cannot find -l\w+|Could not find a package configuration file|Could NOT find \w+|Could not find or load main class|does not provide an export named|Can't resolve '|failed to resolve import|no chrome binary at|unable to find binary|session not created: .*(?:binary|driver)|No such built-in module|pkg-config: .*not found/,
+      /it could not be found in any version, there may be a typo|unrecognized arguments: .*(?:--(?:cov|timeout|html|reruns|numprocesses|dist|asyncio-mode)\b|-n\b)|fatal error: \S+\.h(?:pp)?: No such file|cannot find -l\w+|Could not find a package configuration file|Could NOT find \w+|Could not find or load main class|does not provide an export named|Can't resolve '|failed to resolve import|no chrome binary at|unable to find binary|session not created: .*(?:binary|driver)|No such built-in module|pkg-config: .*not found/,
     ],
     [
       83,
@@ -210,7 +210,7 @@ export const processSignals = [
     [80, /^\.{0,2}\/?[\w./-]+\.go:\d+:\d+: (?!.*(?:no required module|cannot find (?:package|module)|is not in (?:std|GOROOT)))/],
     [
       80,
-      /undefined reference to|Parse error in "|Parse error\. |missing separator\.|Failed to parse source|contains invalid JS syntax|\[ERROR\] (?:Expected|Unexpected|Unterminated)|Parsing error: |\berror: incompatible types|error TS\d+: (?!.*(?:Cannot find module|type definitions))/,
+      /undefined reference to|multiple definition of [`']|^SystemCheckError: |Syntax Error while loading YAML|Parse error in "|Parse error\. |missing separator\.|Failed to parse source|contains invalid JS syntax|\[ERROR\] (?:Expected|Unexpected|Unterminated)|Parsing error: |\berror: incompatible types|error TS\d+: (?!.*(?:Cannot find module|type definitions))/,
     ],
     [
       82,

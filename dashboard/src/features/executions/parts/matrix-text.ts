@@ -68,3 +68,21 @@ function placeOf(path: string): string {
   if (list === "axes") return second === undefined ? (first ?? "The matrix") : `Value ${Number(second) + 1} of ${first}`;
   return second === undefined ? `The list ${list}` : `${second} in ${list}`;
 }
+
+/** The text of a stored matrix: a line for each axis or, where values are more than names, JSON. */
+export function textOfMatrix(matrix: Matrix | undefined): string {
+  if (matrix === undefined) return "";
+  const { axes, exclude = [], include = [] } = matrix;
+  const names = Object.entries(axes).map(([axis, values]) => [axis, values.map(shortened)] as const);
+  const isPlain = exclude.length + include.length === 0 && names.every(([, values]) => values.every(isPlainName));
+  if (isPlain) return names.map(([axis, values]) => `${axis}=${values.join(", ")}`).join("\n");
+  return JSON.stringify({ ...matrix, axes: Object.fromEntries(names) }, null, 2);
+}
+
+/** A value that changes nothing else is its name. */
+function shortened(value: Matrix["axes"][string][number]) {
+  const { value: name, ...changes } = value;
+  return Object.values(changes).every((change) => change === undefined) ? name : value;
+}
+
+const isPlainName = (value: unknown): boolean => typeof value === "string" && !/[,"]/.test(value) && value === value.trim();

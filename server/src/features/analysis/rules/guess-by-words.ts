@@ -1,9 +1,9 @@
-import { errorsOfCleaningUp } from "../output/cleaning-up.ts";
-import type { Clue, Finding } from "../finding.ts";
-import { isAdvice, isHintOfTool } from "../output/hints-of-tools.ts";
-import { wentOnAfter } from "../output/in-passing.ts";
-import { worthOf } from "../worth.ts";
-import { categoryByWords, type Guess } from "./category-by-words.ts";
+import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
+import type { Clue, Finding } from "./finding.ts";
+import { isAdvice, isHintOfTool } from "./output/hints-of-tools.ts";
+import { wentOnAfter } from "./output/in-passing.ts";
+import { worthOf } from "./worth.ts";
+import { categoryByWords, type Guess } from "./by-words/category-by-words.ts";
 
 /** How probable a category must be by the words of an error. */
 export const leastProbable = {

@@ -6,6 +6,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
 import { acceptCiRun } from "../../ci/trigger-run.ts";
+import { acceptStoredMatrixRun, type PlannedAhead, startsMatrixRun } from "../../runs/accept/start-stored-run.ts";
 import type { TriggerRow } from "../store.ts";
 import type { StartingEvent } from "./decide.ts";
 import { contextOf } from "./context-of.ts";
@@ -17,19 +18,25 @@ const pullRequestRefs = {
   gitlab: (number) => `refs/merge-requests/${number}/head`,
 } satisfies Record<GitHost, (number: number) => string>;
 
-/** Requests the run, inside a transaction that holds the organization. @returns the run, or why it was refused */
-export async function startTriggeredRun(
+/**
+ * Requests what a trigger starts, inside a transaction that holds the organization.
+ * @returns the run, the runs of a matrix run in their order, or why it was refused
+ */
+export async function startTriggeredRuns(
   ctx: Context,
   tx: TenantTransaction,
   trigger: TriggerRow,
   event: StartingEvent,
-): Promise<Execution | { refused: string }> {
+  ahead: PlannedAhead | undefined,
+): Promise<[Execution, ...Execution[]] | { refused: string }> {
   const requester = { organizationId: tx.organizationId, requestedBy: { id: null, name: `Trigger ${trigger.name}` } };
   const run = TriggeredRun.parse(trigger.run);
   const request = { ...run, projectId: trigger.project_id, source: sourceOf(trigger, run, event), ciContext: contextOf(trigger, event) };
   await sql`savepoint start_run`.execute(tx);
   try {
-    return (await acceptCiRun(ctx, tx, requester, request)).execution;
+    // Like a matrix run of a pipeline, it is in no test cycle.
+    if (startsMatrixRun(run)) return await acceptStoredMatrixRun(ctx, tx, requester, { ...request, trigger: "ci" }, ahead);
+    return [(await acceptCiRun(ctx, tx, requester, request)).execution];
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     // What the rejected request wrote is undone; the delivery is kept with the reason.

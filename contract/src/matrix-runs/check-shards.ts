@@ -1,0 +1,41 @@
+import { mostCombinations, shardVariables } from "./constants.ts";
+import { combinationsOf, type ExpandedCombination, type MatrixAxes } from "./expand.ts";
+
+export type Refuse = (path: (string | number)[], message: string) => void;
+
+interface Wanted {
+  matrix?: MatrixAxes | undefined;
+  shards?: { total?: number | undefined; max?: number | undefined } | undefined;
+  envVars?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Refuses shards that start too many runs, or whose variables come from somewhere else, too. */
+export function checkShards({ matrix, shards, envVars = {} }: Wanted, refuse: Refuse): void {
+  if (shards === undefined) return;
+  const combinations = combinationsOf(matrix);
+  checkNumber(shards, combinations, refuse);
+  checkVariables(envVars, combinations, refuse);
+}
+
+function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: readonly ExpandedCombination[], refuse: Refuse): void {
+  const [name, shards] = total === undefined ? ["max", max ?? 2] : ["total", total];
+  if (length * shards <= mostCombinations) return;
+  const room = Math.floor(mostCombinations / length);
+  refuse(
+    ["shards", name],
+    room < 2
+      ? `splits each of the ${length} combinations of the matrix. At most ${mostCombinations} runs can start: leave out \`shards\`, or some of the combinations`
+      : `must be at most ${room}: the matrix has ${length} combinations, and at most ${mostCombinations} runs can start`,
+  );
+}
+
+/** Two sources of one variable: it would not be clear which of them applies. */
+function checkVariables(given: Readonly<Record<string, string>>, combinations: readonly ExpandedCombination[], refuse: Refuse): void {
+  for (const name of shardVariables) {
+    if (Object.hasOwn(given, name)) refuse(["envVars", name], setByShards(name));
+    if (combinations.some(({ variables }) => Object.hasOwn(variables, name)))
+      refuse(["matrix", "axes"], `set ${name}. It ${setByShards(name)}`);
+  }
+}
+
+const setByShards = (name: string) => `is set by \`shards\` for each run. Use another name than ${name}, or leave out \`shards\``;

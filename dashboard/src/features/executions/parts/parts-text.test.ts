@@ -1,0 +1,54 @@
+import { ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
+import { expect, test } from "vitest";
+import { partsSummary } from "./parts-summary.ts";
+import { noParts, partsError, partsIn, partsNames, runsOfParts, runsOfShards, shardsIn, textOfParts } from "./parts-text.ts";
+
+test("a suite is split into at most one shard for each file", () => {
+  expect(shardsIn({ shards: "", files: "" })).toBeUndefined();
+  expect(shardsIn({ shards: " 4", files: "" })).toEqual({ total: 4 });
+  expect(shardsIn({ shards: "4", files: " a.ts\n\nb b.ts\r\na.ts" })).toEqual({ total: 4, files: ["a.ts", "b b.ts", "a.ts"] });
+  expect(runsOfShards({ shards: "4", files: "a.ts\nb.ts\na.ts" })).toBe(2);
+  expect(runsOfShards({ shards: "4", files: "" })).toBe(4);
+});
+
+test("a time for each shard leaves their number open", () => {
+  const typed = { matrix: "BROWSER=chrome, firefox", shards: "120 s", files: "a.ts\nb.ts" };
+  expect(partsIn(typed)).toEqual({
+    matrix: { axes: { BROWSER: ["chrome", "firefox"] } },
+    shards: { targetSeconds: 120, files: ["a.ts", "b.ts"] },
+  });
+  expect([runsOfParts(typed), runsOfParts({ ...typed, shards: "2" }), runsOfParts({ ...typed, shards: "" }), runsOfParts(noParts)]).toEqual(
+    [undefined, 4, 2, undefined],
+  );
+});
+
+test("what is wrong is said at its field", () => {
+  const wrong = (typed: Partial<typeof noParts>, name: keyof typeof noParts = "shards") => partsError({ ...noParts, ...typed }, name);
+  const number = "A whole number from 2 to 50, a time for each shard such as 120 s, or empty.";
+  expect(["1", "51", "x", "2.5", "0 s", "90000s"].map((shards) => wrong({ shards, files: "a" }))).toEqual(Array(6).fill(number));
+  expect(wrong({ shards: "120s" })).toBe("A time needs the test files: their durations decide the number of shards.");
+  expect(wrong({ files: "a.ts" })).toBe("Enter the number of shards that the files are split into.");
+  expect(wrong({ matrix: "chrome" }, "matrix")).toContain("Write a name and its values");
+  expect([wrong({}), wrong({ shards: "2" }), wrong({ shards: "5 s", files: "a" })]).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+  { matrix: { axes: { BROWSER: ["chrome", "firefox"], NODE: [20, 22] } }, shards: { total: 2 } },
+  { shards: { targetSeconds: 60, max: 5, files: ["a.ts", "b b.ts"], order: "failed-first" } },
+  { matrix: { axes: { NAME: ['say "hi"', "one, two"] } } },
+  { matrix: { axes: { NODE: [{ value: "20", image: "node:20" }, "22"] }, exclude: [{ NODE: "22" }] } },
+  {},
+])("a stored run is shown as it would be typed, and saved unchanged: %j", (parts) => {
+  const { matrix, shards } = ScheduledRun.parse({ image: "suite:1", ...parts });
+  const typed = textOfParts({ matrix, shards });
+  expect(partsNames.map((name) => partsError(typed, name))).toEqual([undefined, undefined, undefined]);
+  const saved = ScheduledRun.parse({ image: "suite:1", ...partsIn(typed, shards) });
+  expect([saved.matrix, saved.shards]).toEqual([matrix, shards]);
+});
+
+test("a stored run says in a few words what it starts", () => {
+  const { matrix } = ScheduledRun.parse({ image: "suite:1", matrix: { axes: { BROWSER: ["chrome"], NODE: ["20"] } } });
+  expect(partsSummary({ matrix, shards: { total: 4 } })).toBe("matrix of BROWSER, NODE, 4 shards");
+  expect(partsSummary({ shards: { targetSeconds: 60 } })).toBe("shards of 60 s");
+  expect(partsSummary({})).toBeUndefined();
+});

@@ -1,0 +1,128 @@
+import { isOutsideTests } from "@gantry/contract/results/constants.ts";
+import type { FoundTest } from "./format.ts";
+
+/** The limit of suites and folders in a test's longest key. */
+const mostAround = 8;
+
+/** What is known about the results of a format. */
+export interface Traits {
+  /** Its variants are parameters and rows of tables, which other formats list without them. Elsewhere they may be browsers and projects. */
+  hasRows: boolean;
+  /** It also lists what other formats of the same run leave out, if that passed: checks of k6. */
+  mayHaveMore: boolean;
+  /** Every other format that describes its run has the files of the tests, too. */
+  needsFile: boolean;
+}
+
+/** A result with what tells whether another format's result is the same test. */
+export interface Place extends Traits {
+  test: FoundTest;
+  /** Its name, and its name with more and more of the suites and folders around it, as words. */
+  keys: string[];
+  /** All words of its suites and its name. */
+  words: Set<string>;
+  /** The words of its file. */
+  fileWords: string[];
+  filePath: string | undefined;
+  isFailed: boolean;
+  isOutside: boolean;
+}
+
+/** @param test a result of a format with these traits */
+export function placeOf(test: FoundTest, traits: Traits): Place {
+  const name = wordsOf(test.name.replace(exampleRow, ""));
+  const suites = test.suite.map(wordsOf);
+  const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
+  const keys = [name.join(" ")];
+  // `cart adds` is the name of the test `adds` in the suite `cart` elsewhere, and `tests/test_cart.py::adds` that of one in a file.
+  const around = [...(filePath?.split("/").map(wordsOf) ?? []), ...suites];
+  for (let from = around.length - 1; from >= 0 && from >= around.length - mostAround; from--)
+    keys.push([...around.slice(from).flat(), ...name].join(" "));
+  return {
+    test,
+    keys: [...new Set(keys)],
+    words: new Set([...suites.flat(), ...wordsOf(test.name)].filter((word) => !everydayWords.has(word))),
+    ...traits,
+    fileWords: wordsOf(filePath ?? "").filter((word) => !everydayWords.has(word)),
+    filePath,
+    isFailed: test.status === "failed" || test.status === "other",
+    isOutside: isOutsideTests(test),
+  };
+}
+
+/**
+ * Whether two results with a key in common have the same full name: the same file, the same variant, and no suite of the one that contradicts the
+ * other's. A failure has the same reason, too, as far as both give one.
+ */
+export function isSameTest(one: Place, other: Place): boolean {
+  return (
+    hasFile(one, other) &&
+    hasFile(other, one) &&
+    isSameFile(one.filePath, other.filePath) &&
+    isSameVariant(one, other) &&
+    isSameVariant(other, one) &&
+    (isWithin(one, other) || isWithin(other, one)) &&
+    (!one.isFailed || !other.isFailed || mayBeSameReason(one.test, other.test))
+  );
+}
+
+/** Allure's adapter of Playwright writes the file as a suite. */
+const hasFile = ({ needsFile, filePath }: Place, other: Place): boolean =>
+  !needsFile || other.filePath !== undefined || other.test.suite.some((suite) => isSameFile(filePath, suite));
+
+/** Whether the first names nothing that the second does not name. */
+function isWithin(one: Place, other: Place): boolean {
+  const areFilesKnown = one.filePath !== undefined && other.filePath !== undefined;
+  const own = areFilesKnown ? one.words : [...one.words, ...one.fileWords];
+  const known = new Set([...other.words, ...other.fileWords]);
+  return [...own].every((word) => known.has(word));
+}
+
+/** Whether one path is the end of the other, as far as both are known. */
+export function isSameFile(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return true;
+  return `/${one}`.endsWith(`/${other}`) || `/${other}`.endsWith(`/${one}`);
+}
+
+/** A variant that one format does not have must be a part of its names there, unless it is a row of data. */
+function isSameVariant({ test: { variant }, hasRows }: Place, { test: { variant: others }, words }: Place): boolean {
+  if (variant === undefined || variant === others || (hasRows && others === undefined)) return true;
+  const known = others === undefined ? words : new Set(valuesOf(others));
+  return valuesOf(variant).every((word) => known.has(word));
+}
+
+/** `Project=chromium` of Allure is `chromium` elsewhere. */
+const valuesOf = (variant: string): string[] => variant.split(", ").flatMap((one) => wordsOf(one.replace(/^[\w ]+=/, "")));
+
+const textOf = ({ message = "", trace = "" }: FoundTest): string => `${message}\n${trace}`;
+
+/** The first line of what a failure says about itself. The error class is not in every format, and Vitest has no reason for a time-out in its JSON. */
+export function reasonOf({ message = "", trace = "" }: FoundTest): string {
+  const [line = ""] = (message.trim() || trace.trim()).split("\n", 1);
+  const reason = line.replace(/^\w*Error: (?:STACK_TRACE_ERROR$)?/, "").trim();
+  return /^(?:failed|failure|error)\.?$/i.test(reason) ? "" : reason;
+}
+
+/** Formats put different words around a reason. Without half of its words in the other's text, it is another one. */
+function mayBeSameReason(one: FoundTest, other: FoundTest): boolean {
+  return isReasonIn(one, other) || isReasonIn(other, one);
+}
+
+function isReasonIn(one: FoundTest, other: FoundTest): boolean {
+  const [words, known] = [wordsOf(reasonOf(one)), new Set(wordsOf(textOf(other)))];
+  return reasonOf(other) === "" || 2 * words.filter((word) => known.has(word)).length >= words.length;
+}
+
+/** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`, `pays [1]`. */
+const exampleRow = / (?:- (?:example )?#\d+(?:\.\d+)?|\[\d+\])$/i;
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Words that paths and suites of every project have. */
+const everydayWords = new Set(
+  "test tests spec specs src app lib main unit e2e it integration js mjs cjs ts mts cts jsx tsx py java kt go rb php cs com org net io jest pytest playwright cucumber feature features k6 thresholds suite suites undefined root default".split(
+    " ",
+  ),
+);

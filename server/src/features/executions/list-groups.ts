@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { RunOfGroup } from "@gantry/contract/executions/schemas.ts";
+import { totalCap } from "@gantry/contract/pagination/constants.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+
+const latestRuns = 20;
+const groupsShown = 500;
+/** The time is bounded, however many groups an organization has: names of groups, counted once in each project. */
+const groupsRead = 5_000;
+
+interface GroupRow {
+  groupName: string;
+  executions: number;
+  executionsAreExact: boolean;
+  lastCreatedAt: Date;
+  latest: RunOfGroup[];
+}
+
+/**
+ * The groups in use with their last runs, newest first. The names are read one by one from the index of groups, each with its newest runs, because an
+ * organization can have millions of runs. Up to {@link totalCap} runs of a group are counted in each project.
+ */
+export async function listGroups(tx: TenantTransaction, project: string | undefined) {
+  const ofProject = project === undefined ? sql`` : sql`and e.project_id = ${project}`;
+  const nextName = (after: ReturnType<typeof sql>) => sql`(
+    select e.project_id, e.group_name from executions e
+    where e.org_id = ${tx.organizationId} and e.group_name is not null ${ofProject} ${after}
+    order by e.project_id, e.group_name limit 1)`;
+  const visibleOfGroup = sql`
+    from executions e where e.org_id = ${tx.organizationId} and e.project_id = named.project_id and e.group_name = named.group_name and e.deleted_at is null`;
+  const { rows } = await sql<GroupRow>`
+    with recursive named as (
+      ${nextName(sql``)}
+      union all
+      select next.* from named cross join lateral ${nextName(sql`and (e.project_id, e.group_name) > (named.project_id, named.group_name)`)} next
+    ), latest as (
+      select named.group_name, named.project_id, run.* from (select * from named limit ${groupsRead}) named cross join lateral (
+        -- The function greatest ignores null.
+        select e.id, e.number, e.status, e.created_at,
+          case when e.finished_at >= e.started_at then round(extract(epoch from e.finished_at - e.started_at) * 1000)::float8 end as duration_ms
+        ${visibleOfGroup} order by e.created_at desc, e.id desc limit ${latestRuns}
+      ) run
+    ), shown as (
+      select group_name, max(created_at) as last_created_at from latest group by group_name order by 2 desc, 1 limit ${groupsShown}
+    )
+    select shown.group_name as "groupName", shown.last_created_at as "lastCreatedAt", counted.executions, counted.most <= ${totalCap} as "executionsAreExact", (
+      select json_agg(json_build_object('id', run.id, 'number', run.number, 'status', run.status, 'durationMs', run.duration_ms) order by run.created_at desc, run.id desc)
+      from (select * from latest where latest.group_name = shown.group_name order by created_at desc, id desc limit ${latestRuns}) run
+    ) as latest
+    from shown cross join lateral (
+      select sum(least(n, ${totalCap}))::int as executions, max(n) as most from (select distinct project_id, group_name from latest where latest.group_name = shown.group_name) named
+      cross join lateral (select count(*) as n from (select ${visibleOfGroup} limit ${totalCap + 1}) one) counting
+    ) counted order by shown.last_created_at desc, shown.group_name`.execute(tx);
+  return rows.map((group) => ({ ...group, lastStatus: group.latest[0]?.status ?? ("PENDING" as const) }));
+}
