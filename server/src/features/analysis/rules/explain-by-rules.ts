@@ -52,7 +52,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const fullDisk = fullDiskBeside(finding, material);
   const said = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”.`;
   return {
-    summary: `${countsInWords(material)}: ${headline}${causesInWords(others)}.`,
+    summary: `${countsInWords(material)}: ${finding.byWords ? "probably " : ""}${headline}${causesInWords(others)}.`,
     category: finding.category,
     rootCause: [
       cause,
