@@ -80,6 +80,20 @@ test("a run with many tests enters history in batches: until the last one the ga
   expect(await runsToday()).toBe(0);
 });
 
+test("the gate of a later run waits until an earlier large one is in history: it may end a quarantine with its last results", async () => {
+  const person = await server.signUp();
+  const project = await newProject(person);
+  const large = await ingest(person, project, 1500);
+  const small = await ingest(person, project, 1);
+  const gate = async () => (await person.call(api.ci.gate, { body: { taskId: small } })).data;
+  expect(await gate()).toMatchObject({ status: "PASSED" });
+  await forgetHistory(person, large);
+  expect(await recordBatch(server.ctx, person.organizationId, large)).toBe(true);
+  expect(await gate()).toMatchObject({ status: "PENDING", reason: expect.stringContaining("history") });
+  await recordRun(server.ctx, person.organizationId, large);
+  expect(await gate()).toMatchObject({ status: "PASSED" });
+});
+
 test("callbacks between two batches of a run's history leave what the last one says, once", async () => {
   const project = await newProject(ada);
   const run = await ingest(ada, project, 1100);
