@@ -440,7 +440,7 @@ test("Playwright JSON: projects, tries, attachments; and its JUnit beside it is 
       ["adds", ""],
       ["checkout › pays", '<failure message="cart.spec.ts:9:1 pays">Error: expected 3</failure>'],
       ["checkout › wobbles", ""],
-      ["checkout › later", "<skipped/>"],
+      ["checkout › later", '<properties><property name="skip" value=""/></properties><skipped/>'],
     ]
       .map(([name, outcome]) => `<testcase name="${name}" classname="cart.spec.ts">${outcome}</testcase>`)
       .join("")}</testsuite></testsuites>`,
@@ -495,7 +495,12 @@ test("Playwright JSON: projects, tries, attachments; and its JUnit beside it is 
                     },
                   ],
                 },
-                { title: "later", file: "cart.spec.ts", line: 30, tests: [{ projectName: "chromium", status: "skipped", results: [] }] },
+                {
+                  title: "later",
+                  file: "cart.spec.ts",
+                  line: 30,
+                  tests: [{ projectName: "chromium", status: "skipped", annotations: [{ type: "skip" }], results: [result("skipped")] }],
+                },
               ],
             },
           ],

@@ -16,7 +16,7 @@ const trouble =
   /error|fail|exception|fatal|panic|traceback|timed? ?out|timeout|refused|denied|cannot|can't|could not|unable|not found|no such|killed|abort|signal|sig[a-z]{3,4}\b|missing|✗|✘|✕|×|not ok|assert|expected|flaky|retr/i;
 
 export interface LineChooser {
-  add(raw: string, seq: number): void;
+  add(raw: string, seq: number, onStderr?: boolean): void;
   /** Program by program, if a tool printed several at the same time with a prefix before each line. */
   lines(): LogLine[];
 }
@@ -50,10 +50,11 @@ export function createLineChooser(): LineChooser {
     }
   }
   return {
-    add(raw, seq) {
+    add(raw, seq, onStderr = false) {
       line += 1;
       // The lines of a report in one line share its number.
-      for (const text of linesOfRspecReport(raw)?.slice(0, keptLast) ?? [outputOfGoEvent(raw)]) keep({ line, seq, text: cleanLine(text) });
+      for (const text of linesOfRspecReport(raw)?.slice(0, keptLast) ?? [outputOfGoEvent(raw)])
+        keep({ line, seq, text: cleanLine(text), ...(onStderr && { onStderr }) });
     },
     lines() {
       passOn(last.slice(0, -keptLast));

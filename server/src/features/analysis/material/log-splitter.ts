@@ -1,41 +1,51 @@
 import type { Readable } from "node:stream";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { Give } from "@gantry/host/readers/reading.ts";
 import { createLineChooser } from "./choose-lines.ts";
 import type { LogLine } from "./material.ts";
 
 /** Maximum line length; longer lines are truncated. */
 const longestLine = 64 * 1024;
-/** `seq` and the length of the text in bytes, as 32-bit integers. */
-const headBytes = 8;
+/** `seq` and the length of the text in bytes, as 32-bit integers, and 1 for standard error. */
+const headBytes = 9;
+
+/** A chunk of a run's log. */
+export interface Chunk {
+  seq: number;
+  stream: LogChunk["stream"];
+  log: string;
+}
 
 /** Splits the chunks of a log into lines, and chooses those that an explanation may need. */
 export function createLogSplitter() {
   const chooser = createLineChooser();
   let open = "";
   let openSeq = 1;
+  let isOpenOnStderr = false;
   return {
-    add(seq: number, log: string): void {
+    add({ seq, stream, log }: Chunk): void {
       const parts = log.split("\n");
       for (const [index, part] of parts.entries()) {
-        if (open === "") openSeq = seq;
+        if (open === "") [openSeq, isOpenOnStderr] = [seq, stream === "stderr"];
         if (open.length < longestLine) open += part;
         if (index === parts.length - 1) break;
-        chooser.add(open, openSeq);
+        chooser.add(open, openSeq, isOpenOnStderr);
         open = "";
       }
     },
     lines(): LogLine[] {
-      if (open !== "") chooser.add(open, openSeq);
+      if (open !== "") chooser.add(open, openSeq, isOpenOnStderr);
       return chooser.lines();
     },
   };
 }
 
 /** A chunk as `chooseLogLines` reads it. */
-export function frameOf({ seq, log }: { seq: number; log: string }): Buffer {
+export function frameOf({ seq, stream, log }: Chunk): Buffer {
   const frame = Buffer.allocUnsafe(headBytes + Buffer.byteLength(log));
   frame.writeUInt32LE(seq, 0);
   frame.writeUInt32LE(frame.length - headBytes, 4);
+  frame.writeUInt8(stream === "stderr" ? 1 : 0, 8);
   frame.write(log, headBytes);
   return frame;
 }
@@ -50,7 +60,8 @@ export async function chooseLogLines(_options: null, give: Give<LogLine>, input:
     while (rest.length - at >= headBytes) {
       const end = at + headBytes + rest.readUInt32LE(at + 4);
       if (end > rest.length) break;
-      splitter.add(rest.readUInt32LE(at), rest.toString("utf8", at + headBytes, end));
+      const stream = rest.readUInt8(at + 8) === 1 ? "stderr" : "stdout";
+      splitter.add({ seq: rest.readUInt32LE(at), stream, log: rest.toString("utf8", at + headBytes, end) });
       at = end;
     }
     rest = rest.subarray(at);

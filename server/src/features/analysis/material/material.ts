@@ -7,6 +7,8 @@ export interface LogLine {
   line: number;
   seq: number;
   text: string;
+  /** Printed to standard error. Without it, to standard output, or nobody knows. */
+  onStderr?: true;
   /** Of several programs with line prefixes: the one that printed it. */
   stream?: string;
   /** That program succeeded, and another one failed. */

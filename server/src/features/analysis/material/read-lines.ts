@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Context } from "../../../context.ts";
 import { logChunks } from "../../logs/read-log.ts";
 import { uploadTimeoutMs } from "../../uploads/upload-readings.ts";
-import { createLogSplitter, frameOf } from "./log-splitter.ts";
+import { type Chunk, createLogSplitter, frameOf } from "./log-splitter.ts";
 import type { LogLine } from "./material.ts";
 
 /** A log of this size takes less time than sending it to another process. */
@@ -10,11 +10,6 @@ const atOnceBytes = 512 * 1024;
 /** Small chunks are sent to the reader process together. */
 const pieceBytes = 256 * 1024;
 const maxAnswerBytes = 64 * 1024 * 1024;
-
-interface Chunk {
-  seq: number;
-  log: string;
-}
 
 /**
  * The lines of a run's log that an explanation may need, numbered over the whole log. A reader process chooses them from a long log: a suite can print
@@ -36,7 +31,7 @@ export async function readLines(ctx: Context, organizationId: string, executionI
 
 function linesOf(chunks: readonly Chunk[]): LogLine[] {
   const splitter = createLogSplitter();
-  for (const { seq, log } of chunks) splitter.add(seq, log);
+  for (const chunk of chunks) splitter.add(chunk);
   return splitter.lines();
 }
 

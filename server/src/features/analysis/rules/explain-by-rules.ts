@@ -18,6 +18,7 @@ import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isBelowErrorLevel, isOfErrorLevel } from "./output/logged-line.ts";
+import { linesOnStderr, saysError } from "./on-stderr.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 import { lengthWithoutIgnored } from "./output/stack-frames.ts";
@@ -72,6 +73,14 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
 
 /** The category, and the evidence for it: the failed tests, or the log if no test failed. */
 export function findCause(material: Material, failures: readonly Failure[] = findFailures(material)): Finding<ClueSource> {
+  const found = findByOrder(material, failures);
+  const lines = failures.length > 0 ? undefined : linesOnStderr(found, material.lines);
+  const error = lines && findByOrder({ ...material, lines }, []);
+  return error && saysError(error) ? { ...error, confidence: Math.min(error.confidence, mostInDoubt) } : found;
+}
+
+/** The same, by the order in which the lines were delivered. */
+function findByOrder(material: Material, failures: readonly Failure[]): Finding<ClueSource> {
   const retry = behindPassedRetry(material.lines);
   const last = retry && findCause({ ...material, tests: [], counts: null, lines: retry.lines }, []);
   if (last && last.clues.length > 0 && (retry.isCertain || last.category !== "unknown")) return last;
