@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, CircleAlert, LoaderCircle } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cn } from "../../ui/cn.ts";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useStoredFlag } from "../../ui/use-stored-flag.ts";
@@ -24,8 +24,6 @@ interface LogViewProps {
   /** The accessible name. */
   label: string;
   log: ShownLog;
-  /** Changes with the output. */
-  stamp: number;
   /** The run, or its service, whose output can be downloaded. */
   download?: { id: string; service: string | undefined } | undefined;
   /** More output comes: the view follows it. */
@@ -37,8 +35,8 @@ interface LogViewProps {
 }
 
 /** Output with groups to fold, search, a filter, links to lines and a download. */
-export function LogView({ label, log, stamp, download, isLive, empty, hash, onHash }: LogViewProps) {
-  const view = useLogView({ log, stamp, isLive, hash, onHash });
+export function LogView({ label, log, download, isLive, empty, hash, onHash }: LogViewProps) {
+  const view = useLogView({ log, isLive, hash, onHash });
   const { count, rows, isFiltered, following, linked, search, groups, typed, filter, scroller } = view;
   const isLoading = log.state.kind === "loading";
   const isFirstLoad = isLoading && count === 0;
@@ -78,8 +76,10 @@ export function LogView({ label, log, stamp, download, isLive, empty, hash, onHa
 }
 
 /** What is shown and what the keys do. */
-function useLogView({ log, stamp, isLive, hash, onHash }: Pick<LogViewProps, "log" | "stamp" | "isLive" | "hash" | "onHash">) {
+function useLogView({ log, isLive, hash, onHash }: Pick<LogViewProps, "log" | "isLive" | "hash" | "onHash">) {
   const { buffer } = log;
+  // Read here, with each rendering: a stamp of the component around it is older than the buffer when a key is pressed.
+  const stamp = useSyncExternalStore(log.subscribe, log.readStamp);
   const count = buffer.lines.length;
   const [wrap, setWrap] = useStoredFlag("gantry.terminal.wrap", false);
   const [times, setTimes] = useStoredFlag("gantry.terminal.times", false);

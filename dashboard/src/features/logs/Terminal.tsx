@@ -16,7 +16,7 @@ interface TerminalProps {
 
 /** The console output of a run's suite, or of one of its services. */
 export function Terminal({ id, service, isLive, ...view }: TerminalProps) {
-  const { log, stamp } = useRunLog(id, service, isLive);
+  const { log } = useRunLog(id, service, isLive);
   const label = service === undefined ? "Console output" : `Output of ${service}`;
-  return <LogView {...view} {...{ label, log, stamp, isLive }} download={{ id, service }} />;
+  return <LogView {...view} {...{ label, log, isLive }} download={{ id, service }} />;
 }

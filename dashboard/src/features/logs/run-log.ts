@@ -20,6 +20,9 @@ export type LogState =
 export interface ShownLog {
   readonly buffer: LogBuffer;
   readonly state: LogState;
+  subscribe(listener: () => void): () => void;
+  /** Changes with the output. */
+  readStamp(): number;
   /** Fetches what could not be fetched. */
   fetchMissing(): Promise<void>;
 }

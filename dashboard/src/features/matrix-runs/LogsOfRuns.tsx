@@ -72,14 +72,14 @@ function emptyText(run: Run): string {
 
 function LogOfAll({ matrixRun: { combinations, split, finishedAt } }: { matrixRun: MatrixRun }) {
   const parts = useMemo(() => combinations.flatMap(partOf), [combinations]);
-  const { log, stamp } = useJoinedLog(parts);
+  const log = useJoinedLog(parts);
   const [hash, setHash] = useState("");
   const follows = whatFollows(log, split ? "shard" : "run");
   return (
     <>
       <LogView
         label="Console output of all runs"
-        {...{ log, stamp, hash }}
+        {...{ log, hash }}
         isLive={finishedAt === null}
         empty={<p>{finishedAt === null ? "No run has started. The output appears here as soon as one does." : "No run is left."}</p>}
         onHash={setHash}
