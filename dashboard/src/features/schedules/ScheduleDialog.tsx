@@ -14,8 +14,7 @@ import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { SourceFields } from "../executions/SourceFields.tsx";
-import { PartsFields } from "../executions/parts/PartsFields.tsx";
-import { partsError } from "../executions/parts/parts-text.ts";
+import { StoredPartsFields } from "../executions/parts/StoredPartsFields.tsx";
 import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
 import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { NextRuns } from "./NextRuns.tsx";
@@ -164,13 +163,7 @@ function RunFields({ form, set, total, showsAll }: FieldsProps) {
       <Field label="Priority" required={false} hint="-10 to 10. Leave empty for the project's." error={priorityError(form.priority)}>
         <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
       </Field>
-      <PartsFields
-        form={form}
-        area={(name) => ({ value: form[name], onChange: (event) => set({ [name]: event.target.value }) })}
-        input={(name) => ({ value: form[name], onChange: (event) => set({ [name]: event.target.value }) })}
-        error={(name) => partsError(form, name)}
-        areStored
-      />
+      <StoredPartsFields form={form} set={set} />
       <ServicesFields value={form.services} onChange={(services) => set({ services })} {...{ total, showsAll }} areStored />
       <CachesFields value={form.caches} onChange={(caches) => set({ caches })} showsAll={showsAll} />
     </>

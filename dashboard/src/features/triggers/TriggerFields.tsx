@@ -7,8 +7,7 @@ import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
-import { PartsFields } from "../executions/parts/PartsFields.tsx";
-import { partsError } from "../executions/parts/parts-text.ts";
+import { StoredPartsFields } from "../executions/parts/StoredPartsFields.tsx";
 import { gitHostLabels, requestNames } from "./git-host-labels.ts";
 import type { TriggerForm } from "./trigger-form.ts";
 
@@ -151,13 +150,7 @@ function Run({ form, set }: FieldsProps) {
           </Field>
         </>
       )}
-      <PartsFields
-        form={form}
-        area={(name) => ({ value: form[name], onChange: (event) => set({ [name]: event.target.value }) })}
-        input={(name) => ({ value: form[name], onChange: (event) => set({ [name]: event.target.value }) })}
-        error={(name) => partsError(form, name)}
-        areStored
-      />
+      <StoredPartsFields form={form} set={set} />
     </>
   );
 }

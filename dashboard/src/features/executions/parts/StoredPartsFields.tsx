@@ -1,0 +1,12 @@
+import type { ChangeEvent } from "react";
+import { PartsFields } from "./PartsFields.tsx";
+import { type PartsText, partsError } from "./parts-text.ts";
+
+/** {@link PartsFields} of a schedule or a trigger. */
+export function StoredPartsFields({ form, set }: { form: PartsText; set: (change: Partial<PartsText>) => void }) {
+  const field = (name: keyof PartsText) => ({
+    value: form[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set({ [name]: event.target.value }),
+  });
+  return <PartsFields form={form} area={field} input={field} error={(name) => partsError(form, name)} areStored />;
+}
