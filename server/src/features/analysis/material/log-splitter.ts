@@ -9,12 +9,8 @@ const longestLine = 64 * 1024;
 /** `seq` and the length of the text in bytes, as 32-bit integers, and 1 for standard error. */
 const headBytes = 9;
 
-/** A chunk of a run's log. */
-export interface Chunk {
-  seq: number;
-  stream: LogChunk["stream"];
-  log: string;
-}
+/** What is read of a log's chunk. */
+export type Chunk = Pick<LogChunk, "seq" | "stream" | "log">;
 
 /** Splits the chunks of a log into lines, and chooses those that an explanation may need. */
 export function createLogSplitter() {
