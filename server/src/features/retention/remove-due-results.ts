@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { takeResults } from "../executions/hold-results.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { startHistoryAt } from "../projects/start-history-at.ts";
 import { type DueRun, dueResults } from "./due-results.ts";
@@ -82,7 +83,10 @@ async function removeBatch(
   const { rows: held } = await sql<{ id: string }>`
     select id from executions where org_id = ${tx.organizationId} and id = any(${ids as string[]}::text[])
     order by id for no key update skip locked`.execute(tx);
-  const locked = held.map(({ id }) => id);
+  const locked = await takeResults(
+    tx,
+    held.map(({ id }) => id),
+  );
   // Read under the locks: a run may have been pinned, changed or re-run.
   const { rows: due } = await sql<{ id: string }>`
     select id from ${dueResults(tx, projectId, days)} where id = any(${locked}::text[])`.execute(tx);

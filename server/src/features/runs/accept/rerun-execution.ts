@@ -12,6 +12,7 @@ import { joinRerun } from "../../test-cycles/join-rerun.ts";
 import { shownLabels } from "../../executions/worker-labels.ts";
 import { type Attempt, attemptsOf } from "../../executions/attempts-of.ts";
 import { visible } from "../../executions/find-execution.ts";
+import { holdResults } from "../../executions/hold-results.ts";
 import { nameTests, ofAllShards, withoutTests } from "../../executions/name-tests.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
@@ -113,12 +114,7 @@ function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen
 }
 
 async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow, before: Record<string, string>): Promise<Chosen> {
-  const attempts = await attemptsOf(tx, row.id);
-  if (attempts.some((attempt) => attempt.verdict === null))
-    throw conflict("Run not finished", {
-      message: "The run, or a re-run of it, has not ended: what failed is not known yet.",
-      code: "NOT_FINISHED",
-    });
+  const attempts = await endedAttempts(tx, row);
   const removed = attemptInDoubt(attempts);
   if (removed) throw resultsRemoved(removed, "what failed is not known any more. Re-run the whole run instead.");
   const failures = await standingFailures(
@@ -142,6 +138,28 @@ async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   if (failures.some(isOutsideTests)) return { folder, variables, onlyFailed: false };
   const named = nameTests(folder, ownVariants(row.combination, failures));
   return { folder: named.folder, variables: { ...variables, ...ofAllShards(named.variables, row) }, onlyFailed: true };
+}
+
+/** All attempts of the run's suite. Until the transaction ends, retention does not remove their results. */
+async function endedAttempts(tx: TenantTransaction, row: ExecutionRow): Promise<Attempt[]> {
+  const family = await attemptsOf(tx, row.id);
+  const isHeld = await holdResults(
+    tx,
+    family.map(({ id }) => id),
+  );
+  if (!isHeld)
+    throw conflict("Results removed", {
+      message: `Retention is removing the results of run #${row.number}, or of a re-run of it. Re-run the whole run instead.`,
+      code: "RESULTS_REMOVED",
+    });
+  // Again: results may have been removed since.
+  const attempts = await attemptsOf(tx, row.id);
+  if (attempts.some((attempt) => attempt.verdict === null))
+    throw conflict("Run not finished", {
+      message: "The run, or a re-run of it, has not ended: what failed is not known yet.",
+      code: "NOT_FINISHED",
+    });
+  return attempts;
 }
 
 /** The variables of a shard's first run: a re-run of failed tests may have others. */
