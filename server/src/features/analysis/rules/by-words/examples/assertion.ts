@@ -2338,4 +2338,869 @@ Audit says: dependencies with forbidden licence: 1
 Gatekeeper: change has no approval from QA
 Gatekeeper: version not bumped
 Gatekeeper: score 6/10, 8 needed
+release-check: pom.xml says 3.2.0-SNAPSHOT, a release must not be a snapshot
+version in setup.cfg (1.4.0) and git tag (v1.4.1) disagree
+package.json and Cargo.toml carry different versions
+tag v2.3 isn't a semantic version tag as our rules want it
+bump the version: 2.4.0 is already on npm
+You changed src/ without bumping the version
+release notes for 2.4.1 still say TODO
+Unreleased section of the changelog is empty though 14 commits were merged
+changelog line is longer than 100 characters
+changelog entry doesn't mention the ticket number
+copyright line says 2022-2023, we are in 2025
+LICENSE text was edited, differs from the approved wording
+licence GPL-3.0 is not on the allow list (package readline-x)
+forbidden licence: AGPL-3.0 pulled in by pdf-kit
+NOTICE file lists 41 packages, lock file has 44
+fr.json: 'cart.total' still holds the English text
+placeholder %s is in the source string but not in the translation
+untranslated strings left: 23
+Italian is only 81 % translated, we ship from 95 %
+locale it-CH has strings nobody uses any more
+file name Camping_Report.py isn't kebab-case
+class names have to end with 'Service' in package services
+branch 'fix' violates ^(feature|bugfix)/[A-Z]+-[0-9]+
+commit subject doesn't start with a ticket id
+commit message is 104 characters wide, allowed are 72
+commit 3f2c1aa is not signed off (DCO)
+pull request carries no label, at least one of bug/feature/chore is wanted
+PR description misses the section 'How to test'
+fixup! commits are still in the branch
+WIP commit found, not mergeable
+merge commits aren't wanted on this branch
+CODEOWNERS has no owner for services/shelf
+image tram/web uses the tag latest, pin a version
+image is not pinned by digest: nginx:1.25
+image grew to 412 MB (budget 300 MB)
+base image is 210 days old, at most 90 are tolerated
+container still runs as uid 0, policy wants non-root
+bundle main.js 312 kB > budget 250 kB
+console.log left in 3 files
+TODO without ticket in src/squadron.py:41
+.only() was committed in cart.spec.ts
+skipped tests are not permitted on main: 4 found
+disabled test without a reason
+binary files over 1 MB committed: menu.psd
+secret-looking string in config/vineyard.yml:8
+password in plain text detected by our check in deploy.sh
+generated files are stale, run make gen and commit
+openapi.json does not match the code, regenerate it
+docs/cli.md is outdated; run the generator
+README table of options is not up to date
+lock file out of step with package.json according to our gate
+formatting differs: run go fmt on 3 files
+line endings wrong in 2 files, we want LF
+tabs found where spaces are demanded
+smoke: / answered 302, wanted 200
+smoke: title of the start page is 'Maintenance', not 'Farm'
+smoke: version endpoint reports 2.3.9 after deploying 2.4.0
+smoke check 4/9 NOT OK: basket stays empty after adding bread
+health says degraded, want up
+readiness reports 'db: down'
+expected 3 replicas to be ready, only 2 are
+canary error rate 3.1 % beats the permitted 1 %
+p95 rose from 210 ms to 480 ms, limit is 300
+cache hit ratio down to 61 %, target 85 %
+cold start takes 4.1 s on average, must be below 3
+contract broken: consumer 'ferry-web' expects field 'vat' in /prices
+provider dropped property 'allergens' that clients rely on
+breaking change: enum value NIGHT removed
+response lacks header X-Request-Id
+content type text/html, should have been application/json
+schema of event crew.moved changed without a new version
+VAT for takeaway came out as 8.1 %, law says 2.6 %
+receipt total 12.35 but we calculated 12.40
+loan plan: last instalment deviates by 3 centimes
+interest for leap year wrong: is 366.00, should be 365.00
+dose for 12 kg should be 180 mg, calculator says 1800
+appointment reminder went out twice
+train 411 arrives at platform 7, test wants 4
+fare Bern–Thun: got 17.80, price list says 16.40
+seat 41 was sold to two people in the simulation
+score after combo is 400, should be 450
+player fell through the floor in level 3
+hitbox of orc is off by 4 px
+enemy never attacks within 200 ticks
+grade average 4.749 got rounded to 5.0, rule says 4.5
+report for class 3b lists 23 pupils, register has 24
+feed plan for squad 4 exceeds 8 kg concentrate per tenant
+irrigation opened valve 3 instead of 4
+row count after load: 11 982, source has 12 000
+target sum differs from source sum in 3 of 12 months
+freshness: newest row is 3 days old, SLA is 1 day
+null share of column vat is 12 %, maximum 1 %
+duplicate ratio above limit: 0.4 %
+anomaly: only 3 orders today, normally about 1200
+data quality gate closed: completeness 92.1 < 98
+reconciliation found 14 differences
+backup check: restored row count does not equal the original
+newest backup is 53 h old, must be younger than 26 h
+certificate of shop.acme.test ends in 6 days, alarm threshold 14
+error budget used up, deploys frozen
+spell check: 3 unknown words in menu.md
+link in docs/start.md leads to a 404
+anchor #opening-hours doesn't exist in page
+image without alt text on page menu
+Expected exit code 0 of 'rental close', got 3
+stdout differs from the recorded run
+want stderr empty, it had 2 lines
+golden file mismatch: receipts/simple.txt
+--- expected/receipt.txt +++ actual/receipt.txt
+snapshot for <Menu> outdated
+pixel diff 2.1 % on page menu, tolerance 0.5 %
+check_version: __version__ is 1.4.0, tag is v1.4.1
+VERSION file and Chart.yaml appVersion drifted apart
+docs still mention 2.3.9
+app store build number 411 was used already, must grow
+Info.plist and build.gradle have different version names
+version bump is minor but the API broke: major needed
+semver says patch, diff contains a new feature
+release branch is not based on main
+tag isn't reachable from main
+tag has not been signed as policy demands
+release contains 2 unreviewed commits
+reviewer and author are the same person
+four-eyes principle violated by 3f2c1aa
+ticket THEATRE-411 is still open, cannot go into the release
+ticket CAMPING-412 has no fix version
+release train left without DEPOT-413: not merged
+feature flag 'new-cart' ought to be off in production
+flag cleanup overdue: 'old-cart' since 2023
+migration without rollback script found: 0044
+migration drops a column that the running version reads
+destructive statement DROP TABLE in migration, not approved
+table boat has no comment
+query plan uses a full scan on bike
+endpoint /crews isn't documented
+API endpoint without authorisation test: POST /shelfs
+event hangar.moved is published by nobody
+interface description and implementation diverge
+function print has cyclomatic complexity 21 (max 15)
+file cart.ts grew beyond 500 lines
+maximum nesting depth exceeded in bake()
+layer rule broken: web may not import db
+service 'pasture' calls 'bank' directly, forbidden by architecture rules
+circular import found by our own checker: a -> b -> a
+dead code: 14 functions never called
+duplicate code ratio 6.2 %, allowed 5 %
+type coverage sank from 97 to 94 %
+line coverage 71.2 % is below the 80 % mark
+mutation score 61, threshold 70
+branch coverage fell by 2.1 points
+docs coverage 44 %, needs 60
+lighthouse performance 71 < 90
+TTI budget blown: 5.1 s instead of 3.5 s
+font size below 12 px on menu card
+contrast 2.9:1 too weak on button Pay
+heading levels skip from h2 to h4
+form field without label on /orders
+page has no lang attribute
+cookie without SameSite
+HSTS header not sent by web
+TLS 1.0 is still offered, scan says fail
+port 3306 is reachable from outside
+container has capability SYS_ADMIN, not permitted
+privileged pod found
+secret mounted as environment variable, rule S7
+resource without cost-centre tag
+instance type above team budget
+terraform plan wants to destroy 1 resource, gate blocks
+plan is not empty: 2 to change
+live config differs from git in 3 keys
+ansible check mode reports changed=2, want 0
+host farm-3 deviates from baseline: ntp not set
+package openssl 1.1.1 has CVE-2023-0286, severity high
+3 critical findings, limit is 0
+SBOM is missing 4 components
+dependency left-pad hasn't been updated for 900 days
+unpinned action: actions/checkout@main
+Dockerfile check: no HEALTHCHECK
+Dockerfile check: ADD used, COPY wanted
+chart values without resource limits
+cron job without owner label
+script lacks 'set -euo pipefail'
+file mode of deploy.sh is 100644, should be executable
+.DS_Store was committed
+README has no section Installation
+every service must have a runbook; lane has none
+dashboards json was edited by hand
+alert without runbook_url: Plottown
+trailing whitespace in 3 files
+JSON isn't sorted, run the sorter
+imports unsorted in 4 files
+file isn't formatted; 14 lines would change
+BOM found in menu.json, not allowed
+umlauts destroyed in output: 'Br?tchen'
+date printed as 3/14/2025, must be 14.03.2025
+currency symbol in front, should follow the amount
+amount in words wrong: 'zwölf' instead of 'elf'
+PDF has 3 pages, template allows 2
+barcode on label unreadable by the verifier
+printed label is 2 mm too wide
+invoice isn't PDF/A-3 conform
+mail subject was empty
+mail had no unsubscribe link
+sms longer than 160 characters
+push was delivered 3 times, once expected
+undo didn't restore the old price
+second run isn't idempotent: 14 rows changed
+import twice gave duplicates
+export then import is not the identity
+parallel runs give different totals
+random seed 42 gives another map than before
+replay diverged at tick 2994
+hash of world state differs between client and server
+frame rate 41 fps, want at least 60
+draw calls 3100 exceed 2000
+level 3 cannot be finished by the bot
+economy simulation: inflation 12 % after 100 days
+matchmaking put a beginner against a pro
+leaderboard ordering wrong at rank 4
+signal S14 showed green while block was occupied
+train did not brake before the buffer
+timetable conflict: 2 trains on track 3 at 10:04
+connection at Olten is broken in 4 cases
+door opened on the wrong side
+loan 2605: expected status 'closed', is 'open'
+negative balance accepted, must be refused
+transfer to blocked account went through
+limit check let 10 000.01 pass
+audit trail has no entry for the void
+four payments booked, three were sent
+alarm did not ring for pulse 190
+interaction warning missing for drug pair A/B
+triage put patient in category 4, experts say 2
+consent form not attached
+waiting list order changed without reason
+grading of essay deviates by 2 points
+pupil sees marks of another class
+feed ration short of 0.3 kg protein
+pilot 14 in heat was not reported
+harvest yield forecast off by 18 % (max 10)
+bread plan for Sunday is 12 % above last year, limit 10
+allergen 'sesame' isn't printed on label 14
+best-before date is in the past on label
+oven profile reached 231 °C, max 230
+parity check: payroll and web shop quote different prices for 'spelt'
+result of rule R7 wasn't what the spec sheet says
+should have been refused but went through
+should be blue, is red
+is 41, ought to be 40
+got 'opened' while hoping for 'closed'
+wanted 3 lines, found 5
+one line too many in output
+output contains the forbidden word 'null'
+output does not mention 'Total'
+reply has no 'vat'
+unexpected field 'debug' in reply
+reply order differs from the recorded one
+answer changed since recording
+cassette doesn't cover this request
+log contains ERROR lines, 0 tolerated
+warnings rose from 12 to 14 – ratchet says no
+number of TODOs grew
+technical debt ratio over the limit
+build has 3 warnings, policy is zero
+build isn't reproducible: hashes of two runs differ
+artifact is 12 % larger than last release
+binary contains debug symbols
+apk min sdk changed without notice
+permission CAMERA newly requested by the app
+app asks for location, not in the list
+tracking script found on page /about
+third-party request to ads.test not allowed
+console error on /menu: 1 found, 0 wanted
+page /menu scores 61 for accessibility
+cls 0.31 > 0.1
+first byte after 900 ms, objective 400
+throughput 41 req/s below the goal of 60
+error share 2.1 % in load test
+queue depth exceeded the acceptance mark
+battery drain of 9 %/h is too much
+memory use rose 41 % over 1000 rounds
+file handles leak: 14 more after the test
+thread count not back to start value
+temp files left behind: 3
+test left rows in table pilot
+test order matters: fails only after squadron_test
+flaky quarantine exceeded: 12 tests
+no test for fix MUSEUM-411
+number of tests dropped by 14
+suite is empty, at least one test required by gate
+tests were skipped without ticket
+check 'owners': nobody owns /services/orchard
+check 'docs': link to AIRFIELD wiki is dead
+check 'fonts': web font loaded from outside
+check 'i18n': hard-coded text 'Pay' in Pay.tsx
+check 'l10n': German text longer than button
+check 'names': table 'Trees' must be singular
+check 'names': topic 'DockMoved' breaks pattern <domain>.<event>
+check 'names': helm release too long
+check 'tags': image lacks label org.opencontainers.image.source
+check 'sbom': component without licence
+check 'limits': cpu limit absent in web
+check 'ports': service exposes 22
+check 'cron': two jobs at 02:00
+check 'env': key NEW_FLAG in code, not in .env.example
+check 'docs/env': variable ROSTER_HOME undocumented
+check 'secrets': AWS key like text in notes.md
+check 'size': png over 300 kB
+check 'lock': composer.lock is older than composer.json
+check 'api': removed endpoint GET /hangars/{id}
+check 'db': column type changed without migration
+check 'release': date in changelog is not today
+check 'release': artifact for windows absent from the matrix result, want 3 have 2
+check 'branch': behind main by 14 commits, policy max 10
+check 'commit': subject in past tense
+check 'commit': body lines longer than 72
+check 'review': approvals 1 of 2
+check 'gpg': unsigned commits in range
+stock after sale must be 9, ledger shows 10
+VAT split off by one centime
+sum of parts isn't the whole
+rounding went down, should go up
+free item charged
+refund bigger than payment
+tip missing in closing
+closing isn't balanced: 0.05 over
+drawer count 412.05, system 412.00
+sold out article could be ordered
+price of yesterday shown
+opening hours show Sunday as open
+patient of ward A visible in ward B
+dose limit ignored
+allergy alert absent
+letter addressed to the wrong doctor
+bed 12 assigned twice after the move
+triage colour is yellow, expected orange
+train 411 has 2 locomotives too many
+platform display shows 10:04, plan 10:06
+delay not propagated to connection
+route 7 not set although free
+points 14 in wrong end position
+braking curve exceeds allowance by 3 m
+fare zone 110 charged as 111
+transfer of 100.00 arrived as 10.00
+fee charged to premium customer
+fraud rule F7 stayed silent
+statement misses the last booking
+interest posted a day late
+limit raised without approval
+orc has 0 hp and still attacks
+coin count went negative
+quest reward given twice
+npc stuck for 300 ticks
+save and load changes the inventory
+jump height 2.1 tiles, design says 2.0
+spawn rate 3 per s, want 2
+bed 14 counted for two crews
+feed cost per litre differs from manual calculation
+tractor path leaves the field
+spray amount exceeds legal limit in simulation
+greenhouse window opened at 19 °C, rule says 22
+marks average shows 5.25, teacher has 5.3
+pupil without consent appears on class photo list
+timetable gives class 3b four gaps, allowed two
+teacher works 31 lessons, max 28
+exam PDF shows the solutions
+library fine computed for a returned book
+seat map and list disagree
+ticket valid although refunded
+show sold above capacity
+vote counted twice
+parcel routed to wrong depot
+weight tolerance broken: 1.04 kg for 1.00
+label text overlaps the barcode
+weld angle outside tolerance
+hole position off by 0.3 mm
+torque 41 Nm, window 38-40
+leak rate above spec
+first pass yield 91 %, target 95
+calibration deviates 2.4 %
+sensor A and B disagree by 3 K
+battery test: capacity 88 % (min 90)
+sound level 3 dB above limit
+forecast error MAPE 18 > 12
+model accuracy 0.87 under baseline 0.90
+model drift: PSI 0.31
+bias check: rate for group B 0.7 of group A
+prompt answer lacks required phrase
+search ranks 'cello' at 7, should be top 3
+recommendation contains sold out articles
+speech recogniser WER 14.1 % > 10
+ocr accuracy fell below 98 %
+translation BLEU dropped 3 points
+geo distance off by 412 m
+map tile differs from reference
+pdf differs from master on page 3
+mail rendering changed in Outlook
+icon set differs from design tokens
+colour #c00 isn't in the palette
+storybook story changed: Button/Primary
+two screenshots are not alike
+visual change in menu card: 1.2 % of pixels
+the new version must differ from the last one
+version 2.4.1 skips 2.4.0
+pre-release suffix not allowed on main
+build number isn't greater than 411
+release date is in the future
+changelog mentions 2.4.2, releasing 2.4.1
+changelog headings are not in descending order
+'Fixed' section lists nothing
+release note is not translated into French
+header in 3 files is outdated, run make headers
+year in LICENSE isn't 2025
+third-party list is behind package.json
+sources without SPDX: 12
+key 'pay' missing in 2 of 4 languages
+en and de have unequal numbers of keys (412/409)
+untranslated: pay, void, tip
+translated text is identical with the source: pay
+translation of 'pay' too long for the button (21 > 12)
+placeholders differ between en and fr for 'total'
+HTML in translation 'hint' not allowed
+files must be lower case: Menu.TS
+folder name with blank not allowed: my docs
+test file has no counterpart in src
+migration name lacks the time stamp
+env keys must be upper snake case: festival_home
+k8s names over 63 characters: 1
+image tag must equal the git tag
+image tag 'latest' in values.yml is banned
+image older than 30 days running in prod
+tag main isn't immutable, policy P4
+digest in compose.yml isn't that of 2.4.1
+deployed version is 2.4.0 although 2.4.1 was rolled out
+/version reports commit 9f1c, expected 3f2c
+/health: 1 of 5 parts is red
+smoke: login page lacks the logo
+smoke: search for 'spelt' finds 0 articles, at least 1 wanted
+smoke: basket total is NaN
+smoke: order mail had wrong sender
+smoke: api answers but prices are from yesterday
+response time of smoke 4 s over budget (2 s)
+contract ward-v2: field 'tag' became optional
+contract shelf-v2: status 201 promised, 200 delivered
+consumer expectations no longer met by provider
+backward compatibility broken for topic lane.moved
+schema registry: incompatible with version 3 (READER_FIELD_MISSING_DEFAULT_VALUE)
+mock and real service differ in 2 fields
+import check: 3 % rejects, at most 1 % are OK
+import check: yesterday 7133 rows, today 12
+ETL check: hash of source and target tables differ
+ETL check: late arriving rows 14 > 0
+cron audit: job 'close' didn't run last night
+cron audit: two runs overlapped
+backup audit: last good copy 3 days ago, rule is 1
+restore drill: 2 tables differ
+access audit: 3 people have admin, max 2
+firewall audit: rule 14 not in baseline
+cost check: 412 $ per day over plan
+energy use of the test exceeds 41 J
+plan differs from the approved plan in 3 trips
+actual menu card isn't the approved one
+deviates from the reference run by 4 %
+result outside the permitted corridor 95..105
+no longer equals last month's figure
+figures disagree: report 41, database 40
+cross-check failed: sum by region vs total
+plausibility check failed for branch 12
+sanity check: revenue dropped 80 % overnight
+consistency check red: 14 seats with two owners
+completeness check: 2 of 26 cantons missing from the result
+regression: case 7 used to pass
+behaviour changed: empty basket now returns 500
+case 7: wrong verdict 'benign'
+case 7: got 3 hits instead of 4
+scenario 'late train' ended in wrong state
+acceptance criterion 4 isn't met
+requirement R-14 has no test linked
+requirement R-14 verified negative
+traceability gap: 3 requirements uncovered
+gate 'security' says no-go: 2 high findings
+gate 'performance' closed, median 410 ms > 300 ms
+quality score 61 lower than required 75
+maintainability rating C, need A
+duplicated blocks 14 > 10
+comment density below 5 %
+public method without doc: assign()
+deprecated API still used in 3 places (limit 0)
+package depends on a forbidden module: ui -> db
+imports across team borders: shop -> bank
+found forbidden call System.exit in Pump.java
+print statements left behind
+hard-coded IP address in sync.go
+hard-coded path /home/anna in run.sh
+magic credentials 'admin/admin' in fixtures found by scan
+email address of a real person in test data, privacy check
+profanity in commit message
+emoji in commit subject not wanted
+Signed-off-by line absent
+branch must be rebased, merge commit detected
+squash your commits: 14 found, 1 allowed
+reviewers' checklist has open boxes
+label 'breaking' missing although API changed
+milestone isn't set
+tag message empty
+checksum list not up to date with dist/
+dist/ differs from a fresh build
+vendored copy was modified by hand
+generated docs differ from committed ones
+swagger file stale
+CRD yaml not regenerated
+mocks out of date, run make mocks
+protobuf stubs are older than .proto
+snapshot of CLI help needs an update
+icons sprite not rebuilt
+css hash in index.html outdated
+sitemap lists 3 pages that no longer exist
+robots.txt blocks the whole site
+title longer than 60 characters: /menu
+meta description missing: /menu
+canonical points to staging
+hreflang de-CH not reciprocal
+favicon gives 404
+image settles 3 MB, cap 500 kB
+video plays with sound by default, forbidden
+cookie set before consent
+privacy page not linked from footer
+imprint missing on /fr
+seats sold 41, seats printed 40
+expected the gate to stay closed, it opened
+expected 'late' flag, not set
+order of tracks is wrong
+wrong winner: team 4
+forecast is higher than allowed
+output isn't stable over 3 runs
+report total differs by 12.00
+two sources of truth disagree about branch 12
+not all required approvals
+mill: scalafmt found 3 misformatted sources
+** (Mix) mix format failed due to --check-formatted. The following files are not formatted:
+File "src/cart.ml", line 1, characters 0-0: --- src/cart.ml +++ src/.formatted/cart.ml (dune build @fmt)
+Task :checkDependencyLicenses found 2 libraries outside the permitted list
+jacocoTestCoverageVerification: Rule violated for bundle app: instructions covered ratio is 0.61, but expected minimum is 0.80
+spotlessCheck: The following files had format violations: src/main/java/Cart.java Run './gradlew :spotlessApply'
+//cart:cart_test FLAKY, failed in 1 out of 3 in 2.0s
+screenshots of 3 pages moved by more than 0.2 %
+12 open TODOs without ticket number, 10 are allowed
+commit touches core/ but no changelog fragment was added
+public function Total() vanished from the API, bump the major version
+image grew from 80 MB to 131 MB, budget is 100
+startup needs 4 round trips, agreed were 2
+licence GPL-3.0 of dep cartx is not on the allow list
+found 2 high findings, gate is 0 high
+docs mention flag --fast, the program has none
+help text and README disagree
+generated client is not up to date, run make gen and commit
+uncommitted changes after code generation:
+lock file would change
+go mod tidy left a diff
+CHANGELOG.md: version on top isn't the one of package.json
+terraform plan is not empty: 2 to change
+the cluster differs from the manifests: deployment/web replicas 3, wanted 2
+argocd: application shop is OutOfSync
+kubectl diff reported changes for configmap/web
+driftctl: 81% coverage, 4 resource(s) not managed by Terraform
+conftest: FAIL - deployment.yaml - main - Containers must not run as root
+Check: CKV_AWS_18: "Ensure the S3 bucket has access logging enabled" FAILED for resource: aws_s3_bucket.logs
+trivy: Total: 3 (HIGH: 2, CRITICAL: 1)
+kube-score: [CRITICAL] Container Resources: CPU limit is not set
+kubesec: score -30, lowest accepted 0
+polaris: Danger: Should not be allowed to run privileged
+infracost: monthly cost up by $412, guardrail $100
+terratest: expected output "url" to contain "https"
+inspec: × sshd-01: PermitRootLogin should eq "no", expected "no" got "yes"
+serverspec: expected Service "nginx" to be enabled
+testinfra: assert host.file("/etc/app").mode == 0o640
+molecule: Idempotence test failed because of the following tasks: * [web => nginx : reload]
+dockle: FATAL - CIS-DI-0010: Do not store credential in environment variables
+container-structure-test: Expected string 'v20' not found in output
+k6: ERRO[0042] thresholds on metrics 'http_req_duration' have been crossed
+some thresholds have failed: checks rate 92% < 95%
+jmeter: Test failed: code expected to equal / ****** received : 500 / ****** comparison: 200
+gatling: Global: percentage of failed events is less than 1.0 : false (actual : 4.2)
+locust: CPU fine, but 95th percentile 812ms is over the agreed 500ms
+artillery: ensure condition failed: p95 < 200
+vegeta: success ratio 92.10% under the wanted 99.9
+newman: AssertionError: Status code is 200: expected response to have status code 200 but got 404
+dredd: fail: body: At '/total' Missing required property: total
+schemathesis: Response violates schema: 'abc' is not of type 'integer'
+- Undocumented HTTP status code Received: 500 Documented: 200, 404
+hurl: error: Assert status code --> cart.hurl:2:6 actual value is <404>
+tavern: Status code was 500, expected 200
+karate: match failed: EQUALS $ | not equal (NUMBER:STRING)
+bruno: expected 404 to equal 200 (tests 1 failed)
+step ci: checks failed: jsonpath $.total expected 4 got 3
+restler: bug bucket InternalServerErrors holds 2
+wrk: 7120 req/s is below the wanted 9000
+siege: availability 97.10 %, demanded 99.5
+ab: 41 non-2xx responses, none tolerated
+hyperfine: mean 1.41 s, last release took 1.02 s
+size-limit: Package size limit has exceeded by 4.1 kB
+bundlesize: FAIL dist/app.js: 131.2KB > maxSize 120KB (gzip)
+lighthouse-ci: categories.performance failure for minScore assertion, expected: >=0.9 found: 0.71
+pa11y: Error: Img element missing an alt attribute
+axe: 3 Accessibility issues detected (color-contrast)
+htmlproofer: internally linking to /kart, which does not exist
+lychee: 2 errors, dead links in docs/index.md
+markdown-link-check: [✖] https://acme.test/gone → Status: 404
+cspell: Unknown word (teh), 3 issues found in 1 file
+codespell: README.md:4: recieve ==> receive
+typos: error: 'langauge' should be 'language'
+alex: warning: 'master' may be insensitive
+woke: whitelist may be insensitive, use allowlist
+textlint gate: 3 problems above the limit of 0
+commitlint: subject may not be empty [subject-empty]
+gitlint: 1: T1 Title exceeds max length (92>72)
+danger: PR has no description
+conventional check: title "stuff" is no feat|fix|chore
+DCO: commit 3f2c has no Signed-off-by line
+reuse lint: Unfortunately, your project is not compliant with version 3.3 of the REUSE Specification
+license-eye: the following files don't have a valid license header
+addlicense -check: src/cart.go has no header
+copyright year 2024 is outdated in LICENSE
+trufflehog: Found verified result
+detect-secrets: Potential secrets about to be committed to git repo!
+talisman: The following errors were detected in 1 files
+syft diff: sbom lists 3 components that the last one had not
+cosign policy: image runs with a base older than 30 days
+sonar: QUALITY GATE STATUS: FAILED - View details on sonar
+codeclimate: maintainability dropped from A to C
+cargo deny: error[banned]: crate 'openssl = 0.10.1' is explicitly banned
+cargo audit: error: 1 vulnerability found!
+cargo semver-checks: Summary semver requires new major version: 1 major and 0 minor checks failed
+cargo udeps: unused dependencies: shop v0.1.0
+cargo machete found the following unused dependencies in this directory
+npm audit: 3 high severity vulnerabilities
+yarn dedupe --check: 4 packages can be deduplicated using the highest strategy
+depcheck: Unused dependencies * lodash
+syncpack: 2 mismatching versions of react
+sherif: multiple dependency versions, issues found
+publint: pkg.exports["."].import is not the first one in resolution order
+attw: Resolved through fallback condition, masquerading as CJS
+api-extractor: Warning: You have changed the API signature for this project. Please copy the file temp/shop.api.md
+metalava: Removed method com.acme.Cart.total() [RemovedMethod]
+japicmp: Breaking the build because there is at least one incompatibility
+abidiff: Functions changes summary: 1 Removed, 0 Changed, 0 Added
+elm diff: this is a MAJOR change, elm.json says MINOR
+roave: [BC] REMOVED: Method Acme\Cart#total() was removed
+buf: breaking: Previously present field "2" with name "sum" was deleted
+graphql-inspector: Detected 1 breaking change
+oasdiff: 2 changes: 1 error, api-path-removed-without-deprecation
+optic: 1 breaking change in POST /carts
+spectral gate: fail-severity=warn reached
+infection: The minimum required MSI percentage should be 80%, but actual is 61%
+stryker: Final mutation score 54.10 under breaking threshold 60, setting exit code to 1
+mutmut: 12 mutants survived, none may
+diff-cover: Failure. Coverage is below 80%.
+coverage: total of 71.2 is less than fail-under=75
+nyc: ERROR: Coverage for branches (61%) does not meet global threshold (70%)
+excoveralls: FAILED: Expected minimum coverage of 80%, got 71.2%.
+cloverage: Failing build as coverage is below threshold
+scoverage: Coverage is below minimum [71.2% < 80.0%]
+gcovr: failed minimum line coverage (got 71.2%, minimum 80.0%)
+slither: 2 results found, fail-high
+zap: FAIL-NEW: 1 FAIL-INPROG: 0 WARN-NEW: 4
+nuclei: [CVE-2021-44228] [http] [critical] https://shop.test
+testssl: overall grade T, wanted A
+mozilla observatory: score 40, below 80
+payrun: net pay of test employee differs by 0.05
+rosterd: two nights in a row found although the rule forbids it
+seatmap: 40 seats drawn, plan of the house has 42
+ticketimp: printed layout is not like the reference print
+meterctl: consumption curve deviates 3 % from golden curve
+gridload: forecast error 7.1 %, accepted 5 %
+labsync: golden report and new report are not alike
+bookcat: search for "Faust" should list 4 titles, lists 3
+timetab: solver needs 41 vehicles, last release got by with 38
+gtfs-check: 3 notices of severity ERROR, none allowed
+berthplan: plan is worse than the reference plan by 12 min
+fieldmap: rendered tile 9/4/12 isn't pixel-equal
+cellplan: coverage of canton dropped below 97 %
+levelpack: frame time 21 ms, promised 16
+texpack: visual diff of atlas above tolerance
+meshimp: volume of the sample is 12.1, ought to be 12.0
+robotjob: gripper ended 4 mm off target
+trainset: accuracy 0.81 fell below the bar of 0.85
+evalset: F1 of class 'cat' sank by 4 points
+bench-db: insert rate is 12 % down on yesterday
+schema-guard: column carts.zone was dropped without a deprecation note
+api-guard: field 'sum' turned optional, clients would break
+dep-guard: layer 'ui' imports from 'db', which is forbidden
+arch-test: 3 classes outside of package acme.domain use JPA
+name-guard: branch 'fix_it' does not follow the scheme
+budget: 412 kB of script, 400 allowed
+env-guard: key NEW_FLAG is in .env.example but not in docs
+i18n-guard: 4 keys without a French text
+license-guard: package leftpad uses WTFPL, not agreed
+docs-guard: sample in README prints something else than shown
+sql-guard: plan of query 4 turned into a full scan
+size-guard: firmware takes 131 of 128 KB flash
+region FLASH overflowed by 412 bytes budget check
+timing-guard: worst slack is -0.41 ns
+timing constraints are not met
+vivado: CRITICAL WARNING: [Timing 38-282] The design failed to meet the timing requirements.
+quartus: Critical Warning: Timing requirements not met
+nextpnr: ERROR: Max frequency for clock 'clk': 41.2 MHz (FAIL at 50.0 MHz)
+UVM_ERROR cart_sb.sv(41) @ 1200: uvm_test_top.env.sb [SB] mismatch: exp 4 act 5
+UVM_FATAL: 3 transactions left in scoreboard
+cocotb: AssertionError: q was 0 on the 4th edge, expected 1
+assertion failed at 41 ns: data stable during valid (SVA)
+formal: BMC failed! assertion cart.v:9 violated in step 4
+sby: DONE (FAIL, rc=2) counterexample trace written
+tb: TEST FAILED at time 1200, dout=0x4 exp 0x5
+lvs: Netlists do not match.
+drc: 12 violations of rule M1.S.1
+erc: Pin not driven: U3.9
+spice: measured gain 38.2 dB below limit 40
+hil: voltage at pin 4 is 2.1 V, wanted 3.3 ±0.1
+bench: current draw in sleep 41 µA, max is 10
+rf: packet error rate 4.1 % > 1 %
+can-check: id 0x123 cycle time 31 ms instead of 20 ms
+diag: DTC P0420 set after drive cycle, none expected
+ota: device reports 1.2.0 after update, should be 1.3.0
+zephyr: Assertion failed at tests/src/main.c:41: cart_total not equal 4
+unity: tests/test_cart.c:9:test_total:FAIL: Expected 4 Was 5
+ceedling: Expected 4 but was 5 in test_zone
+cmocka: 0x4 != 0x5 [   LINE   ] --- test_cart.c:9: error: Failure!
+check: test_cart.c:9:F:core:test_total:0: Assertion 'x == 4' failed
+greatest: FAIL test_total: expected 4, got 5
+criterion: cart.c:9: Assertion failed: total is wrong
+tap: not ok 4 - total of an empty cart
+bats: not ok 3 prints the sum  # (in test file cart.bats, line 9)
+shunit2: ASSERT:expected:<4> but was:<5>
+shellspec: expected: 4 got: 5 examples/cart_spec.sh
+pester: Expected 4, but got 5. at Cart.Tests.ps1:9
+busted: Failure → cart_spec.lua @ 9 Expected objects to be equal. Passed in: 5 Expected: 4
+pgtap: not ok 4 - table carts should have column zone
+utplsql: Actual: 5 (number) was expected to equal: 4 (number)
+tSQLt: [CartTests].[test total] failed: Expected: <4> but was: <5>
+dbt: Failure in test not_null_carts_zone (models/schema.yml) Got 3 results, configured to fail if != 0
+great_expectations: expect_column_values_to_be_unique success: false unexpected_count 4
+soda: 2 checks FAILED: missing_count(zone) = 0
+sqlmesh: Audit 'assert_positive' FAILED with 3 rows
+deequ: Constraint Completeness(zone) hasn't been met: value 0.91
+terraform test: Error: Test assertion failed: bucket name did not match
+helm unittest: Path: spec.replicas Expected to equal: 3 Actual: 2
+kuttl: resource Deployment:shop/web: .status.readyReplicas: value mismatch, expected: 3 != actual: 2
+chainsaw: ERROR apps/v1/Deployment @ shop/web: spec.replicas: Invalid value: 2: Expected value: 3
+goss: Port: tcp:80: listening: doesn't match, expect: true found: false
+opa test: data.acme.test_deny: FAIL (1.2ms)
+cfn-guard: NON_COMPLIANT rule s3_encryption
+cfn_nag: FAIL F3 IAM role should not allow * resource
+terrascan: Violated Policies: 4 High: 2
+kics: Results: HIGH: 2, threshold exceeded
+regula: FG_R00229: S3 buckets should block public access [High]
+prowler: FAIL eu-central-1: root account has no MFA
+snyk: ✗ High severity vulnerability found in lodash
+dependency-check: One or more dependencies were identified with vulnerabilities that have a CVSS score greater than or equal to '7.0'
+osv-scanner: 2 vulnerabilities known, gate closed
+pip-audit: Found 3 known vulnerabilities in 2 packages
+safety: vulnerability 41 found in django, policy says stop
+bundler-audit: Vulnerabilities found!
+composer audit: Found 2 security vulnerability advisories affecting 1 package
+brakeman: Security Warnings: 2, gate is 0
+govulncheck: Your code is affected by 1 vulnerability from 1 module.
+retire.js: jquery 1.8 has known vulnerabilities: severity: high
+clair: Image contains unapproved vulnerabilities
+dart format: 2 files would change
+gofmt: diff cart.go needs formatting
+rustfmt: Diff in /app/src/cart.rs at line 9
+black: would reformat cart.py; Oh no! 1 file would be reformatted
+isort: ERROR: cart.py Imports are incorrectly sorted and/or formatted.
+prettier: [warn] Code style issues found in 3 files. Run Prettier with --write to fix.
+clang-format: code should be clang-formatted [-Wclang-format-violations]
+terraform fmt -check: main.tf
+buildifier: BUILD # reformat
+nixfmt: flake.nix: not formatted
+stylua: Diff in cart.lua
+swiftformat: error: Source input did not pass lint check.
+google-java-format: Cart.java is not formatted
+csharpier: Was not formatted. Cart.cs
+mdformat: Error: File "a.md" is not formatted.
+yamlfmt: The following formatting differences were found
+taplo: ERROR the file is not properly formatted path="Cargo.toml"
+cmake-format: check failed CMakeLists.txt
+scalafmt: must be formatted: src/Cart.scala
+fourmolu: src/Cart.hs would be reformatted (check mode)
+outcome of the dry run is unlike the recorded one
+answer should have been 'closed', it was 'open'
+reply differs from the recording at byte 41
+rounding changed: 1.05 turned into 1.04
+three mails went out, two were wanted
+the list came back unsorted although sorting was asked for
+total on the receipt and in the ledger aren't equal
+expected an error, none came
+should have been refused but was let through
+log must not contain the word 'password', it does
+output has trailing blanks, house style forbids that
+migration is not reversible (rule R9)
+chart looks unlike the approved picture, 412 pixels
+page weighs 2.1 MB, cap is 1.5
+more queries than budgeted: 14 > 10
+ratio of slow answers 4.1 % above the agreed 1 %
+canary is worse than stable: error rate 0.9 vs 0.1
+canary analysis score 61, pass mark 80
+flagger: Halt web.shop advancement success rate 91.20% < 99%
+argo rollouts: metric "success-rate" assessed Failed due to failed (3) > failureLimit (2)
+keptn: evaluation result: fail, total score 40
+smoke: landing page shows last year's banner
+health page says 'degraded', 'ok' demanded
+idempotency check: second run changed 3 things
+replaying the journal doesn't give the same state
+determinism check: two builds, two hashes
+diffoscope: /app.jar differs, build isn't reproducible
+leak check: 2 handles left open
+orphan check: 3 pages have no link to them
+owner check: file infra/x.tf has no owner in CODEOWNERS
+freshness: dataset is 9 days old, 2 allowed
+version in pom.xml is still a SNAPSHOT
+release notes lack an entry for #412
+two images use tag latest, forbidden
+password policy test: weak password accepted
+translation coverage of 'fr' slipped to 91 %
+contrast ratio 3.1:1 where 4.5:1 is due
+focus order isn't the reading order
+headings skip from h1 to h3
+sitemap lists 40 pages, crawler met 42
+gear ratio out of tolerance by 0.02
+fuzz run found an input that makes parser and printer disagree
+property 'sum is never negative' is violated by [-1]
+invariant broken: stock below zero at step 41
+model check: deadlock reached after 9 steps
+TLC: Error: Invariant TypeOK is violated.
+alloy: counterexample found. Assertion NoLoop is invalid.
+dafny: Error: a postcondition could not be proved on this return path
+frama-c: [wp] Proved goals: 40 / 41
+cbmc: VERIFICATION FAILED
+klee: ASSERTION FAIL: x == 4
+echidna: echidna_balance: failed!💥
+foundry: [FAIL: assertion failed: 4 != 5] testTotal()
+hardhat: expected 4 to be equal to 5 after transfer
+crane-sim: trajectory leaves the corridor by 4 cm
+nightly figures stray 2 % from the reference run
+sample letter has a widow on page 2
+colour of logo is #ff0000, brand says #e3000f
+reply time budget blown: 412 ms of 300
+the number of warnings rose from 4 to 9
+sketch of the invoice has moved two lines down
+new keys in the answer that nobody asked for: 'debug'
+the sum of parts (41) isn't the whole (42)
+test double was called 3x, once was planned
+the guard against N+1 queries raised its hand: 14 selects
+the exported PDF has 4 pages, sample has 3
+release gate 'no open blockers': 2 open
+gate 'docs complete' says no
+policy 'no-latest-tag' broken by deploy/web.yml
+policy check turned the change down: port 22 open
+rule 7 of the architecture is violated by cart -> web
+peak RSS 812 MB, ceiling 700
+undocumented option --turbo
+drift between infra/ and reality: 2 security groups
+stale snapshot files found, remove 3
+unexpected console error in page /pay
+audit: 3 accounts without MFA, 0 tolerated
+cold start 4.1 s is over the bar of 3 s
 `;

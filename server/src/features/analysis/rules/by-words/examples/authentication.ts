@@ -1807,4 +1807,540 @@ Zugangsdaten für den FTP-Server sind falsch
 Token abgelaufen, bitte neu anmelden
 accès interdit au dépôt
 clave de API no válida
+the password for user 'kiosk' in the vault is out of date
+vault says: permission denied for secret/ledger/db
+secret theatre/db has no value for key password, cannot log in
+bank connection: certificate of subscriber T01 is locked
+EBICS_AUTHENTICATION_FAILED
+EBICS: 091002 subscriber unknown or subscriber state inadmissible
+payment terminal declined our merchant key
+PSP says: invalid merchant credentials
+card network sandbox rejects the test key
+health insurer gateway: client certificate not enrolled
+eHealth connector: card PIN blocked
+practitioner card not unlocked
+HIN login failed for praxis-4
+school directory bind as cn=sync failed: Invalid credentials (49)
+LDAP bind refused, wrong DN or password
+Kerberos ticket is older than 10 h, renew with kinit
+shifts portal: user is disabled
+cattle registry answered: no mandate for holding 6941
+timetable API: quota key revoked
+map service: key not allowed for this referer
+SMS gateway: account suspended
+mail relay demands SMTP AUTH, none configured
+535 authentication rejected for orders@school.test
+IMAP: LOGIN failed for rota@clinic.test
+sftp: Permission denied (publickey,password) for bank drop
+passphrase for id_bank is wrong
+no identity in the agent is accepted by git.acme.test
+deploy key has no write access
+Token of bot 'release-bot' expired last night
+personal access token lacks scope write:packages
+registry login missing, docker pull got 'denied'
+denied: requested access to the resource is denied (museum/web)
+npm publish: you do not have permission to publish "harbour". Are you logged in as the correct user?
+twine: 403 The user 'savings' isn't allowed to upload to project 'kiosk'.
+gem push: You do not have permission to push to this gem
+cargo publish: this crate exists but you don't seem to be an owner
+nuget: 403 (The specified API key is invalid, has expired, or does not have permission to access the specified package.)
+mvn deploy: status code: 401, reason phrase: Unauthorized (401)
+PAUSE: wrong password for user RAILWAY
+signing key of the release isn't in the keyring
+tag v2.4.1 is signed by somebody we don't trust
+artifact signature does not verify with our public key
+checksum file is signed with a key that expired
+cosign: no matching signatures
+code signing certificate ran out on 1 March
+jar is unsigned, loader demands a signature
+webhook secret mismatch, payload dropped
+HMAC of callback is wrong
+signature of the JWT cannot be verified
+JWT: exp claim lies in the past
+iss claim 'dev' is not accepted by prod
+nonce reused, login aborted
+CSRF token gone, please log in again
+session of the e2e user ended before checkout
+one-time code was refused
+second factor requested, robot cannot answer it
+account locked after 5 wrong tries
+consent of the app was withdrawn
+refresh of the access token turned down: invalid_grant
+client secret wrong: invalid_client
+role 'cashier' may not void receipts
+teacher account has no right to see class 3b
+nurse role isn't entitled to prescriptions
+service account 'etl' lacks SELECT on guild.plane
+must be owner of table guest
+only superusers may do that
+database role etl is not permitted to log in
+user 'etl' has exceeded the allowed password age
+Access denied for user 'etl'@'10.0.0.7' (using password: NO)
+SPLUNK HEC: Invalid token
+API key missing in request header
+x-api-key not accepted
+you are not on the guest list for this environment
+licence for the ERP connector lapsed
+licence seats used up: 5 of 5
+trial of the OCR engine is over
+dongle not found, module runs unlicensed
+No valid subscription for repository vineyard-enterprise
+S3: AccessDenied for PutObject on bucket clinic-scans
+bucket policy forbids upload by role ci
+assume role failed: not authorized to perform sts:AssumeRole
+az: AADSTS700016: Application with identifier 'laundry' was not found in the directory
+gcloud: There was a problem refreshing your current auth tokens: Reauthentication required
+key for the oven API is missing, ask the team lead
+please log in first: tram login
+you are not logged in
+session gone, run 'laundry login' again
+login window closed, no credentials given
+no password given for etl
+empty password for brewery
+PGPASSWORD not given and no .pgpass entry matches
+.netrc has no login for git.acme.test
+netrc entry is of no use: wrong machine
+vault token is not renewable and has ended
+ansible-vault: Decryption failed (no vault secrets would decrypt)
+sops: could not decrypt data key with any of the master keys
+git-crypt: this repository has been encrypted and the key was not given
+keystore password was incorrect
+keytool error: java.io.IOException: Keystore was tampered with, or password was incorrect
+cannot recover key
+bad decrypt: wrong pass phrase
+unable to load private key, passphrase needed
+mac verify failure on museum.p12
+zip archive wants a password
+PDF is protected, password refused
+workbook is password protected
+skipping: menus.zip needs the right password
+bank robot user is blocked since 3 wrong PINs
+TAN method not enabled for this user
+Zugang gesperrt
+Anmeldung fehlgeschlagen: Benutzer oder Passwort falsch
+Keine Berechtigung für Mandant 100
+accès refusé par le service
+mot de passe expiré
+acceso denegado: credenciales no válidas
+toegang geweigerd
+user sync lacks the right 'read class lists'
+account robot isn't a member of group deployers
+group membership of 'robot' insufficient for stage prod
+you need approval from release managers to deploy to prod
+only maintainers may push tags
+remote: Permission to hospital/festival.git denied to robot.
+remote: Repository not found or you have no access
+git@git.acme.test: Permission denied (publickey).
+Slack said invalid_auth
+Slack said not_in_channel, bot has no access
+teams webhook: unauthorised
+jira: 401, basic auth is off, use a token
+confluence refuses the bot
+sentry-cli: invalid token (401)
+sonar: Not authorized. Analyzing this project requires authentication.
+datadog: Forbidden – API key not valid
+grafana: invalid API key
+elastic: action [indices:data/read] is unauthorized for user [etl]
+mongo: Authentication failed.
+mongo: not authorized on dock to execute command { find: "tree" }
+redis: NOAUTH
+kafka: Topic authorization failed.
+kafka: SASL authentication error
+opcua: BadUserAccessDenied
+opcua: BadIdentityTokenRejected
+snmp: Authentication failure (incorrect password, community or key)
+smb: NT_STATUS_ACCESS_DENIED listing \scans
+ipmi: Unable to establish session, invalid user name
+vnc: authentication failed
+rdp: logon failed, account restriction
+Windows: The user name or password is incorrect.
+The trust relationship between this workstation and the primary domain failed.
+Access is denied. (0x80070005) from remote service
+Twitch: Login authentication failed
+Steam login failed: Invalid Password
+Epic: exchange code is no good
+app store: no suitable signing identity
+no provisioning profile for ch.school.festival
+certificate 'Apple Distribution' isn't in the keychain
+Google Play: the caller does not have permission
+play console: service account has no access to app
+maps: REQUEST_DENIED The provided API key is expired.
+stripe: No API key provided.
+stripe: Invalid API Key provided: sk_test_***
+twilio: 20003 Authenticate
+sendgrid: The provided authorization grant is invalid, expired, or revoked
+openweather: Invalid API key
+deepl: Authorization failed, wrong key
+FTP: 530 User railway cannot log in.
+webdav: 401 for /menus
+caldav: not permitted to write calendar rota
+Odata: logon with user ETL failed, client 100
+SAP: Name or password is incorrect (repeat logon)
+RFC_AUTHORIZATION_FAILURE
+oracle: ORA-01017: invalid username/password; logon denied
+db2: SQL30082N Security processing failed with reason "24" (USERNAME AND/OR PASSWORD INVALID)
+mssql: Login failed for user 'etl'.
+The SELECT permission was denied on the object 'singer'
+snowflake: Incorrect username or password was specified.
+bigquery: Access Denied: Dataset savings:laundry
+permission denied for table pupil
+permission denied for schema depot
+this robot may only read
+write refused: read-only token
+token belongs to another tenant
+token was issued for stage test
+token is older than 12 h
+token file is empty
+no token file given
+bearer token isn't a JWT
+key id 'k7' not published in JWKS
+certificate CN isn't on the list of partners
+client certificate missing, partner demands one
+client cert revoked
+smart card login failed
+PIN wrong, 2 tries left
+card blocked after wrong PINs
+login rejected by school directory
+parent account has not been confirmed
+account must change password first
+first login must set a new password
+password history refuses the reset
+mail address of the robot is unverified
+account not activated
+account is scheduled for deletion
+contract number and key do not fit
+merchant 3346 isn't activated for live
+acquirer refused merchant id
+device isn't enrolled
+device attestation was denied
+terminal not paired with tram
+bot was removed from the workspace
+bot isn't a member of #vineyard
+installation token has no access to airfield-web
+workflow token lacks permission: contents write
+organisation enforces SSO for this token
+2FA is compulsory for publish
+OTP required, none supplied
+This operation requires a one-time password.
+EBICS user isn't initialised (INI letter open)
+bank key hash doesn't match letter
+message signature rejected by the clearing house
+SOAP: wsse:FailedAuthentication
+WS-Security header missing
+SAML response not signed
+SAML assertion audience wrong
+OIDC: unauthorized_client
+OIDC: state does not belong to this login
+redirect_uri isn't registered
+consent_required
+interaction_required: user must sign in
+AADSTS50076: you must use multi-factor authentication
+role mapping gives no rights to group dock
+policy engine: deny (berth:write)
+OPA said no: user sync isn't vet
+no grant on warehouse ETL_WH
+share hasn't been granted to account
+dataset requires an agreement to be signed
+terms of the API weren't accepted
+paid plan needed for this endpoint
+feature isn't part of your licence
+licence key for OCR invalid
+licence bound to another host
+licence server has no free seats
+maintenance contract ended, update refused
+evaluation period over
+activation code used up
+user limit of licence exceeded
+hardware key missing, demo mode refused
+signature of licence file wrong
+update package signed by unknown publisher
+driver isn't signed
+script not digitally signed, policy AllSigned
+macro blocked: publisher untrusted
+apt: The following signatures couldn't be verified because the public key is not available: NO_PUBKEY 1A2B
+apt: EXPKEYSIG 1A2B savings repo
+rpm: Public key for payroll.rpm is not installed
+pacman: depot: signature from "anna" is unknown trust
+helm: failed to verify provenance, key unknown
+notary: trust data signer revoked
+tuf: root metadata expired, keys unusable
+age: incorrect passphrase
+pass: gpg agent can't decrypt festival/db
+keyring is locked
+secret service denies access to item ferry
+credential helper gave nothing
+credential store 'osxkeychain' has no entry
+no credentials for registry.acme.test in config.json
+insufficient_scope: authorization failed
+unauthorized to access repository: payroll/web, action: push
+quay: access to the requested resource is not authorized
+artifactory: 403 robot can't deploy to libs-release
+nexus: 401 robot
+harbor: robot account expired
+s3: SignatureDoesNotMatch
+s3: InvalidAccessKeyId
+s3: RequestTimeTooSkewed, signature refused
+gcs: does not have storage.objects.create access
+azure blob: AuthorizationPermissionMismatch
+azure blob: Signature not valid in the specified time frame (SAS)
+sftp bank: all configured authentication methods failed
+rsync: auth failed on module menus
+cvs: authorization failed: server rejected access
+access to mandant 100 isn't granted
+no right to run report PAYROLL
+no right to see salaries
+user anna isn't allowed to close the day
+robot may not approve its own release
+approver must have role lead
+your role doesn't include export
+sign-in needed
+sign-in of robot failed
+sign-in page came back, cookie is stale
+cookie no longer valid
+auth cookie missing
+auth header malformed
+auth header absent
+basic auth wrong
+digest auth failed: stale nonce
+token was tampered with
+token has wrong audience
+token signature bad
+token not active before 10:00
+refresh token used twice
+login throttled after wrong passwords
+password contains an old value and was refused
+unknown user 'robot'
+user 'robot' is not known to the directory
+bind user locked
+certificate login failed
+key for user robot not installed on host
+publickey refused for robot@batch-1
+signature on request doesn't verify
+deploy robot has no rights on stage prod
+login to the ledger service was turned down
+the vault is sealed
+vault: Error writing data to auth/approle/login: invalid role or secret ID
+vault kv get: Code: 403. Errors: * 1 error occurred: permission denied, token lacks policy read on secret/data/shop
+token file /run/secrets/tok is empty
+no token in the keyring for git.acme.test
+our API key ran out on 2026-10-31
+licence server says: no seat left for 'simulator'
+FLEXnet: Licensed number of users already reached. (-4,132)
+license file is for another host id
+step refused: approver must not be the author
+release is not approved by two people
+missing scope 'packages:write' in the job token
+bot account shop-ci is suspended
+password of svc_report must be changed before first use
+ERROR:  permission denied for schema shop
+ERROR:  must be owner of table carts
+ERROR 1142 (42000): SELECT command denied to user 'ci'@'10.0.0.4' for table 'carts'
+ERROR 1045 (28000): Access denied for user 'root'@'172.17.0.1' (using password: NO)
+psql: error: FATAL:  role "ci" is not permitted to log in
+FATAL:  no password supplied (fe_sendauth)
+MongoServerError: not authorized on shop to execute command { insert: "carts" }
+(error) NOPERM User ci has no permissions to run the 'flushall' command
+cqlsh: AuthenticationFailed('Failed to authenticate to 10.0.0.9: Error from server: code=0100 [Bad credentials]')
+clickhouse: Code: 516. DB::Exception: ci: Authentication failed: password is incorrect, or there is no user with such name.
+bq: Access Denied: Project shop: User does not have bigquery.jobs.create permission
+neo4j: The client is unauthorized due to authentication failure.
+influx: unauthorized access (token)
+elastic: security_exception: missing authentication credentials for REST request [/_bulk]
+kafka: TopicAuthorizationException: Not authorized to access topics: [carts]
+mosquitto: Connection Refused: not authorised.
+nats: nats: Authorization Violation
+pulsar: AuthenticationException: Unable to authenticate, tenant acme
+Error from server (Forbidden): pods is forbidden: User "system:serviceaccount:ci:default" cannot list resource "pods" in namespace "shop"
+helm push: unexpected status from HEAD request: 401 Unauthorized
+Error: release: secrets is forbidden for this service account
+Error response from daemon: Get "https://reg.acme.test/v2/": unauthorized: incorrect username or password
+ecr: no basic auth credentials
+gcr: denied: Permission "artifactregistry.repositories.uploadArtifacts" denied on resource
+aws: Unable to locate credentials. You can configure credentials by running "aws configure".
+An error occurred (InvalidClientTokenId) when calling the GetCallerIdentity operation: The security token included in the request is invalid
+An error occurred (UnauthorizedOperation) when calling the RunInstances operation: You are not authorized to perform this operation.
+The SSO session associated with this profile has expired or is otherwise invalid.
+User: arn:aws:iam::12:user/ci is not authorized to perform: sts:AssumeRole
+gcloud: ERROR: (gcloud.run.deploy) PERMISSION_DENIED: Permission 'run.services.get' denied
+gcloud: You do not currently have an active account selected.
+google.auth.exceptions.DefaultCredentialsError: Your default credentials were not found
+az: AADSTS7000215: Invalid client secret provided.
+az: Please run 'az login' to setup account.
+AuthorizationFailed: The client '3f' does not have authorization to perform action 'Microsoft.Web/sites/write'
+pulumi: error: PULUMI_ACCESS_TOKEN must be set for login during non-interactive CLI sessions
+terraform login: Error: No valid credential sources found
+Error: Error acquiring token: state backend answers 403 AccessDenied
+terraform cloud: unauthorized workspace token for organization acme
+packer: Error querying AMI: AuthFailure: AWS was not able to validate the provided access credentials
+ansible: Permission denied (publickey,password), unreachable web1
+ERROR! Decryption failed (no vault secrets were found that could decrypt) on vars/prod.yml
+gpg: signing failed: Inappropriate passphrase, key locked
+gpg: BAD signature from "Acme Release <rel@acme.test>"
+minisign: Signature key id in file is 1a2b but the key id in the public key is 77aa
+cosign: no matching signatures: invalid signature when validating ASN.1 encoded signature
+notation: signature verification failed for all the signatures associated with reg.acme.test/web
+codesign: errSecInternalComponent; keychain is locked
+jarsigner: Certificate chain not found for: release.
+apksigner: Failed to load signer "signer #1": wrong password for keystore
+xcodebuild: error: No profiles for 'com.acme.shop' were found: Xcode couldn't find any iOS App Development provisioning profiles
+fastlane: Your Apple ID or password was entered incorrectly; session needs 2FA
+match: Invalid password passed via 'MATCH_PASSWORD'
+gradle publish: Received status code 401 from server: Unauthorized
+mvn deploy: Not authorized, ReasonPhrase: Unauthorized, status 401
+npm ERR! code ENEEDAUTH This command requires you to be logged in to https://npm.acme.test
+yarn: YN0041: Invalid authentication (as an anonymous user)
+pnpm: ERR_PNPM_FETCH_401 GET https://npm.acme.test/cart: Unauthorized - 401
+twine: HTTPError: 403 Forbidden from https://pypi.acme.test. Invalid or non-existent authentication information.
+poetry: HTTP Error 401: Authorization Required, repository acme has no http-basic set
+uv: error: Failed to fetch: missing credentials for index acme
+conda: CondaHTTPError: HTTP 403 FORBIDDEN for channel acme
+gem push: Your API key does not have permission to push gems
+bundler: Authentication is required for gems.acme.test. Please supply credentials for this source.
+composer: Could not authenticate against git.acme.test
+nuget: Response status code does not indicate success: 401 (Unauthorized) for feed acme
+dotnet nuget push: error: API key is invalid, has expired, or does not have permission
+cargo publish: error: no token found, please run cargo login
+go: reading https://proxy.acme.test/mod: 403 Forbidden for private module
+hex.publish: No authenticated user found. Do you want to authenticate now?
+pub: Insufficient permissions to publish package cart: you are not an uploader
+cocoapods: [!] You need to register a session first: pod trunk register
+sonatype: 402 Payment required, account not verified for namespace com.acme
+mint: HTTP basic: wrong login for the artefact shelf
+payrun: the HR export asks for a client certificate we don't own
+rosterd: your session was ended by an admin
+seatmap: box office API says "who are you?" (401)
+ticketimp: shared secret of the gate doesn't match ours
+meterctl: HLS handshake denied by meter, wrong AK
+gridload: entsoe token was revoked
+labsync: badge of the robot has been locked after 5 wrong PINs
+bookcat: Z39.50 target wants a user id
+timetab: solver licence expired on 1 Nov
+gurobi: License expired 2026-10-31
+gurobi: HostID mismatch (licensed to 3f2c, hostid is 77aa)
+cplex: CPLEX Error  32024: Licensing problem: Optimization algorithm not licensed.
+mosek: License cannot be located. The default search path is ':/root/mosek/mosek.lic:'
+matlab: License Manager Error -9 Your username does not match the username in the license file.
+modelsim: Unable to checkout a license. Run 'lmutil lmdiag'
+vivado: ERROR: [Common 17-345] A valid license was not found for feature 'Synthesis' and/or device 'xcvu9p'
+quartus: Error (292014): Can't find valid feature line for core in current license
+iar: Fatal error[LMS001]: License check failed
+armcc: Error: C9555E: Failed to check out a license.
+keil: *** ERROR R208: RESTRICTED VERSION WITH 0800H BYTE CODE SIZE LIMIT license
+unity: No valid Unity Editor license found. Please activate your license.
+unreal: access to the private fork is limited to linked accounts
+sonar-scanner: Not authorized. Please check the user token in the property 'sonar.token'
+You're not authorized to analyze this project or the project doesn't exist on the server
+snyk: Authentication error (SNYK-0005), run snyk auth
+codecov: {'detail': ErrorDetail(string='Token required - not valid tokenless upload', code='not_found')}
+coveralls: Couldn't find a repository matching this job, wrong repo_token
+sentry-cli: error: API request failed: Invalid token (http status: 401)
+datadog-ci: Invalid API key, DD_API_KEY rejected
+newrelic: the licence key of the agent is not accepted
+pagerduty: 2006 You cannot access this service
+slack: invalid_auth
+slack: not_in_channel, bot has no access
+teams webhook: HTTP 403, connector was removed by its owner
+jira: Login denied - CAPTCHA challenge required
+confluence: current user not permitted to use Confluence
+glab: 401 {error: invalid_token, error_description: Token was revoked}
+git: remote: HTTP Basic: Access denied. The provided password or token is incorrect
+git: remote: Permission to acme/shop.git denied to shop-ci.
+git: fatal: could not read Username for 'https://git.acme.test': terminal prompts disabled
+git: remote: GitLab: You are not allowed to push code to protected branches on this project.
+svn: E170001: Authorization failed; E215004: No more credentials or we tried too many times
+cvs: authorization failed: server cvs.acme.test rejected access to /cvs for user ci
+bitbake fetcher: Permission denied (publickey,keyboard-interactive) for git.acme.test
+conan: ERROR: Wrong user or password [Remote: acme]
+vcpkg: error: pushing binary cache failed: 403 from feed acme
+bazel: UNAUTHENTICATED: Failed to authenticate with remote cache
+bazel: PERMISSION_DENIED: cache write not allowed for this identity
+gradle: build scan access key is not accepted by server
+turbo: remote caching disabled by 403, token has wrong team
+nx cloud: Unauthorized, NX_CLOUD_ACCESS_TOKEN is not valid
+buildkite-agent: fatal: Invalid access token
+gitlab-runner: ERROR: Verifying runner... is removed, token was revoked
+act_runner: Error: unauthenticated: runner registration token not found
+flux: authentication required: Repository not found.
+argocd: FATA[0000] rpc error: code = Unauthenticated desc = no session information
+argocd: permission denied: applications, sync, default/shop, sub: ci
+istioctl: caller lacks RBAC on istio-system
+oc: error: You must obtain an API token by visiting https://oauth.acme.test/token
+rancher: clusters.management is forbidden for this bearer
+consul: Unexpected response code: 403 (Permission denied: token with AccessorID lacks permission 'key:write')
+nomad: Unexpected response code: 403 (ACL token not found)
+etcdctl: Error: etcdserver: authentication failed, invalid user ID or password
+minio: mc: <ERROR> The Access Key Id you provided does not exist in our records.
+mc: <ERROR> The request signature we calculated does not match the signature you provided.
+s3cmd: ERROR: S3 error: 403 (AccessDenied)
+rclone: couldn't fetch token: invalid_grant: maybe token expired?
+borg: passphrase supplied in BORG_PASSPHRASE is incorrect.
+duplicity: GPGError: gpg: decryption failed: bad passphrase
+GSSAPI Error: Unspecified GSS failure: Ticket expired
+mount.cifs: mount error(13): Permission denied for user ci on //nas/ref
+ldapsearch: ldap_bind: Invalid credentials (49)
+radtest: Received Access-Reject
+snmpget: Authentication failure (incorrect password, community or key)
+ipmitool: RAKP 2 HMAC is invalid
+swaks: 535 5.7.8 Error: authentication failed
+lftp: Login failed: 530 User cannot log in.
+xmpp: not-authorized
+matrix: M_UNKNOWN_TOKEN: Access token has expired
+k6 cloud: ERRO[0001] Authentication failed, run k6 cloud login
+postman: AuthenticationError: Invalid API Key. newman cannot fetch collection
+appcenter: Error: Command 'appcenter test run' requires a logged in user
+firebase: HTTP Error: 401, Request had invalid authentication credentials.
+fastlane supply: Google Api Error: Invalid request - caller does not have permission
+pilot: Could not find app on App Store Connect, your key has the role Developer only
+notarytool: HTTP status code: 401. Invalid credentials. Username or password is incorrect.
+expo: An Expo user account is required to proceed.
+adb: device unauthorized. Please check the confirmation dialog on your device.
+bluetooth: pairing rejected, PIN or key missing
+wifi: 4-way handshake failed - pre-shared key may be incorrect
+ota: image was signed with the test key, device wants the release key
+secure boot: signature of slot 1 not verified
+wrong PIN for the HSM, 2 tries left
+pkcs11: CKR_PIN_INCORRECT
+HSM slot 0: user not logged in
+the signing key is disabled in KMS
+KMS: AccessDeniedException: The ciphertext refers to a key this role can't use
+JWT rejected: signature does not verify
+JWT: 'exp' lies 412 s in the past
+audience of the token isn't ours
+nonce was already used, login replay refused
+session cookie went missing after login
+CSRF token absent or incorrect
+account needs a second factor
+one-time code 123456 is not valid
+consent of the user has been withdrawn
+role 'reader' may not start exports
+caller isn't a member of group release
+this key may only read
+IP 10.0.0.4 is not on the allow list of the API
+plan does not include the API, upgrade
+tenant has been deactivated
+api key belongs to the sandbox, not to live
+robot user hasn't signed the terms
+proof of possession failed
+mTLS: client certificate required
+mTLS: bad certificate presented by ci-4, CN not allowed
+deploy key is read-only
+ssh key ci@agent was removed from the account
+passphrase for key '/root/.ssh/id' needed, none given
+key is encrypted and no passphrase is at hand
+registry robot$ci: account disabled
+impersonation of 'admin' isn't allowed
+secret 'db-pass' could not be opened: no grant
+secret version 4 was destroyed
+credentials block for host git.acme.test missing in .netrc
+bearer absent
+unsigned request turned away
+clock skew too large, signature refused (RequestTimeTooSkewed)
+crane-sim: seat licence taken by another job
+feed key has been rotated, ours is the old one
+bank portal: signature card blocked
+upload area is closed for this user
+approval token was meant for another pipeline
+token of the mirror has lapsed
+export denied: user lacks role auditor
+sign-in to rig portal was not accepted
 `;

@@ -357,4 +357,51 @@ refused by peer while connecting to gate-sim
 The register simulator refused the connection
 rig-run: The local broker isn't running, connection refused
 The port of the simulator is closed (refused)
+vineyard-12:9100 won't take connections
+printer daemon isn't listening on 4001
+nobody listens on port 1883, is the broker started?
+lab interface 10.0.0.7:6661 rejected the connect
+MLLP listener on 2575 refuses us
+couldn't open socket to vineyard-12: actively refused
+dial tcp 10.0.0.9:5432: connect: connection refused (rota)
+Errno::ECONNREFUSED: Failed to open TCP connection to campus-12:9100 (Connection refused - connect(2))
+connect failed: 127.0.0.1:5432 Connection refused at marks.pl
+System.Net.Sockets.SocketException (111): Connection refused 127.0.0.1:5432
+Os { code: 111, kind: ConnectionRefused, message: "Connection refused" }
+/dev/tcp/db/5432: Connection refused
+lua-socket: connection refused
+smoke: nothing answers on http://localhost:8080 (refused)
+connexion refusée par 10.0.0.7:9100
+conexión rechazada por el puerto 6379
+Verbindungsaufbau abgelehnt (Port 1883)
+no daemon behind /run/camping.sock
+airfield daemon not running? socket refused
+game server 27015 isn't accepting players, connect refused
+port 2575 is shut
+broker at 1883 turned us away: refused
+label printer 9100: connect refused
+ledger isn't taking calls on port 7070
+nobody answers at 127.0.0.1:9200 (refused)
+port 5432 on db is shut
+sidecar on 15001 refused us
+ansible: ssh: connect to host web1 port 22: Connection refused
+kubectl: The connection to the server localhost:8080 was refused - did you specify the right host or port?
+docker: Cannot connect to the Docker daemon at tcp://docker:2375. Is the docker daemon running? connect refused
+flyway: Unable to obtain connection from database: Connection to db:5432 refused. Check that the hostname and port are correct
+prisma: P1001: Can't reach database server at db:5432
+django: OperationalError: connection to server at "db" (172.18.0.4), port 5432 failed: Connection refused
+sequelize: SequelizeConnectionRefusedError: connect ECONNREFUSED 172.18.0.4:5432
+knex: Error: connect ECONNREFUSED (pool min 2)
+k6: WARN Request Failed error="dial tcp 127.0.0.1:8080: connect: connection refused"
+locust: ConnectionRefusedError(111, 'Connection refused')
+wrk: unable to connect to localhost:8080 Connection refused
+vegeta: Error Set: dial tcp 0.0.0.0:0->[::1]:8080: connect: connection refused
+newman: 1. Error  connect ECONNREFUSED 127.0.0.1:3000  at request inside "Carts"
+adb: cannot connect to 127.0.0.1:5555: Connection refused
+openocd: Error: couldn't bind to gdb, connect to localhost:3333 refused
+price service refuses connections on 9000
+no listener at unix socket /run/cartd.sock
+queue broker is not up: connect() refused
+couldn't knock on tcp 5672, rejected at once
+simulator's control port 4059 says no (ECONNREFUSED)
 `;

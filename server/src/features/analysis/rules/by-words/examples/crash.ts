@@ -768,4 +768,189 @@ The compiler crashed while compiling teams.c
 The test process was terminated by SIGSEGV
 The interpreter aborted with core dump
 The browser process crashed
+Segmentation fault: doses.sh line 14
+./rents.sh: line 9:  4001 Segmentation fault      (core dumped) ./print
+./quests.sh: line 9:  4597 Illegal instruction     ./seat
+./rota.sh: line 9:  2289 Floating point exception(core dumped) ./brew
+stamp died with signal 11
+sow was ended by SIGABRT
+child bake vanished with code 139
+the renderer fell over with SIGSEGV
+game client crashed to desktop, dump in crash.dmp
+server process dumped core
+terminate called after throwing an instance of 'std::out_of_range'
+Fatal Python error: none_dealloc: deallocating None
+PHP: child 2382 exited on signal 11 (SIGSEGV)
+perl: *** glibc detected *** free(): invalid pointer
+lua: PANIC: unprotected error in call to Lua API
+fatal runtime error: stack overflow
+SIGSEGV: segmentation violation PC=0x7f m=0 sigcode=1
+signal arrived during cgo execution
+Uncaught signal: 6, pid=12, tid=12
+native library libscale.so crashed the JVM
+image decoder plugin segfaulted on scan 14
+sqlite extension brought the process down (SIGBUS)
+tray icon helper aborted unexpectedly: 0xC0000005
+Unity Editor crashed: received signal SIGSEGV
+watchdog saw the main process dump core
+the weigher child fell with SIGSEGV, restarting
+service printer went down with a core file in /var/crash
+game.exe has stopped working, exception code c0000005
+client terminated abnormally (code 0xC0000409)
+unhandled win32 exception occurred in kiosk.exe [2681]
+Faulting module name: pump.dll, exception code: 0xc0000005
+Faulting application airfield.exe, version 2.4
+APPCRASH in ferry.exe
+coredumpctl: PID 2101 (seat) of user 1000 dumped core.
+systemd: laundry.service: Main process exited, code=dumped, status=11/SEGV
+systemd: festival.service: Main process exited, code=killed, status=6/ABRT
+supervisord: WARN exited: dose (terminated by SIGSEGV (core dumped); not expected)
+pm2: App [airfield] exited with code [0] via signal [SIGSEGV]
+docker: container museum exited (139)
+container steer: reason Error, exit code 134 (SIGABRT)
+cron daemon reports: grade: Segmentation fault
+make: *** [smoke] Segmentation fault (core dumped)
+make: *** [smoke] Illegal instruction (core dumped)
+make: *** [smoke] Bus error (core dumped)
+signal 7 (SIGBUS) raised while mapping prices.db
+SIGILL: this CPU lacks AVX, program died with illegal instruction
+SIGFPE in tariff.c:41, dumped
+Got signal 11, writing minidump
+breakpad: minidump written to /tmp/7560.dmp
+crashpad handler recorded an exception
+Sentry native: crash captured
+Application received signal SIGABRT
+Thread 0 Crashed:: Dispatch queue: com.apple.main-thread
+Exception Type:  EXC_BAD_ACCESS (SIGSEGV)
+backtrace of the native crash stored as tombstone_04
+ANR became a native abort: Fatal signal 6
+Abort message: 'check failed: squad != null'
+assertion failed: (n > 0), function assign, file assign.c, line 14. Abort trap: 6
+tune: tune.c:14: prime: Assertion 'n > 0' failed. Aborted
+glib: ERROR:stamp.c:14:align: assertion failed, Bail out!
+Illegal hardware instruction
+[1]    6602 segmentation fault  ./sow
+[1]    4489 abort      ./tune
+exit status 3221225477 (access violation)
+exited with signal: 11 (SIGSEGV)
+interpreter crashed inside native extension _boiler.so
+JVM died: SIGSEGV in libzip.so
+jvm.dll caused EXCEPTION_ACCESS_VIOLATION
+node: ../src/node_buffer.cc:412: Assertion 'obj->IsObject()' failed.
+python: malloc.c:2379: sysmalloc: Assertion failed
+free(): invalid next size (normal)
+corrupted double-linked list
+heap corruption noticed at exit
+stack overrun in decoder
+uncaught C++ exception of type std::bad_function_call, aborting
+std::terminate called without an active exception
+R session aborted, encountered a fatal error
+ruby process 2205 dumped: [BUG] Bus Error
+erl: {badmatch} emulator crashed, dump in erl_crash.dump
+gpu process crashed, reset 3 times
+shader compiler process terminated unexpectedly (segfault)
+physics thread died: access violation reading 0x10
+bench firmware hard fault at 0x08004110
+HardFault_Handler entered
+Guru Meditation Error: Core 0 panic'ed (StoreProhibited)
+kernel oops: unable to handle page fault
+panic: shelf is empty [recovered]
+plc runtime stopped: exception in task MAIN
+helper program went down with signal 11
+sub process aborted with a core
+tool crashed hard, core.8996 saved
+driver faulted: access violation
+native stack trace follows: segv
+Crash dump is being written to: erl_crash.dump...done (eheap_alloc: cannot allocate)
+shop: internal error: evacuate(static): strange closure type 0 (GHC version 9.4.7 for x86_64_unknown_linux)
+stack overflow in Haskell program: current stack size 83886080 bytes, use +RTS -K
+thread 9 panic: attempt to use null value
+thread 9 panic: reached unreachable code
+worker fell over with signal 11
+the renderer went down hard (139)
+simulator died with an access violation
+tool aborted itself (SIGABRT), core in /cores/core.812
+native helper exited with 0xC0000005
+double free in cart_close
+stack smashed in parse_zone
+engine hit an internal error and dumped core
+child ended by SIGBUS
+compiler fell over: please submit a bug report
+gcc: internal compiler error: Segmentation fault signal terminated program cc1plus
+clang: error: clang frontend command failed with exit code 139 (use -v to see invocation)
+error: internal compiler error: compiler/rustc_middle/src/ty.rs:9: unexpected
+swift-frontend: Please submit a bug report and include the crash backtrace. Stack dump: 0.
+kotlinc: exception: org.jetbrains.kotlin.backend.common.BackendException: Backend Internal error: Exception during IR lowering
+scalac: fatal error: StackOverflowError in typer phase
+javac: An exception has occurred in the compiler (17.0.9). Please file a bug against the Java compiler
+csc: error CS8911: Internal compiler error, process is terminating due to StackOverflowException
+ghc: panic! (the 'impossible' happened)
+ocamlopt: Fatal error: exception Stack_overflow
+gnat1: GNAT BUG DETECTED in cart.adb
+f951: internal compiler error: in gfc_conv, at fortran/trans.c:9
+dmd: Assertion failure in backend/cgcod.d, aborted
+nim: fatal signal SIGSEGV in compiler
+%Error: Internal Error: cart.sv:9: ../V3Broken.cpp:41: Broken link in node
+verilator: %Error: Verilator aborted. Command Failed with signal 6
+vvp: internal error: assertion failed, Aborted (core dumped)
+vsim: ** Fatal: (SIGSEGV) Bad pointer access. Closing vsimk.
+vivado: Abnormal program termination (11)
+quartus_fit: Internal Error: Sub-system: FITCC, Access Violation at 0x18
+mysqld got signal 11 ;
+mysqld: Assertion failure: buf0buf.cc:41:page
+postgres: server process (PID 812) was terminated by signal 11: Segmentation fault
+LOG:  terminating any other active server processes; crash of another server process
+redis: === REDIS BUG REPORT START: Cut & paste starting from here ===
+mongod: Got signal: 6 (Aborted).
+mongod: Fatal assertion 28595
+clickhouse-server: (from thread 71) Received signal Segmentation fault (11)
+influxd: panic: fatal fault [signal SIGSEGV: segmentation violation]
+sqlite3: Illegal instruction
+erl: beam.smp: Segmentation fault
+php-fpm: child 812 exited on signal 11 (SIGSEGV - core dumped)
+apache: AH00052: child pid 812 exit signal Segmentation fault (11)
+nginx: [alert] worker process 31 exited on signal 11 (core dumped)
+envoy: Caught Segmentation fault, suspect faulting address 0x0
+terraform: !!!!!!!!!!!!! TERRAFORM CRASH !!!!!!!!!!!!!
+Error: The terraform-provider-acme plugin crashed! This is always indicative of a bug within the plugin.
+packer: !!!!! PACKER CRASH !!!!!
+vagrant: ruby interpreter [BUG] Segmentation fault at 0x18
+kubelet: panic, restarting: fatal error: unexpected signal during runtime execution
+k6: fatal error: unexpected signal [signal SIGSEGV code=0x1]
+jmeter: # A fatal error has been detected by the Java Runtime Environment, problematic frame libzip.so
+emulator: Segmentation fault in libOpenglRender
+adb: device 'emulator-5554' tombstone written to: /data/tombstones/tombstone_04
+F libc    : Fatal signal 6 (SIGABRT), code -1 (SI_QUEUE) in tid 812 (cart)
+esp32: Guru Meditation Error: Core  0 panic'ed (LoadProhibited). Exception was unhandled.
+zephyr: >>> ZEPHYR FATAL ERROR 0: CPU exception on CPU 0
+stm32: HardFault_Handler entered, CFSR=0x00008200
+freertos: vApplicationStackOverflowHook: task cart
+valgrind: Process terminating with default action of signal 11 (SIGSEGV)
+==812==ERROR: AddressSanitizer: stack-buffer-overflow on address 0x7ffe
+wine: Unhandled page fault on read access to 00000018
+bun: Oh no: Bun has crashed. This indicates a bug in Bun, not your code.
+esbuild: fatal error: unexpected signal, the service was stopped
+turbo: thread 'main' panicked, turbo daemon crashed
+swc: memory access out of bounds; wasm RuntimeError: unreachable
+dart: Crash when compiling org-dartlang-app:/main.dart, at character offset null
+flutter: Oops; flutter has exited unexpectedly: "Concurrent modification"
+pnpm: node[812]: ../src/node_worker.cc:41: Assertion failed, Aborted
+panic: runtime error: invalid memory address or nil pointer dereference [recovered]
+panic: flag redefined: v
+called Result::unwrap() on an Err value: ParseIntError { kind: InvalidDigit }
+terraform-provider-acme: panic recovered: index out of range [4] with length 3
+helm: runtime error: slice bounds out of range [:4] with capacity 3
+{"init terminating in do_boot",{undef,[{cart,start,[],[]}]}}
+cart-sim crashed with code -1073741819
+exporter got killed by SIGILL on this CPU
+helper vanished without a word (signal 6)
+agent process dumped core at step 4
+fatal: heap check failed, abort
+panic in plugin cart: unreachable state
+the JIT blew up: hs_err file written
+simulator: Segmentation violation at address 18
+firmware: watchdog reset after hard fault
+blew the stack while parsing (SIGSEGV)
+crane-sim ended by signal 8
+the renderer aborted with a core file
 `;

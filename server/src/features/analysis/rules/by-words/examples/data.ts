@@ -3476,4 +3476,1100 @@ CSV: tabs where semicolons should be
 YAML data: duplicate id bench-4
 SQL dump: table prefix unknown
 ZIP: crc wrong for a.csv
+the dough list has a batch without weight
+allergen matrix: column 'nuts' missing for 'Linzertorte'
+two recipes share the number R-118
+price of 'Gipfeli' is given in two currencies
+payroll journal: gap between receipt 4410 and 4412
+daily closing adds up to 3 410.20, receipts to 3 409.95
+cash book line 88: debit and credit both filled
+EAN 7610200337 too short, 13 digits expected
+supplier 88 delivers an article we have never listed
+patient file without birth date
+AHV number fails the checksum
+two patients carry the insurance number 80756001
+lab result in mg/dl where mmol/l was agreed
+HL7: PID-3 is empty in message MSG00041
+ICD code 'Z99.99' not in catalogue 2025
+DICOM file lacks the preamble
+timetable: stop 8507000 occurs in the trip but not in stops.txt
+trip 5858 runs backwards in time at stop 3
+departure before arrival at Olten
+calendar.txt contains service WD twice
+train number 2711 allocated to two compositions
+GTFS: shape has only one point
+IBAN of creditor is not plausible
+pain.001: control sum and transactions differ
+camt file begins with BOM garbage
+value date lies on a Sunday
+no exchange rate stored for TRY on 2025-03-14
+account 1020 closed, yet the file posts to it
+level 7 has no exit tile
+sprite sheet 'orc' is 1023 px wide, must be a power of two
+dialogue node n44 points to nowhere
+quest 12 requires quest 12
+loot table adds up to 104 %
+savegame written by a newer build, cannot be read
+map uses tile id 411 which the tileset doesn't define
+tree with ear tag CH120 has two mothers
+ear tag CH120.8930 seen at two farms
+calf born before its mother
+rota quantity negative at milking 2
+field polygon crosses itself
+coordinates swapped? 47.1 / 8.4 lies in the sea
+pupil in two classes at once
+mark 7 given, printer ends at 6
+timetable puts teacher Frei in two rooms at 10:00
+class 3b without class teacher
+exam key has 39 answers for 40 questions
+Row 17: cannot cast 'n/a' to numeric
+row 2033 dropped: unparseable timestamp '32.01.2025'
+line 51 has 11 fields where the header has 12
+header line unexpected: 'Artikel;Preis' instead of 'Artikel,Preis'
+unterminated quote beginning in row 14
+CSV uses semicolons, importer was told commas
+delimiter could not be guessed
+mixed line ends in the delivery
+invalid byte sequence in UTF-8 at byte 4102
+found NUL byte in column name
+new column 'vat_group' not mapped
+mapping for code 'B7' missing in lookup.csv
+Lookup returned two rows for key 'B7'
+foreign object 4410 not loaded yet, row parked
+orphaned rows: 14 order lines without an order
+parent record missing, child skipped
+natural key collides with an existing record
+primary key column is null in 3 rows
+upsert hit the same row twice
+staging table holds rows from yesterday's batch
+batch 20250314 was imported before
+the delivery is identical with yesterday's
+file is older than the last one imported
+sum in the footer deviates
+empty delivery, nothing imported, raising alarm
+feed arrived but carries zero articles
+ZIP contains no CSV
+archive holds two price files, expected one
+filename doesn't carry a date
+could not decode the attachment
+xlsx: sheet 'Preise' not in the workbook
+workbook has hidden rows, not importing
+cell D14 contains #REF!
+formula result cached as #N/A
+merged cells in header row
+pdf is password-free but has no pages
+image header broken, cannot read dimensions
+Exif says 0x0 pixels
+XML: element 'preis' occurs twice, schema permits once
+cvc-complex-type.2.4.b: The content of element 'Order' is not complete. One of '{Line}' is expected.
+cvc-pattern-valid: Value 'X12' is not facet-valid with respect to pattern '[0-9]{4}' for type 'Plz'.
+cvc-datatype-valid.1.2.1: 'heute' is not a valid value for 'date'.
+Fixture users.json defines id 4 twice
+seed refers to a category which was removed
+test data of March was purged, nothing to replay
+golden input is truncated after 4 kB
+the record with id 44 has already been archived
+no row came back for the given key
+snapshot restore left 14 unresolved references
+translation key order.cancel appears twice in de.json
+placeholder {count} missing in the Italian text
+es.po has fuzzy entries without msgid
+locale file fr.json is one level deeper than en.json
+changelog: date of 2.4.1 lies before 2.4.0
+cannot merge: both sides edited prices.csv
+schema version in db is 41, code wants 44 – migrations pending
+migration 0044 applied out of order
+migration 0042 was changed after being applied
+down migration for 0044 is absent
+two heads in the migration history
+dump ends in the middle of a COPY block
+restore: relation "squadron" already exists
+insert violates guild_tag_key
+invalid input syntax for type uuid: "abc"
+invalid input value for enum state: "opne"
+null value in column "pasture_id" of relation "orc" violates not-null constraint
+new row for relation "knight" violates check constraint "weight_positive"
+- address.zip: String must contain at least 4 character(s)
+Expected string, received number at "items[3].name"
+Expected number, received nan at qty
+Invalid enum value. Expected 'bread' | 'cake', received 'bred'
+Unrecognized key(s) in object: 'colour' (order payload)
+Array must contain at least 1 element(s)
+"price" must be a number
+"items[2].qty" must be greater than or equal to 1
+"email" must be a valid email
+"born" must be in ISO 8601 date format
+"kind" must be one of [bus, calf]
+"colour" is not allowed
+instance.ward[4] requires property "tag"
+instance.born does not conform to the "date" format
+data/knights/3/tag must match pattern "^CH[0-9]+$"
+data/pilots must NOT have fewer than 1 items
+data.kind should be equal to one of the allowed values
+data should NOT have additional properties
+'squad' is a required property
+[] is too short
+'x1' does not match '^[0-9]+$'
+Additional properties are not allowed ('colour' was unexpected)
+Input should be a valid date or datetime, invalid character in year
+Input should be greater than 0 [type=greater_than, input_value=-3, input_type=int]
+String should match pattern '^CH' [type=string_pattern_mismatch]
+value is not a valid email address: An email address must have an @-sign.
+Field required [type=missing, input_value={'tag': 'CH1'}, input_type=dict]
+Extra inputs are not permitted [type=extra_forbidden, input_value='blue']
+marshmallow.exceptions.ValidationError: {'born': ['Not a valid date.']}
+cerberus: {'pasture': ['unknown field'], 'tag': ['required field']}
+voluptuous.error.MultipleInvalid: extra keys not allowed @ data['colour']
+schema.SchemaMissingKeyError: Missing key: 'tag'
+cattrs.errors.ClassValidationError: While structuring Bed (1 sub-exception)
+dacite.exceptions.WrongTypeError: wrong value type for field "weight" - should be "float" instead of value "heavy" of type "str"
+msgspec.ValidationError: Expected int, got str - at $.weight
+json: cannot unmarshal string into Go struct field Bike.weight of type float64
+json: unknown field "colour"
+Key: 'Knight.Tag' Error:Field validation for 'Tag' failed on the 'required' tag
+parsing time "31.12.2025" as "2006-01-02": cannot parse "31.12.2025" as "2006"
+strconv.ParseFloat: parsing "12,5": invalid syntax
+parse error on line 9, column 4: bare " in non-quoted-field
+missing field 'tag' at line 14 column 3
+invalid type: string "heavy", expected f64 at line 3 column 18
+unknown variant 'bull', expected one of 'plane', 'calf'
+CSV error: record 14 (line: 15, byte: 412): found record with 4 fields, but the previous record has 5 fields
+com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException: Unrecognized field "colour" (class Rider), not marked as ignorable
+com.google.gson.JsonSyntaxException: Expected BEGIN_ARRAY but was BEGIN_OBJECT at line 1 column 2 path $
+java.time.format.DateTimeParseException: Text '31.12.2025' could not be parsed at index 0
+System.Text.Json.JsonException: The JSON value could not be converted to System.Int32. Path: $.weight
+CsvHelper.HeaderValidationException: Header with name 'Tag'[0] was not found.
+CsvHelper.TypeConversion.TypeConverterException: The conversion cannot be performed. Text: 'heavy'
+System.FormatException: String '31.12.2025' was not recognized as a valid DateTime.
+CSV::MalformedCSVError: Unclosed quoted field in line 9.
+Psych::DisallowedClass: Tried to load unspecified class: Date
+JSON::ParserError: unexpected token at 'pasture'
+ActiveRecord::RecordInvalid: Validation failed: Tag has already been taken
+ActiveRecord::NotNullViolation: null value in column "tag"
+Date::Error: invalid date
+malformed JSON string, neither tag, array, object, number, string or atom, at character offset 0 (before "<html>") at fares.pl line 9.
+Wide character in print at berths.pl line 14.
+json_decode(): Syntax error, malformed feed
+Malformed UTF-8 characters, possibly incorrectly encoded
+Undefined array key "tag" in row 14 of the feed
+DateTime::__construct(): Failed to parse time string (31.13.2025) at position 0 (3)
+SQLSTATE[23000]: Integrity constraint violation: 1062 Duplicate entry 'CH1' for key 'pilot.tag'
+SQLSTATE[22001]: String data, right truncated: 1406 Data too long for column 'name'
+Error in make.names(col.names, unique = TRUE) : invalid multibyte string 3
+In readLines("marks.csv") : incomplete final line found on 'marks.csv'
+Error: parse error: premature EOF [ (right here) ------^
+Problem with 'mutate()' column: NAs introduced by coercion in 'weight'
+lua: Expected value but found invalid token at character 1
+ValueError: could not convert string to float: '12,5'
+ValueError: invalid literal for int() with base 10: 'n/a'
+ValueError: Length mismatch: Expected axis has 5 elements, new values have 4 elements
+KeyError: "['tag'] not in index"
+binascii.Error: Incorrect padding
+xml.etree.ElementTree.ParseError: not well-formed (invalid token): line 3, column 14
+lxml.etree.XMLSyntaxError: Opening and ending tag mismatch: tenant line 3 and squad
+tomllib.TOMLDecodeError: Cannot overwrite a value in prices.toml
+load of prices stopped at record 8554: decimal point missing
+skipping batch, 12 of 12 rows unusable
+every row of the delivery was rejected
+reject file holds 14 rows, maximum is 10
+too lots bad lines (41), load rolled back
+reference list 'breeds' is empty
+master data for article 8378 incomplete
+article 5913 has neither weight nor volume
+weight class without bounds
+validity periods of tariff B leave a hole in May
+two tariffs are valid on 2025-05-01
+successor of article 1293 is itself
+bill of material loops: dough → mix → dough
+unit conversion g → pcs undefined
+posting period 2024-12 is closed
+the voucher number range is exhausted
+document 6206 already has an invoice
+invoice refers to a delivery that was cancelled
+payment file: duplicate end-to-end id
+beneficiary address lacks town
+BIC doesn't belong to the IBAN
+QR bill: reference has a wrong check digit
+ISO 20022: element Cdtr missing under CdtTrfTxInf
+swift: field 32A malformed
+MT940 statement: opening balance isn't the previous closing balance
+edifact: segment UNT counts 41 segments, really 40
+x12: ISA segment is not 106 characters
+GS1: application identifier 99 unknown
+barcode 761020033721 has a bad check digit
+shelf life of lot 14 lies before its production date
+prescription without dosage
+patient merged into another file, reference dangling
+FHIR: Patient.identifier: minimum required = 1, but only found 0
+LOINC code 99999-9 unknown
+vaccination date before birth
+room 12 double booked on Monday 10:00
+appointment ends before it starts
+rota: Frei works 26 hours on 3 March
+shift overlaps with holiday
+bus stop without coordinates
+trip uses service_id nobody defined
+transfers.txt points to stop 99 which does not exist
+block 12: vehicle at two places at 07:14
+block section shorter than the train
+signal S14 faces the wrong track in the plan
+interlocking table contradicts the plan
+no lap times in file race4.fit
+gpx track without points
+heart rate 612 is not believable
+temperature sensor reports -273.9
+time series has duplicate stamps at 02:30 (summer time)
+hour 02 missing on changeover day
+sensor 14 has sent nothing since Friday
+meter reading went backwards
+soil sample without depth
+pesticide 'Roundop' not in the register
+animal passport CH120 voided
+movement out of a holding the animal never entered
+lactation numbers jump from 2 to 4
+item id 0 reserved
+skill tree refers to skill 'fireball2' which no file defines
+animation 'walk' has zero frames
+mesh orc.obj: face references vertex 9000 of 412
+texture atlas overlaps at 412,90
+sound jump.ogg: not an Ogg file
+tilemap layer 'ground' has 399 tiles instead of 20x20
+save slot 2 corrupted: magic is wrong
+score file has negative points
+pupil number 4733 given to two children
+report card without semester
+marks imported twice for class 3b
+question 14 has no correct answer
+quiz.gift: answer weights don't total 100 %
+library: ISBN check digit wrong
+loan refers to a deleted copy
+email address of parent 12 unusable
+mailing list contains 14 dead addresses
+iCal: DTEND precedes DTSTART
+vCard without FN
+member without membership number
+ballot list has 41 names for 40 seats
+podcast feed: item without enclosure
+subtitle 14 begins before 13 ends
+srt: block 9 lacks a time line
+EPUB: mimetype must be the first file in the archive
+playlist points to tracks that were removed
+MIDI header chunk damaged
+score.musicxml: measure 14 has too big beats
+price group changes retroactively, load refuses
+Currency code is blank in row 8
+postal code of Liechtenstein in Swiss address list
+house number in the street field, cannot split
+geocoder result ambiguous: 3 places called Aesch
+polygon of municipality 261 has a hole outside its ring
+raster and vector use different reference systems
+no-data value fills the whole raster
+cut list: piece longer than the board
+g-code line 411: feed rate missing
+tool number T14 twice in the magazine list
+weld seam 4 starts nowhere
+stl: facet count in header is wrong
+drawing revision C not released, B found
+serial number burned already
+device list: MAC address 00:11:22 too short
+firmware header: magic 0xdead expected, file has 0x0000
+hex record checksum error on line 14
+import-prices: nothing in the file after the header
+prices.csv consists of blank lines only
+the spreadsheet is empty
+no usable rows were left after cleaning
+0 rows match the period, report would be blank
+selection yielded nothing
+query came back empty although rows were expected by the loader
+line 7 isn't numeric: 'abc'
+line 7: quantity 'zwei' cannot be read as a number
+line 7: amount has three decimals
+row 7: date lies in the future
+row 7: birthday after admission
+row 7 refers to an unknown branch '99'
+row 7: mandatory cell 'name' is blank
+rows 7 and 9 are twins
+records 7 to 12 overlap in time
+entry 'oboe' shows up more than once
+'tulip' is listed twice under different ids
+same key, different content: R-118
+key R-118 collides
+R-118 already in the target, not inserted
+id 5034 exists already
+unique index uq_tag rejects row 7
+could not insert berth 4: parent farm 9 is unknown
+foreign key fk_farm refuses berth 4
+delete of farm 9 blocked, wards still point to it
+cannot truncate a table referenced in a foreign key constraint
+there is no farm with id 9
+farm 9 could not be loaded: no such record
+customer 4711 vanished from the master
+unknown supplier 88
+currency 'XYZ' does not exist in the table
+breed code 'HO9' is not in the code list
+gender 'q' not allowed by the import spec
+enum has no member 'brown'
+status 'half-open' unknown to the loader
+weekday 8
+hour 25 in time '25:10'
+'30.02.2025' is no calendar date
+time '7 o'clock' is not in the form HH:MM
+time stamp without zone offset
+epoch value 99999999999999 beyond any year
+percentage 140 in column share
+share columns sum to 0.98
+latitude 147.2 out of -90..90
+negative stock for article 3109
+weight 0 g makes no sense
+postcode is five digits long, should be four
+phone number '0041' is too short to be stored
+email 'frei@' is broken
+web address in row 9 lacks a scheme
+text in 'remark' exceeds 255 bytes
+name contains control characters
+smart quotes in numeric column
+comma used as decimal mark
+apostrophe as thousands mark: 1'200
+umlaut bytes invalid in line 41
+file was said to be UTF-8 but contains byte E4
+file starts with FF FE, expected plain ASCII
+wrong delimiter? only one column found
+more values than columns in line 12
+line 12 is cut off
+last line has no line feed, file incomplete?
+footer record absent
+record type '99' missing at the end
+record type 31 before record type 30
+sequence of records broken at 412
+running number jumps from 14 to 16
+control total: calculated 41.20, delivered 41.30
+hash of delivery.zip isn't the one in delivery.sha256
+checksum file and download don't fit together
+md5 differs for scan_14.tif
+crc error in block 12
+archive ended too soon
+zip directory not found at the end of the file
+not a gzip file
+tarball damaged after menus/12.json
+cannot unpack: unknown compression
+encrypted part inside the export, cannot be read by importer
+avro file: sync marker wrong
+parquet footer unreadable
+parquet: column 'vat' has type INT32, loader wants DOUBLE
+arrow: schema at index 1 was different
+orc stripe 3 broken
+protobuf: wire type 7 in message Order
+thrift payload truncated
+msgpack: extra bytes after the object
+bson: document too large
+json line 41: two objects on a line
+json: root must be an array
+JSON ended while a string was open
+json has comments, decoder rejects it
+expected an object under 'items', found a list
+node <price> missing beneath <article>
+attribute 'id' of <horse> used before
+xml declares ISO-8859-1, bytes are UTF-8
+namespace of the root element is not ours
+entity &eacute; unknown in feed.xml
+feed.xml: root element is <html>
+received a web page in place of the CSV
+export says 'Session expired' where data should be
+yaml fixture: anchor *base unknown
+fixture farm.yml has no entry 'alm'
+fixture loads before its parent
+factory 'bike' built an invalid record
+demo data could not be planted: farm exists
+seed 3 of 9 was rejected by the database
+test patient 4 isn't in the anonymised dump
+the anonymised dump contains real names
+dump was taken with a newer server version (16), restore refuses
+restore: unsupported version (1.15) in file header
+restore: COPY failed for table "loan": invalid input
+restore stopped: type pitch_kind does not exist
+relation "squad" does not exist
+no such table: crew
+no such column: boat.tag
+column "tagg" does not exist
+Unknown column 'tagg' in 'field list'
+Table 'museum.shelf' doesn't exist
+Invalid object name 'dbo.berth'.
+ORA-00001: unique constraint (PARCEL.UQ_TAG) violated
+ORA-02291: integrity constraint (BREWERY.FK_FARM) violated - parent key not found
+ORA-12899: value too large for column "FESTIVAL"."LOAN"."NAME" (actual: 41, maximum: 40)
+Cannot insert the value NULL into column 'tag', table 'ledger.dbo.pupil'
+String or binary data would be truncated in table 'airfield.dbo.singer'
+Violation of PRIMARY KEY constraint 'PK_tenant'. Cannot insert duplicate key
+Conversion failed when converting the varchar value 'heavy' to data type int.
+E11000 duplicate key error collection: roster.horse index: tag_1
+mapper_parsing_exception: failed to parse field [born] of type [date]
+index_not_found_exception: no such index [trees]
+version_conflict_engine_exception: current document has seqNo 41
+row was changed by someone else meanwhile
+optimistic lock: version 4 expected by record, found 5
+merge of menus.json stopped with conflicts
+both branches renamed recipe R-118
+<<<<<<< HEAD left inside recipes.csv
+patch doesn't fit recipes.txt
+hunk 3 could not be placed
+migration 44: column vat exists already
+migration 44 half applied, table in mixed state
+migration 43 isn't recorded but its table exists
+checksum of migration 41 differs from the recorded one
+two migrations carry the number 44
+dirty database version 44. Fix and force version.
+revision 'a1b2' of the schema is nowhere in the scripts
+translation entry 'pay' has a broken plural
+msgid 'pay' duplicated in rm.po
+invalid multibyte sequence in fr.po
+rm.po: 2 format strings don't agree with the source
+icu message 'You have {count, plural' incomplete
+image icon.png is 31x32, must be a square for conversion
+sound file is of length 0
+video without key frame at the start
+thumbnail can't be made: image truncated
+tiff: directory 2 unreadable
+font table 'glyf' broken
+svg path data invalid: 'M 0 0 L x'
+pdf: xref table damaged
+pdf merge: page 4 malformed
+docx: document.xml cut off
+ods: content.xml not found within file
+mbox message 14 without From line
+eml: boundary never closed
+ics: no VEVENT inside
+qr content isn't a ticket of ours
+ticket barcode could not be decoded
+scan 14 is blank
+ocr gave no text for page 3
+handwritten field 'total' unreadable
+audio transcript empty
+label set and image set have different sizes
+annotation 14 lies outside the picture
+class 'bed' has no training samples
+dataset split leaks: 14 ids in train and test
+feature vector has 41 entries, model file says 40
+weights file corrupted: invalid header
+embedding index was built with another dimension
+lexicon contains empty keys
+stop list has the same word twice
+graph contains a cycle through node 7
+node 7 has no outgoing edge
+edge refers to node 99, graph has 40
+tree has two roots
+path leaves the grid at 41,0
+maze has no way out
+crossword grid not symmetric
+deck has 51 cards
+sudoku given is contradictory
+tournament: odd number of players without bye
+fixture list lets team 4 play twice on Sunday
+race result: bib 14 finished twice
+chip time missing for bib 15
+member birthday 1825
+donation receipt without amount
+grant id reused
+seat plan row F has a gap
+seat F12 sold twice in import
+film without running time
+show ends after closing hour in schedule.csv
+book without author in catalogue
+wine vintage 2099
+hotel room 12 has two categories
+booking leaves before it arrives
+flight number 'LX' incomplete
+airport code 'ZZZ' unknown
+parcel without weight
+tracking number fails check digit
+container id CSQU3054384 check digit wrong
+tariff number 0101.21 outdated
+customs value in line 3 is zero
+pallet holds 41 boxes, layer plan says 40
+bin location A-99 does not exist
+picking list empty
+order line without article
+order total ≠ sum of lines in file
+coupon expired in fixture
+gift card number taken
+subscription overlaps itself
+contract 14 without a signatory
+policy number used by another tenant
+claim 14 before start of cover
+premium table has a hole between age 40 and 42
+mortality table ends at 99
+bond without maturity
+quote for ISIN CH0038863350 missing on 2025-03-14
+ISIN check digit wrong
+price jump of 900 % in quotes, load held
+trade references an unknown book
+position file and trade file disagree on 3 ISINs
+ledger out of balance by 0.05
+trial balance not zero
+batch header count 12, details 11
+meter 14 has two readings for March
+meter swapped without final reading
+tariff step boundaries descend
+load profile has 95 quarter hours
+grid node without voltage level
+pipe diameter 0
+valve list contradicts scheme
+well log depth not increasing
+seismic trace header damaged
+weather file: station 14 lacks altitude
+netcdf variable 'temp' has no units
+grib message truncated
+fits header keyword missing
+fasta: sequence without name
+fastq: quality string shorter than sequence
+vcf: POS not sorted
+bam file has no EOF block
+sample sheet: index used for two samples
+plate layout names well I13
+assay result below detection has text '<LOD' in numeric column
+pdb atom numbers repeat
+price 'on request' isn't an amount
+'yes' given where a count belongs
+text found in number field 'seats'
+field 'seats' empty in record 12
+field 'seats' too wide
+record 12 shorter than 80 bytes
+record 12 carries an unknown type 'Q'
+record 12 belongs to no header
+detail without header at line 12
+header twice in file
+no header found
+no trailer found
+footer count doesn't fit
+page 3 of the delivery is missing
+delivery 41 came before delivery 40
+delivery 41 is a duplicate
+delivery contains articles of another client
+delivery has test flag set
+client number in file differs from folder
+company code 0100 in a file for 0200
+wrong month in file: 2025-02 instead of 2025-03
+file of 14 March carries data of 13 March
+mixed currencies in one batch
+mixed units in column weight
+unit missing after 12
+unit 'stone' unmapped
+value list 'colours' has no 'teal'
+no mapping from 'teal' to our colours
+old code 17 has no successor
+code 17 was deleted in the master
+master record locked for deletion
+contact without a name
+address without a street
+street without a town
+two main addresses for guest 12
+account holder missing
+bank details incomplete
+tax number malformed
+vat id CHE-123 fails check
+birth date 00.00.0000
+age 212
+end before begin
+from-date empty, to-date filled
+period of zero days
+weekday and date don't match
+calendar week 54
+leap day in a non-leap year
+summer time hour twice
+hours sum to 25
+minutes 75
+** (Mix) Registry checksum mismatch against lock (jason 1.4.1)
+cabal: The package list for 'hackage.haskell.org' is 412 days old and its index signature expired
+Error: Multiple rules generated for _build/default/src/cart.ml: dune:4, dune:12
+build.zig.zon:9:21: error: hash mismatch: manifest declares 1220aa but the fetched package has 1220bb
+Dependency verification failed for configuration ':app:runtimeClasspath': 1 artifact is not trusted, checksum differs
+ERROR: Error downloading [https://acme.test/z.tgz]: Checksum was 77aa but wanted 12bc
+error: while checking out baseline: git show versions/baseline.json failed: builtin-baseline commit unknown
+load-prices: row 88: negative amount where only positive ones are expected
+postcode 1234 lies outside of zone B, line 9 of zones.csv
+import stopped: article 4711 is listed with two different prices
+cust-merge: both sides edited customer 12, pick one
+the delivery note refers to an order that was never created (9012)
+ERROR stock.csv: header says 7 columns, line 3 has 6
+feed.xml ended in the middle of an <item>
+ledger does not balance: debit 120.00, credit 119.99
+price list is from last year, refusing to load it
+bad rows: 3, first: "12;;x"
+user id 0 is reserved, line 2
+currency "EURO" is no ISO code
+date 2026-02-30 does not exist (row 17)
+gap in the invoice numbers between 1041 and 1043
+lines are not sorted by key: "b" after "c"
+batch 12 has already been booked
+archive lists 41 files but holds 40
+manifest mentions img/logo.png, the bundle lacks it
+signature block of the dump is garbled
+record length 79, should be 80 (EBCDIC copybook INV01)
+trailing garbage after the last record
+empty batch, nothing to settle
+duplicate EAN 4006381333931 in articles.csv (lines 4 and 90)
+check digit wrong: 4006381333930
+GTIN of row 3 has 12 digits
+the sum in the footer (99.00) differs from the sum of the rows (98.00)
+tax rate 17 is not in the table of rates
+unknown country XK in address 41
+geometry 12: ring is not closed
+polygon of zone C crosses itself
+coordinates swapped? lat 113.2 is beyond 90
+shapefile without .prj, projection can't be told
+GeoJSON: feature 3 lacks 'geometry'
+gpx: no track points in file
+ogr2ogr: ERROR 1: Unable to open datasource 'zones.shp' with the following drivers; shx part corrupted
+gdal: ERROR 4: 'dem.tif' not recognized as being in a supported file format.
+osmium: Way IDs out of order: 41 after 42
+tippecanoe: zones.geojson:1: Reached EOF without all containers being closed
+ics: VEVENT without DTSTART
+vcard 3: missing FN
+mbox: message 12 has no From line
+msg 41: charset 'x-unknown' of the part is nothing I can decode
+po file: entry "cart.title" translated twice
+msgfmt: de.po:41: 'msgid' and 'msgstr' entries do not both end with '\n'
+msgmerge: de.po: fuzzy header has CHARSET placeholder
+xliff: trans-unit 9 carries no target
+resx: name attribute 'Title' used two times
+strings.xml: found item String/title more than one time
+i18n: placeholder {count} of key 'cart.items' is missing in fr
+plutil: Info.plist: Encountered unexpected element at line 12 (plist)
+parquet: column chunk 4 is shorter than its header claims
+orc: Malformed ORC file. Invalid postscript length 0
+arrow: ArrowInvalid: Could not convert 'x' with type str: tried to convert to int64
+protobuf: google.protobuf.message.DecodeError: Error parsing message with type 'acme.Cart'
+protoc --decode: Failed to parse input.
+msgpack: extra bytes after object
+cbor: reserved additional information value 28
+bson: InvalidBSON: objsize too large
+thrift: Required field 'id' was not present! Struct: Cart
+capnp: Message ends prematurely in first word
+flatbuffers: verifier: buffer failed verification at offset 12
+hl7: segment PID expected after MSH, got EVN
+edifact: UNZ control count 3, found 4 messages
+X12: ISA is 105 characters, must be 106
+fix: tag 10 checksum 071 wrong, computed 072
+swift: MT103 field 32A malformed
+sepa: camt.053 names an unknown namespace version
+dicom: File is missing DICOM File Meta Information header or the 'DICM' prefix
+fits: Header missing END card.
+hdf5: OSError: Unable to open file (truncated file: eof = 96, sblock->base_addr = 0, stored_eof = 2144)
+grib: End of resource reached when reading message
+wav: not a RIFF file, id is b'OggS'
+ffprobe: moov atom not found
+identify: insufficient image data in file 'a.gif' @ error/gif.c/ReadGIFImage
+optipng: Error: IDAT: bad data, recoverable errors found, not fixing
+svgo: Error in parsing SVG: Unencoded <
+pdftotext: Syntax Error: Couldn't find trailer dictionary; Couldn't read xref table
+qpdf: damaged.pdf: file is damaged, can't find startxref
+fontforge: The glyph named A is mapped to U+0041 twice
+ttx: TTLibError: Not a TrueType or OpenType font (not enough data)
+woff2: checksum of table glyf is off
+sqlite: file is not a database
+mdb: this database was made with a later Jet version and its pages are unreadable
+dbf: field descriptor array terminator missing
+ldif: entry 12: attribute 'mail' violates syntax, dn: uid=x
+ldapadd: Already exists (68): entry uid=ci,ou=people
+ldapmodify: No such attribute (16)
+ldap_add: Object class violation (65) additional info: attribute 'sn' not allowed
+zone file: db.acme:12: serial did not increase
+named-checkzone: zone acme.test/IN: has no NS records; not loaded due to errors.
+crontab entry 3 duplicated across hosts.yml and extra.yml
+etcd: revision 41 has been compacted
+raft snapshot index older than the log, state is inconsistent
+kafka: Message was too large for topic carts, record 12: schema id 41 unknown to the reader
+Schema being registered is incompatible with an earlier schema for subject "carts-value"
+rabbit: payload of message 12 isn't valid UTF-8
+stomp: frame without terminating NUL
+dead letter: body lacks the 'version' attribute
+replay: event 12 of stream cart-9 arrives before event 11
+snapshot of aggregate 9 is newer than its events
+outbox row 12 was published twice
+saga 12: compensating step found no reservation
+migrate: 20260101_add_zone was altered after it ran
+migration numbers 0041 used by two branches
+schema version in db is 44, newest script is 43
+down migration of 0041 would lose rows, blocked: table has 12 rows
+backfill: 12 rows still have NULL in zone_id
+can't tighten column: values longer than 10 exist
+column was renamed in the base, patch doesn't fit any more
+hunk 3 does not apply to carts.sql
+git: CONFLICT (modify/delete): img.png deleted in HEAD and modified in 3f2c
+hg: abort: unresolved merge conflicts (see 'hg help resolve')
+svn: E155015: Aborting commit: 'cart.c' remains in conflict
+p4: cart.c - must resolve before submitting
+git lfs: pointer file expected for model.bin but got a blob
+git-annex: model.bin: verification of content failed
+dvc: ERROR: output 'model.pkl' is already tracked by SCM
+dvc: md5 of data/train.csv does not match dvc.lock
+ERROR: failed to pull data from the cloud - Checkout failed for following targets: data/train
+xmllint: a.xml:4: parser error : Opening and ending tag mismatch: a line 3 and b
+Rolling back: 4 rows clash with the unique key
+UNIQUE constraint failed: carts.number
+CHECK constraint failed: amount > 0
+NOT NULL constraint failed: carts.zone
+ERROR:  duplicate key value violates unique constraint "carts_pkey" DETAIL:  Key (id)=(4) already exists.
+ERROR:  insert or update on table "items" violates foreign key constraint "items_cart_fk"
+ERROR:  null value in column "zone" of relation "carts" violates not-null constraint
+ERROR:  new row for relation "carts" violates check constraint "amount_positive"
+ERROR:  value too long for type character varying(10)
+ERROR:  invalid input syntax for type integer: "x12"
+ERROR:  invalid byte sequence for encoding "UTF8": 0xe4 0x20
+ERROR:  date/time field value out of range: "31/12/2025"
+ERROR:  missing data for column "zone" CONTEXT:  COPY carts, line 4
+ERROR:  extra data after last expected column CONTEXT:  COPY carts, line 9: "a,b,c"
+ERROR:  relation "carts" already exists
+ERROR:  column "zonee" of relation "carts" does not exist
+ERROR:  cannot drop table carts because other objects depend on it
+ERROR:  there is no unique constraint matching given keys for referenced table "zones"
+ERROR:  conflicting key value violates exclusion constraint "slot_no_overlap"
+ERROR:  enum label "blue" already exists
+ERROR:  invalid input value for enum color: "bleu"
+ERROR:  could not create unique index "carts_number" DETAIL:  Key (number)=(9) is duplicated.
+pg_restore: error: could not execute query: ERROR: role "shop" does not exist
+pg_restore: error: unsupported version (1.15) in file header
+ERROR 1062 (23000) at line 41: Duplicate entry '4' for key 'carts.PRIMARY'
+ERROR 1451 (23000): Cannot delete or update a parent row
+ERROR 1406 (22001): Data too long for column 'zone' at row 4
+ERROR 1292 (22007): Incorrect datetime value: '0000-00-00' for column 'at'
+ERROR 1146 (42S02): Table 'shop.cartz' doesn't exist
+ERROR 1054 (42S22): Unknown column 'zonee' in 'field list'
+ERROR 1050 (42S01): Table 'carts' already exists
+ERROR 1071 (42000): Specified key was too long; max key length is 3072 bytes
+ORA-00001: unique constraint (SHOP.CARTS_PK) violated
+ORA-02291: integrity constraint (SHOP.FK_ZONE) violated - parent key not found
+ORA-00904: "ZONEE": invalid identifier
+ORA-01400: cannot insert NULL into ("SHOP"."CARTS"."ZONE")
+ORA-12899: value too large for column "SHOP"."CARTS"."ZONE" (actual: 12, maximum: 10)
+Msg 2627, Level 14: Violation of PRIMARY KEY constraint 'PK_carts'. Cannot insert duplicate key
+Msg 547, Level 16: The INSERT statement conflicted with the FOREIGN KEY constraint "FK_zone".
+Msg 208, Level 16: Invalid object name 'dbo.cartz'.
+Msg 207, Level 16: Invalid column name 'zonee'.
+Msg 8152, Level 16: String or binary data would be truncated.
+SQL0803N  One or more values in the INSERT statement are not valid because the primary key would be duplicated SQLSTATE=23505
+MongoServerError: E11000 duplicate key error collection: shop.carts index: number_1 dup key
+MongoBulkWriteError: Cannot create field 'zone' in element {zone: null}
+mongorestore: Failed: shop.carts: error restoring from dump/carts.bson: unexpected end of BSON input
+mongoimport: Failed: error processing document #4: invalid character 'x'
+(error) WRONGTYPE Operation against a key holding the wrong kind of value
+redis: Short read or OOM loading DB. Unrecoverable error, aborting now. RDB checksum bad
+cqlsh: InvalidRequest: Error from server: code=2200 [Invalid query] message="unconfigured table cartz"
+Failed to import 4 rows: ParseError - Failed to parse abc : invalid literal for int
+clickhouse: Code: 27. DB::Exception: Cannot parse input: expected ',' before: 'x' at row 4
+clickhouse: Code: 60. DB::Exception: Table shop.cartz does not exist.
+duckdb: Conversion Error: Could not convert string 'x' to INT32
+Invalid Input Error: CSV Error on Line: 4 Expected Number of Columns: 7 Found: 6
+bq load: Error while reading data, error message: CSV table encountered too many errors, giving up. Rows: 4; errors: 1.
+snowflake: Numeric value 'x' is not recognized File 'carts.csv', line 4
+dynamodb: ConditionalCheckFailedException: The conditional request failed
+elastic: mapper_parsing_exception: failed to parse field [zone] of type [long]
+elastic: version_conflict_engine_exception: [4]: version conflict, required seqNo [9]
+solr: ERROR: [doc=4] unknown field 'zonee'
+neo4j: Node(4) already exists with label Cart and property number = 9
+influx: partial write: field type conflict: input field "v" on measurement "m" is type float, already exists as type integer
+prometheus: out of order sample for series, err-mimir duplicate timestamp
+P2002 Unique constraint failed on the fields: (number)
+P2003 Foreign key constraint failed on the field: zone_id
+P2025 An operation failed because it depends on one or more records that were required but not found.
+P3009 migrate found failed migrations in the target database, new migrations will not be applied.
+P3006 Migration 20260101_zone failed to apply cleanly to the shadow database
+P3018 A migration failed to apply. New migrations cannot be applied before the error is recovered from
+Drift detected: Your database schema is not in sync with your migration history
+flyway: Validate failed: Migrations have failed validation Migration checksum mismatch for migration version 4
+Detected resolved migration not applied to database: 3.1 (out of order is off)
+Detected applied migration not resolved locally: 5
+Found more than one migration with version 4 Offenders: V4__a.sql V4__b.sql
+Found non-empty schema(s) "public" but no schema history table. Use baseline()
+liquibase: Validation Failed: 1 changesets check sum changelog.xml::4::ci was: 8:12 but is now: 8:13
+Precondition Error: changelog.xml : Table carts already exists
+alembic: Multiple head revisions are present for given argument 'head'
+alembic: Requested revision 3f2c overlaps with other requested revisions 77aa
+django: Conflicting migrations detected; multiple leaf nodes in the migration graph: (0041_a, 0041_b in cart).
+InconsistentMigrationHistory: Migration cart.0041 is applied before its dependency zone.0004
+django.db.utils.ProgrammingError: relation "cart_zone" does not exist
+DoesNotExist: Cart matching query does not exist.
+MultipleObjectsReturned: get() returned more than one Cart -- it returned 2!
+DeserializationError: Problem installing fixture 'carts.json': invalid pk value
+ActiveRecord::RecordInvalid: Validation failed: Zone must exist
+ActiveRecord::DuplicateMigrationNameError: Multiple migrations have the name AddZone.
+ActiveRecord::PendingMigrationError: Migrations are pending. To resolve this issue, run: bin/rails db:migrate
+Couldn't find Cart with 'id'=4 [ActiveRecord::RecordNotFound]
+knex: The migration directory is corrupt, the following files are missing: 0041_zone.js
+MigrationLocked: Migration table is already locked by a half done migration
+sequelize: SequelizeUniqueConstraintError: Validation error
+sequelize: notNull Violation: Cart.zone cannot be null
+typeorm: QueryFailedError: duplicate key value violates unique constraint
+EntityNotFoundError: Could not find any entity of type "Cart" matching: { "id": 4 }
+goose: found 2 missing (out-of-order) migrations
+migrate: error: Dirty database version 41. Fix and force version.
+error: no migration found for version 44: read down for version 44: file does not exist
+dbmate: migration 0041 is recorded twice in schema_migrations
+atlas: checksum mismatch: You have a checksum error in your migration directory. L4: 0041.sql was edited
+sqitch: Cannot revert change "zone" - it is required by later change "tariff"
+diesel: Failed with: duplicate migration version 0041
+ef: The migration 'AddZone' has already been applied to the database.
+DbUpdateConcurrencyException: The database operation was expected to affect 1 row(s), but actually affected 0 row(s)
+npm ERR! code EINTEGRITY sha512-aa integrity checksum failed when using sha512: wanted sha512-bb
+npm ERR! code EPUBLISHCONFLICT cannot publish over existing version 1.2.0
+yarn: YN0018: cart@npm:1.2.0: The remote archive doesn't match the expected checksum
+pnpm: ERR_PNPM_BROKEN_LOCKFILE The lockfile at /app/pnpm-lock.yaml is broken: duplicated mapping key
+pip: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.
+poetry: Hash for cart (1.2.0) from archive cart-1.2.0.tar.gz not found in known hashes
+pipenv: Pipfile.lock is corrupted: Expecting property name enclosed in double quotes
+conda: ChecksumMismatchError: Conda detected a mismatch between the expected content and downloaded content
+conda: SafetyError: The package for cart located at /opt/conda/pkgs appears to be corrupted.
+bundler: Your Gemfile.lock contains merge conflicts.
+bundler: Bundler found mismatched checksums. This is a potential security risk.
+composer: The checksum verification of the file failed (downloaded from https://dist.acme.test/x.zip)
+cargo: error: failed to parse lock file at: /app/Cargo.lock duplicate package cart
+cargo: error: checksum for cart v1.2.0 changed between lock files
+go: verifying github.com/acme/cart@v1.2.0: checksum mismatch downloaded: h1:aa go.sum: h1:bb SECURITY ERROR
+go: malformed go.sum: wrong number of fields 4
+nuget: error NU1403: Package content hash validation failed for Cart.1.2.0.
+paket: lock file contains <<<<<<< markers
+mvn: Checksum validation failed, expected aa but is bb
+mvn: invalid LOC header (bad signature); error reading /root/.m2/cart.jar; zip END header not found
+pub: pubspec.lock: duplicate mapping key cart
+cocoapods: [!] Unable to parse the Podfile.lock, it contains conflict markers
+terraform: Error: Failed to install provider: the current package checksums don't match those recorded in the lock file
+terraform: Error: Resource already managed by Terraform; address aws_s3_bucket.logs is in the state
+terraform: Error: state data in S3 does not have the expected content. checksum mismatch
+ansible: ERROR! found a duplicate dict key (zone), host web1 listed with two addresses
+k8s: Operation cannot be fulfilled on deployments.apps "web": the object has been modified; please apply your changes to the latest version and try again
+The Deployment "web" is invalid: spec.selector: Invalid value: field is immutable
+Error from server (AlreadyExists): configmaps "web" already exists
+docker load: Error processing tar file: invalid tar header
+docker: filesystem layer verification failed for digest sha256:aa
+newman: error: collection could not be loaded invalid JSON
+k6: ERRO GoError: open ./users.csv: bare quote in non-quoted field
+jmeter: CSV Data Set: line 12 has fewer fields than variable names
+locust: users.csv has no free account left for user 41
+hurl: invalid JSON in response body of entry 3
+payrun: employee 4711 has two active contracts
+payrun: hours of week 12 add up to 190, impossible
+rosterd: shift 4 starts after it ends
+rosterd: nurse 12 appears in two wards at the same time
+seatmap: row G jumps from 4 to 6
+seatmap: block B is listed but has no seats
+ticketimp: barcode 0041 already used by another guest
+meterctl: reading of 12:15 is smaller than the one before
+meterctl: quarter hour 96 missing on 2026-03-29
+gridload: phase B has no values for Tuesday
+labsync: sample 9/2 carries a label nobody printed
+labsync: unit mg/dl where mmol/l was agreed
+bookcat: ISBN 978-3 is too short
+bookcat: shelf mark QA-12 points at two volumes
+marc: leader of record 4 claims 9999 bytes
+wagonlist: axle count 3 can't be right
+timetab: train 412 arrives before it departs
+timetab: stop "Kreuz" is unknown to the network plan
+gtfs: stop_times.txt refers to trip_id 9 which trips.txt doesn't know
+gtfs: calendar ends in the past, feed of no use
+siri: vehicle journey without operator ref
+netex: version attribute of frame 2 contradicts the header
+berthplan: two ships on quay 4 on 12 May
+cargolist: container number MSKU123 fails its check digit
+customs: HS code 9999.99 was withdrawn
+herdbook: cow CH-12 is its own mother
+seedlot: germination rate of 140 %
+fieldmap: parcels 4 and 9 overlap by 12 m2
+milkcsv: tank 3 yields text instead of litres
+cellplan: neighbour list names cell 41 that is switched off
+numplan: prefix 0791 is assigned to two carriers
+cdrload: call ended 1970-01-01
+simstock: ICCID appears more than once in box 12
+levelpack: level 9 has no exit
+levelpack: tile id 412 outside of the tile set
+lootgen: weights of chest 4 sum to 0
+savegame: written by a later version, can't be opened
+quest 12 needs item 99 which was deleted
+texpack: atlas.json and atlas.png disagree on the size
+meshimp: face 12 uses vertex 99, there are only 40
+gltf: accessor 4 exceeds bufferView length
+fbx: version 6100 is too old to be read
+stl: facet count of header (12) isn't the real one (14)
+gerber: aperture D12 was never defined
+bom: part C4 has no manufacturer number
+netlist: pin 9 of U3 belongs to two nets
+kicad: Error loading board: expecting 'layer' in cart.kicad_pcb line 41
+stepfile: entity #41 missing
+dxf: group code 8 expected in line 12
+ifc: GlobalId used by two walls
+robotjob: waypoint 4 lies inside the wall
+urdf: joint 'elbow' has parent link 'arm2' which isn't there
+rosbag: bag is unindexed, reindex first
+pcap: truncated dump file; tried to read 16 file header bytes, only got 4
+dbc: message 0x123 has overlapping signals
+a2l: characteristic MAP_4 has no record layout
+odx: diag service 22 without response
+trainset: class 7 without a single picture
+trainset: label file shorter than the picture list
+annot: box runs past the right edge of image 41
+tokenize: vocab holds the same token at 4 and 9
+embeddings: 768 numbers expected per line, line 3 has 767
+featurestore: NaN in column 'age' at 12 places
+splitter: user 9 is in both train and test set
+evalset is empty after filtering
+survey: answer 6 to a question of 5 options
+census: household without a head
+genome: chromosome 'chrUn' isn't in the reference
+vcf: [E::vcf_parse_format] Number of columns at chr1:41 does not match the number of samples
+bam: [W::bam_hdr_read] EOF marker is absent. The input is probably truncated
+fastq: quality string and sequence differ in length
+bed: end 12 before start 41 in line 9
+newick: unbalanced brackets in tree 4
+nifti: header says 4 dimensions, data has 3
+spectra: peak list not in order of mass
+weather: grid has a hole at 47.1/8.3
+tide: two high waters within 2 hours at gauge 4
+invoice run: customer 88 has no address
+dunning: claim 12 was paid and is overdue at once
+vatrep: line 81 must be positive
+bankstmt: opening balance doesn't continue from yesterday
+fxrates: EUR/CHF from 1 Jan is missing
+sepa export: creditor id is blank for mandate 12
+accruals: period 13 is not open
+stocktake: bin A-12 counted twice with unlike results
+pricing: discount ladder has steps out of order
+coupon: code SPRING is valid from May until April
+catalog: category tree has a loop at 'shoes'
+feed: image of product 4 is 0 bytes
+shipping: weight 0 g for a piano
+mailmerge: placeholder «name» without a value in letter 9
+templates: footer_de refers to a block that footer_en lacks
+glossary: term defined differently in two chapters
+citations: key knuth68 appears in no bib file
+subtitle: cue 12 overlaps cue 13
+srt: line 41 is no time code
+playlist: track 4 is shorter than its fade
+midi: track chunk ends before End of Track
+podcast: enclosure length doesn't match the file
+epg: programme slot without a title
+votes: more ballots than voters in district 12
+register: parcel sold by someone who doesn't own it
+permit 12 has expired and is still referenced
+lease: index clause without a base year
+contract 41: parties are identical
+policy 12 overlaps an earlier policy of the same car
+claim refers to a policy that was cancelled in 2019
+triage: priority 0 is not among 1-5
+vaccines: lot AB12 was recalled
+pharmacy: dose unit missing for drug 9
+school: pupil in grade 14
+exam: points per question add up to 99
+library of symbols: icon-4 registered under two names
+hash of part 3 is not what the index promises
+index and payload drifted apart, rebuild the index
+page 12 of the store fails its CRC
+journal replay hit an entry from the future
+wal segment 41 is missing from the archive
+tombstone for a row that was never inserted
+counter went backwards on replica 2
+replica holds 41 rows, primary 42
+tenant 4 shares a key with tenant 9
+stray byte order mark in front of the header
+mixed encodings: line 4 is latin-1, the rest UTF-8
+NUL byte in name of customer 41
+decimal comma in a column of decimal points
+thousands separator left in amount '1'000'
+blank line in the middle of the batch
+unknown record type 'Z9' in line 12
+checksum line is not the last one
+file dated tomorrow
+this delivery was processed before (id 41)
+gap: delivery 41 never arrived, 42 did
+file name says 20261128, content says 20261127
+password-protected workbook can't be read
+sheet 'Prices' vanished from the workbook
+cell B4 holds #REF!
+merged cells in the header row
+date column full of serial numbers
+bogus timestamp in header, year 20226
+gibberish where the customer name should stand
+junk after the closing bracket, byte 412
+payload is mangled beyond repair
+mislabelled sample: tube says A, list says B
+nameless column between 'qty' and 'price'
+rows 4-9 are jumbled
+orphaned item 12, its order was purged
+phantom booking 41 has no guest
+the ledger is flawed: entry 9 is counted twice
+skewed totals: header 41, body 40
+shrunken export, 3 rows instead of 4100
+oversized attachment in message 12 (41 MB)
+padded field 'code' carries trailing dots
+undecodable bytes d0 9f at offset 41
+tainted record skipped its sanitizer: "<script>"
+tangled references: a needs b needs a
+wrecked index page 12
+conflicting claims for slot 9
+contradictory flags closed=yes open=yes in row 3
+entry is outdated by a newer one with the same id
+inconsistent counters between shard 1 and shard 2
+incomplete delivery: trailer record absent
+irregular spacing of measurement times
+implausible birth date 1812-01-01
+half-written file: last line has no end
+value 'n/a' in a column of numbers
+stray quote in line 41
+doubled primary key 9 in seed file
+circular parent chain 4 -> 9 -> 4
+expired voucher used in fixture 4
+defective zip: central directory not at its place
+garbled umlauts in messages_de
+misspelled enum literal "OPNE" in record 12
+lookup table lacks code 41
+cannot match 3 payments with invoices
+unpaired opening entry 12
+unsorted input, merge join impossible
+could not fold row 9 into its parent
+discarding batch: more than 5 % bad rows
+dataset version 7 is not the one the model was made with
+manifest and bundle disagree about app.js
+fingerprint of translation file is off
+the snapshot can't be restored: part 2 of 3 is damaged
+ambiguous customer "Meier": 4 hits
+referenced picture 9.png is not in the bundle
+malformed coordinates "47,1;8,3"
+fraction of a cent in amount 1.005
+percentages add up to 101
+seeds: loan 4 begins after its return
+reader card 12 assigned to nobody
+two price tags for shelf 9
+route 4 has no stops
+unit 'stk' cannot be converted to 'kg'
+lot 41 has negative stock
+the fixture for refunds is older than the schema
+recorded cassette has no answer for GET /zones
+stub mapping has two answers for one request
+dump ends before table 'zones' is finished
+restore: object 41 was in the backup twice
+sequence behind highest id, next insert will fail
+merging: both branches renamed column zone
+translation file has 2 entries with id 9
+colour '#12' is not complete
+archive holds a path with '..'
+mail without sender in fixtures/mbox
+base64 of attachment has wrong length
+QR code holds nothing legible
+OCR page 4 is blank
+harvest log: beehive 4 weighed before it was set up
+the parser of bank lines saw field 86 twice
+two drivers claim the same tachograph card
+allocation key adds up to 1.1
+nothing left after dropping invalid rows
+12 of 40 lines could not be read, threshold is 5
+partial day: hours 13-15 are missing
+batch header announces 40, body has 39
+reference to picture that has been deleted
+address block has no postcode
+currency of invoice and of payment are unlike
+row version moved on since we read it, save refused
+ticket 41 is closed and open at the same time
+cell C9: '#DIV/0!' instead of a price
+file was cut at 2 GiB
+magic bytes are not those of a PNG
+schema of message v3, we only read v2
+entity 9 has been merged into 4, reference stale
+old and new id mapping has holes
 `;

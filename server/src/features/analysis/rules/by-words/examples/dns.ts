@@ -345,4 +345,70 @@ unknown host songs-db
 can't look up tables-db
 The host name of the register can't be resolved
 fatal: The name server doesn't know bench-9
+host turnstile.local isn't known
+cannot find the address of camping-12
+bank.test could not be looked up
+the name lab.clinic.test has no address
+no DNS entry for db.ledger.svc
+resolver gave NXDOMAIN for roster-12.branch.test
+getaddrinfo for lamp.local failed
+php_network_getaddresses: getaddrinfo failed: Name or service not known
+SocketError: getaddrinfo: nodename nor servname provided, or not known
+socket.gaierror: [Errno -2] Name or service not known
+java.net.UnknownHostException: crane.local
+dial tcp: lookup printer.local on 10.0.0.2:53: no such host
+getaddrinfo ENOTFOUND printer.local
+getaddrinfo EAI_AGAIN lamp.local
+IO::Socket::INET: Bad hostname 'beacon.local'
+System.Net.Sockets.SocketException: No such host is known.
+Error in curl::curl_fetch_memory(url) : Could not resolve host: crane.local
+SQLSTATE[HY000] [2002] php_network_getaddresses: getaddrinfo for db failed
+hostname 'lab' has no record
+lookup of bank.test: no such host
+can't find museum-12: Non-existent domain
+unknown host roster-12
+ping: ferry-12: Name or service not known
+ping: bad address 'ferry-12'
+nslookup: ** server can't find camping-12: NXDOMAIN
+dig: no answer, status: SERVFAIL for bank.test
+host ledger-12 not found: 3(NXDOMAIN)
+cannot resolve the broker's name
+name of the printer can't be resolved
+SRV record for _festival._tcp is absent
+no A record for boiler.local
+mDNS name pump.local wasn't answered
+DNS server 10.0.0.2 answers SERVFAIL
+resolv.conf has no nameserver
+name resolution is broken in this container
+Host konnte nicht aufgelöst werden: bank.test
+nom d'hôte inconnu: caisse-12
+could not find host gateway.insurer.test
+ssh: Could not resolve hostname depot-12: Name or service not known
+rsync: getaddrinfo: nas 873: Name or service not known
+smtp: host mail.transit.test does not resolve
+mongo srv: querySrv ENOTFOUND _mongodb._tcp.rental
+amqp: lookup rabbit: server misbehaving
+the feed domain expired, no DNS
+lookup of ledger.acme.test came back empty
+who is 'db-primary'? The resolver has never heard of it
+host 'cache' has no address in this network
+NXDOMAIN for shop.acme.test
+SERVFAIL from 10.0.0.2 for mirror.acme.test
+mysql: ERROR 2005 (HY000): Unknown MySQL server host 'dbx' (-2)
+psql: error: could not translate host name "dbx" to address: Name or service not known
+docker: dial tcp: lookup reg.acme.test: server misbehaving
+flyway: Caused by: java.net.UnknownHostException: dbx
+terraform: Error: dial tcp: lookup registry.terraform.io on 127.0.0.53:53: no such host
+helm: Error: Get "https://charts.acme.test/index.yaml": lookup charts.acme.test: no such host
+ansible: ssh: Could not resolve hostname web1: Name or service not known
+k6: WARN[0004] Request Failed error="lookup shop.test: no such host"
+jmeter: Non HTTP response message: shop.test: Name does not resolve
+nginx: [emerg] host not found in upstream "backend" in /etc/nginx/nginx.conf:12
+haproxy: could not resolve address 'backend'
+redis-cli: Could not connect to Redis at cache:6379: Name or service not known
+name 'ldap-int' is unknown to the resolver
+lookups fail inside the build container
+resolver at 10.0.0.2 gives no reply for api.acme.test: name not resolved
+reverse lookup of 10.0.0.9 gives no name
+typo in host? 'ap.acme.test' does not resolve
 `;

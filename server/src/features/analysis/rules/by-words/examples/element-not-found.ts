@@ -437,4 +437,76 @@ Feld 'Kennzeichen' wird auf der Maske nicht angezeigt
 Element nicht klickbar: Menü 'Bericht'
 *** le menu déroulant des ports n'apparaît pas
 el botón "Pagar" no es visible
+smoke: button 'Pay' isn't on the page
+menu link 'Cakes' could not be clicked
+field 'birth date' not there on form Patient
+the dialog 'Close day' never came up
+row 'Lisa' not in the plot table
+could not find a label 'Seat' on screen
+tab 'Allergens' is hidden
+e2e: selector .basket matched nothing
+page object Payroll: drawer button not located
+option 'Bern' missing in the select box
+element is covered by the cookie banner
+robot can't see image ok.png on the screen
+screen scraper: table #prices has gone
+xpath //div[@id='menu'] gave no node
+terminal screen: expected prompt 'PIN:' did not show up on the display
+no button called 'Pay' in the window
+window 'Daily close' not open
+tile 'Bread' isn't on the festival screen
+could not tap 'Steer': view not visible
+robot couldn't find the field PIN
+control with automation id btnPay not found
+list has no row 'Brie'
+combo box lacks entry 'Bern'
+dropdown stayed empty, 'Bern' not selectable
+click on #pay hit the overlay instead
+checkbox 'consent' is disabled, cannot tick
+page has no heading 'Squads'
+timetable row 10:04 not displayed
+toast 'saved' never appeared
+modal not visible after click on Void
+nothing on the page has the text 'Thank you'
+css .seat-41 yields zero elements
+xpath for seat F12 finds nothing
+more than one 'Delete' link, don't know which
+image pattern 'ok_button.png' not found on screen
+no accessible element named 'Pay now'
+frame 'payment' not in the document
+sprite 'door' isn't present in the scene
+menu entry 'Export' greyed out, not clickable
+Schaltfläche 'Bezahlen' nicht gefunden
+Feld 'Geburtsdatum' nicht sichtbar
+bouton 'Payer' introuvable sur la page
+SAP GUI: The control could not be found by id wnd[0]/usr/btnPAY
+3270: field at 12/40 not found on screen
+text 'READY' not found on the terminal screen
+robot page: button "Book" isn't on the screen
+kiosk: menu entry 'Pay' was never drawn
+widget cart_total does not exist in the tree
+tap target 'Next' lies under the keyboard
+espresso: No views in hierarchy found matching: with id: com.acme:id/pay
+espresso: view matches multiple views in the hierarchy: with text "Pay"
+xcuitest: Failed to get matching snapshot: No matches found for Elements matching predicate '"Pay" IN identifiers'
+xctest: Failed to tap "Pay" Button: element is not hittable
+flutter: Expected: exactly one matching candidate Actual: _TextWidgetFinder:<Found 0 widgets with text "Pay">
+detox: Test Failed: View "MATCHER(id == “pay”)" hidden, not hittable at its visible point
+maestro: Element not found: Text matching regex: Pay
+patrol: finder found no hit-testable widgets for 'Pay'
+squish: LookupError: Object ':Pay_QPushButton' not found.
+winappdriver: An element could not be found by AutomationId PayBtn
+sikuli: FindFailed: can not find pay.png in R[0,0 1920x1080]
+airtest: TargetNotFoundError: Picture pay.png not found in screen
+dogtail: SearchError: child of [frame]: 'Pay' push button
+tui test: no line with "[ Pay ]" to move the cursor to
+expect-tui: field 'Amount' not on the form
+form has no input called 'iban'
+dropdown 'Country' never opened
+dialog "Really?" didn't show up
+tab 'History' is greyed out, couldn't be clicked
+row with text 'INV-41' not in the grid
+cookie banner covers the button
+menu item File > Export does not exist
+link 'Next page' not on the page
 `;

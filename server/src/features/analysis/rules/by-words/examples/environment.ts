@@ -5152,4 +5152,1955 @@ espace disque insuffisant
 option inconnue : --moi
 parámetro desconocido
 nightly: el directorio no existe
+oven-sync: OVEN_HOST is blank, fill it in .env before starting
+recipe-mailer refuses to boot: SMTP_FROM unset
+Aborting: this script has to be run as root
+must not be run as root, use the baker account
+please run me from the repository root
+you are standing in the wrong directory (expected package.json next to you)
+this script only works on Linux
+bash 4 or newer is needed, you have 3.2.57
+mapfile: command needs bash 4; macOS ships 3.2
+declare: -A: invalid option
+readlink: illegal option -- f
+date: illegal option -- d
+xargs: illegal option -- r
+stat: illegal option -- c
+grep: invalid option -- P
+grep: -P supports only unibyte and UTF-8 locales
+mktemp: too few X's in template '/tmp/payroll'
+cp: cannot create regular file '/srv/menus/today.pdf': Read-only file system
+cp: -r not specified; omitting directory 'menus'
+mv: inter-device move failed: '/tmp/x' to '/srv/x'; unable to remove target
+rmdir: failed to remove 'releases/old': Directory not empty
+ln: failed to create hard link 'a' => 'b': Invalid cross-device link
+chown: invalid user: 'baker:baker'
+chgrp: invalid group: 'clinic'
+usermod: user camping is currently used by process 812
+useradd: user 'runner' already exists
+cannot touch the pid file
+stale pid file /run/milkd.pid, is another milkd running?
+already running with pid 3095, exiting
+another import holds the flock on /tmp/import.lock
+lockfile older than 2 h found, delete it by hand if no job is alive
+previous run did not clean up: /tmp/ferry-work exists
+The working copy has uncommitted changes, stash them first
+you must be on branch main to cut a release (now on feature/x)
+working tree is dirty, commit before tagging
+HEAD is detached, cannot derive the branch name
+local main is 3 commits behind origin/main, pull first
+shallow clone: tags are not there, fetch with depth 0
+git describe gave nothing, clone was made without tags
+upstream branch not configured
+ERROR: $TAG must be set when this is called from cron
+TZ is UTC but the timetable job insists on Europe/Bern
+LANG=C on this runner, umlauts will be lost; aborting
+no UTF-8 locale installed here
+clock of the runner differs by 312 s from the time server
+disk /var is 98 % full, backup not started
+only 412 MB left on /srv, need 2 GB
+quota of user clinic exhausted
+tmpfs too small for the unpack step
+too big open files (ulimit -n is 256)
+inotify limit reached, raise fs.inotify.max_user_watches
+ENOSPC: System limit for number of file watchers reached, watch '/srv/app'
+vm.max_map_count [65530] is too low, increase to at least [262144]
+net.core.somaxconn is 128 here; refusing to benchmark
+swap must be off on this node
+SELinux is enforcing and blocks the mount
+/dev/ttyUSB0: no such device, is the pump plugged in?
+label printer is offline
+lpstat: No destinations added.
+lp: Error - no default destination available.
+scanner 3 isn't attached to this terminal
+card reader busy, opened by another process
+usb stick with the menus not mounted
+NAS share //nas/scans isn't mounted at /mnt/scans
+mount point is empty, share not mounted?
+crypttab: device already in use
+config/depot.yml vanished, copy depot.example.yml and adjust it
+Copy .env.example to .env first
+.env is missing; run cp .env.dist .env
+No configuration for branch office 'Thun'
+profile 'night' is not among day, evening, weekend
+unknown environment 'stagging': pick dev, staging or prod
+there is no section [printer] in garage.ini
+Option 'depth' in section 'soil' missing
+both --from and --since given, choose one
+--until lies before --since
+--workers 0 makes no sense
+--rate expects a number greater than zero, got 'fast'
+too few arguments: FILE needed
+expected exactly 2 arguments, got 3
+script needs a date as its first argument
+what should I do? give me 'open', 'close' or 'count'
+no subcommand given
+I have no idea what 'colse' is; try --help
+flag needs an argument: -out
+invalid boolean value "ja" for -strict: parse error
+invalid value "10x" for flag -timeout: time: unknown unit "x" in duration "10x"
+unknown shorthand flag: 'q' in -qz
+required flag(s) "tenant", "period" not set
+accepts 1 arg(s), received 0
+accepts between 1 and 3 arg(s), received 5
+requires at least 1 arg(s), only received 0
+if any flags in the group [from to] are set they must all be set; missing [to]
+if any flags in the group [csv json] are set none of the others can be; [csv json] were all set
+invalid argument "blau" for "--color" flag: must be one of: auto, always, never
+error: missing required argument 'ward'
+error: option '-p, --port <number>' argument missing
+error: option '--level <level>' argument 'loud' is invalid. Allowed choices are debug, info, warn.
+error: too big arguments for 'marks'. Expected 1 argument but got 2.
+error: unknown option '--paralel'
+error: unknown command 'slauter'
+error: required option '-f, --farm <id>' not specified
+error: option '--json' cannot be used with option '--csv'
+Missing required arguments: choir, day
+Missing dependent arguments: key -> cert
+Arguments zip and tar are mutually exclusive
+Unknown arguments: lanee, dayy
+Not enough arguments following: day
+Invalid values:  Argument: size, Given: "huge", Choices: "small", "medium"
+You need at least one command before moving on
+usage error: unrecognized arguments: --depht 3
+quests.py: error: the following arguments are required: --choir
+shifts.py: error: argument --day: expected one argument
+marks.py: error: argument -n/--count: invalid int value: 'ten'
+doses.py: error: argument cmd: invalid choice: 'wiegh' (choose from 'brew', 'feed')
+berths.py: error: one of the arguments --all --crew is required
+doses.py: error: argument --csv: not allowed with argument --json
+quests.py: error: ambiguous option: --ver could match --verbose, --version
+Error: Missing option '--hangar'.
+Error: Missing argument 'SOURCE'.
+Error: Missing parameter: day
+Error: No such option: --tennant Did you mean --tenant?
+Error: No such command 'exprot'.
+Error: Got unexpected extra argument (now)
+Error: Got unexpected extra arguments (a b)
+Error: Option '--day' requires an argument.
+Error: Option '--pair' requires 2 arguments.
+Error: Invalid value for '--count': 'ten' is not a valid integer.
+Error: Invalid value for '--ratio': 1.4 is not in the range 0<=x<=1.
+Error: Invalid value for '--when': 'yesterday' does not match the formats '%Y-%m-%d', '%Y-%m-%dT%H:%M:%S'.
+Error: Invalid value for 'SOURCE': Path '/srv/in' does not exist.
+Error: Invalid value for '--out': File 'o.csv' is not writable.
+Error: Invalid value for '--out': Directory '/srv/out' is a file.
+Error: Illegal usage: --all cannot be combined with --guild.
+Missing required option: '--dock=<dock>'
+Missing required parameter: '<source>'
+Unknown option: '--heard'
+Unmatched argument at index 2: 'now'
+Unmatched arguments from index 0: 'feed', 'all'
+Invalid value for option '--count': 'ten' is not an int
+Expected parameter for option '--day' but found '--csv'
+Expected a single value but got [a, b]
+Option '--day' should be specified only once
+--csv, --json are mutually exclusive (specify only one)
+Could not convert 'lots' to int for option '--max'
+Exception in thread "main" joptsimple.UnrecognizedOptionException: squadronn is not a recognized option
+org.apache.commons.cli.MissingOptionException: Missing required options: h, d
+org.apache.commons.cli.AmbiguousOptionException: Ambiguous option: '--ver'  (could be: 'verbose', 'version')
+com.beust.jcommander.ParameterException: The following option is required: [--ward]
+com.beust.jcommander.ParameterException: Expected a command, got dispach
+Was passed main parameter 'now' but no main parameter was defined in your arg class
+error: the following required arguments were not provided: --fleet <FLEET>
+error: unexpected argument '--wardd' found
+error: invalid value 'x12' for '--count <COUNT>': invalid digit found in string
+error: invalid value 'loud' for '--level <LEVEL>' [possible values: low, high]
+error: the argument '--csv' cannot be used with '--json'
+error: a value is required for '--day <DAY>' but none was supplied
+error: unrecognized subcommand 'dispach'
+error: equal sign is needed when assigning values to '--day=<DAY>'
+error: 3 values required for '--rgb <R> <G> <B>' but 2 were provided
+error: the argument '--day <DAY>' cannot be used multiple times
+OptionParser::InvalidOption: invalid option: --wardd
+OptionParser::MissingArgument: missing argument: --day
+OptionParser::InvalidArgument: invalid argument: --count lots
+OptionParser::AmbiguousOption: ambiguous option: --ver
+Thor: No value provided for required options '--dock'
+Thor: Unknown switches "--guildd"
+ERROR: "rental open" was called with no arguments
+Could not find command "opne" in "parcel" namespace.
+Expected '--level' to be one of low, high; got loud
+Not enough arguments (missing: "pasture").
+The "--lanee" option does not exist.
+Too ten arguments to "shelf:feed" command, expected arguments "day".
+Too x12 arguments, expected arguments "command" "day".
+The "--day" option requires a value.
+Command "orchard:pubish" is not defined.
+There are no commands defined in the "hangarr" namespace.
+Unknown option: lanee (Getopt::Long)
+Value "x12" invalid for option count (number expected)
+Option day requires an argument
+Option v is ambiguous (verbose, version)
+getopt: unrecognized option '--hangarr'
+getopts: option requires an argument -- d
+rota.sh: illegal option -- z
+Required option 'h, orchard' is missing.
+Option 'fleett' is unknown.
+Verb 'pubish' is not recognized.
+Option 'count' is defined with a bad format.
+Unrecognized command or argument 'dispach'.
+Required command was not provided.
+Required argument missing for command: 'feed'.
+Cannot parse argument 'x12' for option '--count' as expected type 'System.Int32'.
+Option '--crew' is required.
+Error in getopt(): long flag "orchardd" is invalid
+Error in parse_options(args, long_options_table): Error in getopt_long: short flag "z" is invalid
+optparse: Error: unrecognised option '--shelff'
+lua: argparse error: missing option '-d'
+Error: unknown option '--hangarr' (lapp)
+Missing environment variables:     CRANE_HOST: where the crane listens
+Invalid environment variables: {"PORT":["Expected number, received nan"]}
+❌ Invalid environment variables: { DATABASE_URL: [ 'Invalid url' ] }
+MissingEnvVarsError: The following variables were defined in .env.example but are not present in the environment: BOILER_HOST
+env-var: "METER_HOST" is a required variable, but it was not set
+EnvVarError: env-var: "PORT" should be a valid integer
+decouple.UndefinedValueError: BEACON_HOST not found. Declare it as envvar or define a default value.
+environs.EnvError: Environment variable "OVEN_HOST" not set
+environs.EnvValidationError: Environment variable "PORT" invalid: ['Not a valid integer.']
+django.core.exceptions.ImproperlyConfigured: Set the GAUGE_HOST environment variable
+ImproperlyConfigured: Requested setting DATABASES, but settings are not configured
+dynaconf.validator.ValidationError: LAMP_HOST is required in env production
+dynaconf.validator.ValidationError: PORT must gt 1024 but it is 80 in env main
+Settings oven_host Field required [type=missing, input_value={'port': '80'}, input_type=dict]
+pydantic_settings.sources.SettingsError: error parsing value for field "hosts" from source "EnvSettingsSource"
+KeyError: 'BEACON_HOST' in os.environ
+key not found: "PUMP_HOST" (KeyError) in ENV.fetch
+Dotenv::MissingKeys: Missing required configuration key: ["PUMP_HOST"]
+One or more environment variables failed assertions: TURNSTILE_HOST is missing.
+Dotenv\Exception\InvalidPathException: Unable to read any of the environment file(s) at [/srv/ledger/.env].
+Environment variable not found: "RADAR_HOST".
+You have requested a non-existent parameter "kiln.host".
+The path "harbour.beacon.port" cannot contain an empty value, but got null.
+Unrecognized option "colour" under "camping". Available options are "host", "port".
+The child config "host" under "rental.turnstile" must be configured.
+Failed to bind properties under 'museum.port' to int: Value: "eighty"
+Property: rental.port Value: "eighty" Reason: failed to convert java.lang.String to int
+Binding to target ch.acme.ParcelProperties failed: Property: vineyard.host Value: "null" Reason: must not be blank
+Config data resource 'file [/etc/ledger/]' via location 'optional' does not exist
+Config data location 'file:/etc/airfield/airfield.yml' does not exist
+SRCFG00014: The config property airfield.host is required but it could not be found in any config source
+SRCFG00039: The config property tram.port with the config value "eighty" threw an Exception whilst being converted
+com.typesafe.config.ConfigException$Missing: No configuration setting found for key 'payroll.host'
+com.typesafe.config.ConfigException$WrongType: parcel.port has type STRING rather than NUMBER
+pureconfig: Key not found: 'host' at 'kiosk.gauge'
+required key LAMP_HOST missing value
+envconfig.Process: assigning RADAR_PORT to Port: converting 'eighty' to type int. details: strconv.ParseInt: parsing "eighty": invalid syntax
+env: required environment variable "BOILER_HOST" is not set
+env: parse error on field "Port" of type "int": strconv.ParseInt: parsing "eighty": invalid syntax
+Config File "theatre" Not Found in "[/etc/theatre /home/ci/.theatre]"
+Unsupported Config Type "cfg"
+viper: no key delimiter; nothing under 'pump'
+fatal error config file: open garage.yaml: no such file or directory
+Error: missing configuration field "meter.host"
+Error: configuration file "rental" not found
+invalid type: found string "eighty", expected u16 for key "default.port"
+missing field 'host' in environment configuration
+environment variable BEACON_HOST: NotPresent
+InvalidOperationException: Section 'Beacon' not found in configuration.
+OptionsValidationException: DataAnnotation validation failed for 'GaugeOptions' members: 'Host' with the error: 'The Host field is required.'
+System.IO.FileNotFoundException: The configuration file 'appsettings.Night.json' was not found and is not optional.
+No connection string named 'Harbour' could be found in the application config file.
+Failed to convert configuration value at 'Oven:Port' to type 'System.Int32'.
+convict: boiler.port: ports must be within range 0 - 65535: value was 99999
+Error: configuration param 'colour' not declared in the schema
+host: required but undefined in config (convict strict)
+Configuration property "pump.host" is not defined
+WARNING: NODE_ENV value of 'night' did not match any deployment config file names.
+FATAL: NODE_APP_INSTANCE of '4' did not match any instance config file names.
+Config validation error: "RADAR_HOST" is required
+omegaconf.errors.MissingMandatoryValue: Missing mandatory value: gauge.host
+omegaconf.errors.InterpolationResolutionError: Environment variable 'CRANE_HOST' not found
+hydra: Could not override 'beacon.hots'. Key 'hots' is not in struct
+Cannot find primary config 'festival'. Check that it's in your config search path.
+configparser.NoSectionError: No section: 'crane'
+configparser.NoOptionError: No option 'host' in section: 'pump'
+vineyard: no setting for branch 12, have 1 to 11
+start-up check 3/7: LAMP_HOST … not given
+start-up check: upload directory isn't writable by uid 1000
+start-up check: feature flag file absent
+preflight: need 8 cores, this box has 2
+preflight: need x86_64, got aarch64
+preflight: not enough free inodes on /srv
+self test: /dev/rfid0 is busy
+self test: GPIO 17 exported by someone else
+requires Python >=3.11, running 3.9.2
+Ruby 3.3 wanted, 2.7 is active
+php 7.4 is too old for this script
+This script was written for Perl 5.30 or above, v5.16 found
+Perl v5.36.0 required--this is only v5.26.1, stopped
+node 20 required (engines), you use 14
+UnsupportedClassVersionError: Roster has been compiled by a more recent version of the Java Runtime (class file version 65.0)
+JAVA_HOME points to a folder without bin/java
+JAVA_HOME is set to an invalid directory: /opt/jdk11
+Rscript of version 3.6 can't load packages built under 4.3
+lua 5.1 lacks goto, use 5.4
+GLIBC on this image is older than the one the binary was linked against
+exec format error: campus-linux-arm64
+/bin/sh^M: bad interpreter: No such file or directory
+kiosk.sh: Permission denied (not executable, chmod +x)
+Text file busy: /usr/local/bin/payroll
+Too many levels of symbolic links: current
+Device or resource busy: '/srv/theatre/cache'
+Stale file handle
+Transport endpoint is not connected: '/mnt/scans'
+Structure needs cleaning
+No space left on device while writing out/menus.tar
+Address already in use: 0.0.0.0:8081 (payroll)
+port 8081 is taken by process 2341 (java)
+ferry-web could not bind to :443, needs CAP_NET_BIND_SERVICE
+No such container: tram-db
+a container named museum-db already exists
+volume camping_pgdata is in use
+network tram_default has active endpoints
+docker.sock isn't mounted into the runner
+Docker Desktop is paused
+compose: no configuration file provided: not found
+service "pump" has neither an image nor a build context specified
+env file /srv/brewery/.env not found
+kubectl: current-context is not set
+namespace ledger-smoke is still terminating
+no nodes match the selector disk=ssd
+cluster is in read-only mode
+maintenance mode is on, imports are held
+deployment freeze from 20 Dec to 6 Jan
+job may only run between 22:00 and 05:00
+backup window is closed
+it's a bank holiday, batch calendar forbids the run
+today's input directory /data/in/20250314 does not exist
+inbox has no file matching prices_*.csv
+no pain file for today in /bank/out
+expected file has not arrived: hr_export.csv
+marker file READY is not there
+done-marker from yesterday still lies in the folder
+file is still being written (size changes), come back later
+output file is already there; use --force to replace it
+refusing to overwrite menus.pdf
+target directory must not contain anything
+Nothing matches the glob 'scans/*.tif'
+symlink current leads nowhere
+working directory has been deleted under me
+stdin is a terminal, pipe something in
+not a tty, cannot ask
+dialog needs a terminal; pass --yes in CI
+TERM is not set
+DISPLAY isn't set, cannot open a window
+XDG_RUNTIME_DIR is not set in the environment
+no sound card on the test bench
+GPU driver too old for the shader test
+/dev/kvm: permission denied, add the user to group kvm
+user runner isn't in group dialout
+umask 077 makes the export unreadable for the web server
+home directory is not writable
+$HOME not defined
+hostname of this box isn't in the host list
+this host isn't the primary, batch runs there only
+standby node, refusing to write
+database is read-only since failover
+database 'harbour_test' is being used by other users
+database "camping_test" already exists
+refusing to run against a production database
+tests must not run with APP_ENV=production
+sqlite: unable to open database file
+attempt to write a readonly database
+database is locked (5)
+config.h differs between checkout and build dir, reconfigure
+source directory and build directory are the same
+CMakeCache.txt directory is different than the directory where CMakeCache.txt was created
+encoding of the console is cp850, output impossible
+sort order of this locale breaks join, set LC_ALL=C
+no time zone data on this image (zoneinfo)
+cannot set real-time priority
+perf_event_paranoid is 4, cannot record
+ptrace is not permitted in this container
+memlock limit too small for the ring buffer
+kernel too old: 4.4, want 5.10
+cgroups: controller cpu isn't enabled
+seccomp filter kills clone3, upgrade docker
+hugetlbfs not mounted
+serial port /dev/ttyACM0 taken by ModemManager
+board in bootloader mode expected, found running firmware
+pump needs calibration before the test may begin
+no free simulator of type iPhone 15
+emulator image is for arm, host is x86
+emulator snapshot 'clean' missing, create it first
+save directory is on OneDrive, unsupported
+Steam is not running
+game folder not found, set GAME_DIR
+dedicated server needs an open UDP port 27015
+level editor must be closed while baking
+unsupported operating system: FreeBSD
+windows path longer than 260 characters
+long paths are not enabled in git
+case-insensitive file system: Menu.ts and menu.ts clash
+symlinks need developer mode on Windows
+execution of scripts is disabled on this system.
+The term is not available in Constrained Language mode
+drive Z: is not mapped for service accounts
+The process cannot access the file 'menus.xlsx' because it is being used by another process.
+Excel must be installed interactively; COM class factory failed 80040154
+printer spooler service isn't started
+service TramSync is disabled
+unit campus.service is masked
+timer overlapping: previous unit still active
+Konfigurationsdatei kassen.ini fehlt
+Verzeichnis /srv/eingang ist nicht beschreibbar
+Datei wird von einem anderen Prozess benutzt
+Umgebungsvariable KASSE_HOST nicht gesetzt
+ungültige Option: --tgl
+Pflichtparameter --monat fehlt
+Aufruf: mahnlauf <monat>; Monat fehlt
+falsche Anzahl Argumente
+Le répertoire de sortie n'existe pas
+variable d'environnement CAISSE_HOST non définie
+espace disque insuffisant sur /srv
+le port 8081 est déjà utilisé
+opción desconocida: --dias
+falta el argumento obligatorio 'mes'
+la variable de entorno CAJA_HOST no está definida
+geen schrijfrechten op /srv/kassa
+I was called without a month
+say which branch: --branch 1..12
+expects a month as YYYY-MM
+give a file name or '-' for stdin
+tell me at least one hangar
+need at least two files to compare
+you passed --quiet and --verbose at once
+--since only makes sense together with --incremental
+--limit may not be negative
+--format dbf isn't offered
+--output is required unless --stdout is given
+--all conflicts with a list of ids
+unsupported value for --mode: turbo
+'turbo' isn't a mode
+value of --level must lie between 1 and 5
+'--day=tomorrow' is not understood
+bad date on the command line: 2025-13-01
+can't interpret '5x' as a number of workers
+switch -Q was removed in version 3
+option --legacy is no longer supported
+deprecated flag --fast removed, use --profile fast
+--dry-run is not possible for this command
+this command wants to be run inside a project
+no project here: festival.toml not found in this folder or any parent
+not inside a git repository
+workspace root could not be determined
+cannot guess the team from the hostname
+no default printer chosen
+no tenant selected, use 'parcel use <tenant>'
+run 'ferry init' first
+not initialised: .rental directory missing
+profile isn't configured, run rental configure
+database has not been set up, run bin/setup
+cache folder belongs to root
+owner of /srv/campus must be 'campus', is 'root'
+mode of /etc/roster/key.pem is 0644, too open
+private file is world readable, refusing to use it
+WARNING: UNPROTECTED PRIVATE KEY FILE! permissions 0644 too open
+cannot rename report.tmp to report.pdf
+cannot create the spool directory
+log file could not be opened for appending
+unable to lock the ledger, somebody has it open
+a brewery session is open on this machine
+daily close is running, try again afterwards
+another deployment is in progress
+only one instance is permitted
+semaphore 'nightly' is taken
+lease for 'etl-master' held by node 2
+leader election lost, this node must not import
+pid 8231 in /run/ledger.pid is alive
+could not daemonize
+chroot: cannot change root directory to '/srv/jail': Operation not permitted
+setcap: operation not supported on this file system
+setfacl: Option -m: Invalid argument near character 3
+mkfifo: cannot create fifo 'pipe': File exists
+tar: Cannot open: Permission denied: /backup/vineyard.tar
+zip error: Nothing to do! (menus.zip)
+gzip: menus.gz already exists; not overwritten
+split: cannot open 'x' for reading
+sort: cannot read: prices.txt: No such file or directory
+wc: prices.txt: No such file or directory
+tail: cannot open 'roster.log' for reading: No such file or directory
+tr: missing operand after 'a-z'
+paste: squad.txt: No such file or directory
+find: 'scans': No such file or directory
+find: paths must precede expression: 'b.txt'
+find: unknown predicate '-naem'
+test: extra argument 'b'
+sleep: invalid time interval 'soon'
+su: user ledger does not exist or the user entry does not contain all the required fields
+runuser: may not be used by non-root users
+systemd-run: Failed to start transient service unit: Unit harbour.service already exists
+Failed to connect to user scope bus via local transport
+timedatectl: Failed to set time: Automatic time synchronization is enabled
+ip: RTNETLINK answers: File exists
+sysctl: permission denied on key "vm.max_map_count"
+mkfs: /dev/sdb1 is apparently in use by the system; will not make a filesystem here!
+fuser: Specified filename /srv/x does not exist.
+Error in file(con, "r") : cannot open the connection
+cannot open file 'prices.csv': No such file or directory
+Error in gzfile(file, "rb") : cannot open the connection
+Rscript: fatal error: cannot open file 'berths.R': No such file or directory
+lua: cannot open invoices.lua
+Can't open perl script "quests.pl": No such file or directory
+ruby: No such file or directory -- shifts.rb (LoadError)
+python3: can't open file '/srv/doses.py': [Errno 2] No such file or directory
+Could not open file: failed to open stream: No such file or directory in export.php
+fopen(/srv/out/prices.csv): Failed to open stream: Permission denied
+mkdir(): File exists in export.php
+file_put_contents(/var/brewery/cache): Failed to open stream: No space left on device
+PHP Startup: Invalid date.timezone value 'Bern', using 'UTC' instead
+Errno::EACCES: Permission denied @ rb_sysopen - /srv/out/prices.csv
+Errno::ENOENT: No such file or directory @ dir_chdir0 - /srv/x
+Errno::ENOTEMPTY: Directory not empty @ dir_s_rmdir
+PermissionError: [Errno 13] Permission denied: '/srv/out/prices.csv'
+IsADirectoryError: [Errno 21] Is a directory: 'out'
+FileExistsError: [Errno 17] File exists: 'out'
+Error: EACCES: permission denied, mkdir '/srv/out'
+Error: EISDIR: illegal operation on a directory, read
+Error: ENOTDIR: not a directory, scandir '/srv/x'
+Error: EMFILE: too ten open files, open 'a.json'
+Error: EBUSY: resource busy or locked, unlink 'brewery.db'
+Error: EROFS: read-only file system, open '/etc/garage'
+open /srv/out/prices.csv: permission denied
+mkdir /srv/out: not a directory
+listen tcp :8081: bind: address already in use
+java.nio.file.AccessDeniedException: /srv/out/prices.csv
+java.nio.file.FileSystemException: /srv/out: Device or resource busy
+java.io.FileNotFoundException: prices.csv (No such file or directory)
+System.IO.IOException: The process cannot access the file because it is being used by another process.
+System.IO.DirectoryNotFoundException: Could not find a part of the path '/srv/x'.
+Os { code: 2, kind: NotFound, message: "No such file or directory" }
+Os { code: 13, kind: PermissionDenied, message: "Permission denied" }
+Os { code: 98, kind: AddrInUse, message: "Address already in use" }
+campus needs CAMPUS_HOME
+TRAM_HOME does not point to a folder
+nothing in FERRY_TOKEN_FILE path, file not there
+variable BRANCH empty in cron, set it in the crontab
+expected BRANCH to be a number, it is 'Thun'
+BRANCH=0 isn't valid
+PORT must be an integer between 1 and 65535
+LOG_LEVEL 'verbos' unknown, falling over
+LOG_LEVEL must be one of debug|info|warn
+MAX_ROWS=abc: not a number
+CACHE_TTL is negative
+FEATURES contains an unknown flag 'nightmode'
+DATABASE_URL has no host part
+DATABASE_URL must start with postgres://
+REDIS_URL malformed
+BASE_URL must end with a slash
+TIMEZONE 'Europe/Berne' unknown
+KEY_FILE and KEY_INLINE are both set
+set either SMTP_URL or MAIL_DISABLED
+one of the two settings 'host' and 'socket' is necessary
+settings 'tls.cert' and 'tls.key' belong together
+setting 'printer.width' was renamed to 'printer.columns'
+setting 'fax' is obsolete, remove it from brewery.ini
+setting 'retries' can't be zero
+unknown setting 'prnter.host'
+unknown key in config: prnter
+key printer.host is mandatory in brewery.toml
+payroll.ini: value for 'width' missing
+parcel.ini has no entry for this host
+harbour.ini not readable for uid 1000
+roster.ini is a directory
+harbour.ini from version 1, run harbour migrate-config
+cannot find a config in ., ~/.theatre, /etc/theatre
+neither brewery.yml nor brewery.json found
+config given with -c does not exist: /etc/x.yml
+configuration is incomplete, 2 settings lack a value
+wrong config for this stage: db host is prod in test
+the config points to an old server that was switched off
+profile 'staging' inherits from unknown 'base2'
+secret file /run/secrets/db is not mounted
+config map vineyard-cfg was not mounted into the pod
+persistent volume is full
+volume mounted read only
+mount /data is missing in the container
+the shared drive has gone
+no write access to the share \\nas\menus
+cannot put the file onto drive N:
+drive not ready
+medium is write protected
+no tape in drive
+tape is full at file 412
+robot arm not homed
+conveyor not in auto mode
+gate sensor unplugged
+camera 2 isn't connected
+camera index out of range, none attached
+microphone not found
+no MIDI device
+no joystick attached
+card reader driver reports no reader
+PLC is in STOP mode
+CAN interface can0 is down
+can0: no such device
+i2c bus 1 not enabled on this board
+spi device not exposed
+serial number of adapter not on this bench
+JTAG probe not found
+no J-Link connected
+target power is off
+openocd: Error: no device found
+esptool: could not open port /dev/ttyUSB0, doesn't exist
+adb: device offline
+more than one device attached, choose with -s
+iPhone is locked, unlock it to continue
+device storage full, app can't be installed
+simulator already booted
+xvfb: server already active for display 99
+no screen configured
+wayland socket missing
+audio sink null missing
+headless mode isn't supported by this viewer
+the browser profile is in use by another instance
+downloads folder not writable by the browser
+browser sandbox needs user namespaces, disabled here
+clipboard not accessible in this session
+session 0 has no desktop
+runner runs as a service, interactive step impossible
+agent works in a path with blanks
+path has umlauts, tool can't take it
+folder name too long for zip
+temp folder is missing
+TMPDIR points to a folder that isn't there
+TMPDIR is mounted noexec
+/dev/shm has only 64 MB
+/tmp fills up: 99 %
+less than 5 % free on /backup, skipped
+not enough free space: need 12 GB, have 3
+backup target full
+log partition 100 %
+inode table exhausted
+max user processes reached
+ulimit -s too small for the solver
+ulimit -l must be unlimited
+stack limit 8 MB, need 64
+cpu lacks AVX2
+CPU governor isn't 'performance', benchmark refused
+turbo boost is on, results would be worthless
+other jobs run on this machine, load 41
+machine is on battery
+machine went to sleep
+virtualisation is off in the BIOS
+nested KVM not enabled
+hypervisor missing on this host
+WSL 1 isn't supported, upgrade to WSL 2
+macOS 12 too old for the notary tool
+Xcode licence not agreed to, run sudo xcodebuild -license
+xcode-select: active developer directory is a command line tools instance
+two Java versions on the PATH
+python of the system instead of the venv is active
+venv belongs to another machine
+venv was moved, its python is gone
+pip refuses: externally-managed-environment
+node_modules owned by root
+global npm prefix not writable
+npm cache folder contains root-owned files
+gem dir /var/lib/gems isn't writable
+GOPATH and GOROOT are identical
+GOFLAGS has -mod=vendor but vendor is stale
+GO111MODULE=off forbids this
+go.work lists a folder which isn't there
+CARGO_HOME on a full disk
+MAVEN_OPTS contains an option the JVM doesn't know
+Unrecognized VM option 'UseFastGC'
+Invalid maximum heap size: -Xmx4gb
+Could not create the Java Virtual Machine.
+gradle daemon incompatible with this JVM, stop it
+gradle home locked by pid 8719
+Timezone database too old on the image
+DOTNET_ROOT wrong
+ASPNETCORE_URLS invalid
+R_HOME is empty
+R library folder not writable, choose another lib
+LUA_PATH not set
+PERL5LIB points nowhere
+LD_LIBRARY_PATH unset, tool won't find its files' directory
+PATH has no /usr/local/bin under cron
+cron runs with sh, script wants bash
+script was saved with Windows line ends
+script not marked executable
+hook not executable, was ignored
+shebang line names a missing folder
+the script must be sourced, not executed
+do not source this script
+script has to be started from its own folder
+must be called by release.sh, not directly
+only the nightly user may start this
+please don't run in prod
+prod needs --yes-i-am-sure
+confirmation missing, add --confirm
+refusing without --force
+dry run is default; --apply absent
+interactive question in CI: overwrite? [y/N]
+cannot prompt without terminal
+answer file for the installer missing
+installer is running elsewhere
+reboot pending, setup won't start
+package manager is locked by unattended-upgrades
+dpkg was interrupted, you must manually run 'dpkg --configure -a'
+yum lock held by pid 3282
+port range 9000-9010 is all occupied
+unix socket path is longer than 108 characters
+socket file left over from last run
+bind to privileged port 80 without root
+interface eth1 doesn't exist here
+bridge br0 missing
+IP address 10.0.0.9 isn't assigned to this host
+two containers want host port 8081
+docker daemon is not running
+docker storage driver overlay2 failed on this fs
+builder instance 'multi' has gone
+rootless podman lacks subuid ranges
+buildah: mount not permitted in user namespace
+k3s needs cgroup memory
+minikube isn't started
+kind cluster 'roster' already there
+kubeconfig is group readable / not present: /home/ci/.kube/config
+context 'thun' is not in kubeconfig
+helm release roster is stuck in pending-upgrade
+terraform state locked by anna since Monday
+terraform workspace "thun" doesn't exist
+backend configuration changed, init again
+pulumi stack 'thun' already has an update in progress
+ansible: no hosts matched the group bakeries
+inventory file hosts.ini is empty
+vault file path wrong in ansible.cfg
+limit pattern matched no branch
+schedule disabled for this branch
+job was started on the wrong node
+runner tag 'oven' is not offered by any machine
+this queue has no workers
+stage 'thun' is being rebuilt
+sandbox is switched off at night
+test mandant 100 is locked by key users
+test system in single-user mode
+database in restore
+database is in exclusive mode
+schema depot_test is missing on this server, create it by make db
+tablespace USERS is full
+archive log destination full
+max_connections reached (100)
+wal_level must be logical
+binlog_format must be ROW
+local_infile is disabled
+sql_mode contains ONLY_FULL_GROUP_BY, job can't run
+secure_file_priv forbids /tmp/x.csv
+elasticsearch: index is read-only / allow delete (flood stage)
+redis: MISCONF Redis is configured to save RDB snapshots, but it is currently not able to persist on disk
+rabbitmq: disk alarm set, publishers blocked
+kafka: broker has no space for log dirs
+zookeeper: not a quorum member
+mail queue directory on full disk
+ferry-plan: this host isn't allowed to plan, only planner-1 is
+start refused: another depot owns the day file
+the day has not been opened, run 'roster day open'
+yesterday hasn't been closed yet
+period 2025-03 isn't open
+sequence of steps wrong: run 'load' before 'price'
+step 'price' needs the output of step 'load', which is not there
+you have to build before you can pack
+clean first, then build
+the index isn't built, run 'theatre reindex'
+caches are cold, run warmup first
+model file hasn't been downloaded to models/, see README
+test pictures are in git lfs, pull them first
+file is a git-lfs pointer, content not fetched
+the submodule folder is not checked out
+sparse checkout leaves out fixtures/
+repository is too shallow for git log v2.4.0..HEAD
+cannot work from a tarball, needs a git checkout
+cannot release from a fork
+releases are cut on Linux only
+a release is already going on (lock by anna)
+release must be started by the release robot
+no remote named 'upstream'
+branch release/2.4 exists
+tag v2.4.1 exists locally
+the stash isn't empty
+untracked files in src/, commit or remove them
+index.lock is there, another git process seems to run
+git identity unknown: set user.name and user.email
+core.hooksPath points to a missing folder
+EDITOR not set, cannot edit the notes
+no browser to open
+PAGER 'most' can't be started
+terminal is narrower than 80 columns
+no colour support, use --no-color
+locale de_CH not generated
+console can't show '€'
+no euro sign in this code page
+keyboard layout of the VM is US, robot types wrong letters
+screen is locked, robot can't type
+screen saver active on bench 2
+remote desktop session was closed by the user
+another user is logged on to the robot PC
+Excel is open, close it first
+Outlook isn't configured for this user
+SAP GUI scripting is disabled on this machine
+SAP client 100 is closed for changes
+system change option 'not modifiable'
+transport layer isn't set up
+no free work process on the app server
+batch server SRV3 is not active
+no dialog work processes of class B
+mainframe region is down for the weekend
+dataset in use by another job
+JCL step can't allocate DD PRICES
+data set THEATRE.PRICES not catalogued
+volume serial not mounted
+AS400: library list lacks TILLLIB
+job queue QBATCH is held
+subsystem not started
+printer writer ended
+message queue full
+paper out
+no labels left in printer 2
+ink below 5 %, print test refused
+door of oven 2 open
+emergency stop pressed
+air pressure too low for the gripper
+safety light curtain interrupted
+key switch in position 0
+bench power supply switched off
+oscilloscope isn't on the bus (VISA resource not present)
+VI_ERROR_RSRC_NFOUND
+VI_ERROR_RSRC_BUSY
+GPIB address 12 unused
+NI-DAQ: device Dev1 isn't in this system
+labview run-time wrong bitness
+32-bit process cannot load a 64-bit dll
+architecture mismatch: x86_64 app on arm64
+Windows feature Hyper-V is off
+group policy blocks this program
+antivirus quarantined vineyard.exe
+SmartScreen blocked the start
+Gatekeeper: app is damaged and can't be opened
+code can't run from a network drive
+registry key HKLM\Software\Kiosk missing
+ODBC DSN 'FERRY' isn't defined on this machine
+tnsnames has no entry MUSEUM
+sqlnet.ora folder unset
+db2 instance isn't started
+db alias THEATRE not catalogued
+ENV not exported to child process
+environment of sudo drops FESTIVAL_HOME
+systemd unit has no Environment line for THEATRE_HOME
+ProtectHome hides /home/tram from the service
+PrivateTmp: file in /tmp isn't visible to the service
+working directory of the unit missing (200/CHDIR)
+status=203/EXEC
+unit brewery.mount: Where= setting doesn't match unit name
+start request repeated too quickly
+timer unit lacks its service
+anacron dir not writable
+at: cannot open lockfile /var/spool/cron/atjobs/.SEQ
+batch queue suspended because load > 4
+slurm: invalid partition specified: night
+slurm: Requested node configuration is not available
+slurm: Job violates accounting/QOS policy
+pbs: qsub: Unknown queue
+lsf: No such queue 'night'
+sge: no suitable queues
+module load: environment modules not initialised
+scratch directory of user expired
+HPC quota: file count limit passed
+conda environment 'brewery' is not active
+jupyter kernel 'campus' isn't set up here
+spark.executor.cores must be set
+HADOOP_HOME unset
+SPARK_HOME can't be found
+airflow: variable price_path isn't set
+airflow home not initialised, run db init
+dbt profile 'tram' has no target 'thun'
+dbt: Could not find profile named 'vineyard'
+dagster: DAGSTER_HOME must be an absolute path
+prefect: no work pool named 'night'
+luigi: parameter 'date' has no value
+kedro: not in a project directory
+meltano: project isn't initialised here
+great expectations context root missing
+superset secret key default is refused
+metabase lock file left
+grafana data folder not writable
+prometheus: storage path locked by another instance
+loki: mkdir : no such file or directory, path_prefix empty
+otel collector: no exporters configured for pipeline
+nginx worker can't read html folder (13: Permission denied)
+apache: could not bind to address [::]:80
+apache: document root does not exist
+php-fpm pool user unknown
+php session dir not writable
+tomcat: CATALINA_BASE not defined
+wildfly: profile standalone-thun.xml not there
+jboss home contains blanks
+glassfish domain1 is running
+IIS app pool stopped
+kestrel: Unable to configure HTTPS endpoint. No server certificate was specified
+gunicorn: Can't connect to ('0.0.0.0', 8081), in use
+uwsgi: bind(): Address in use
+puma: tmp/pids dir absent
+sidekiq config file wasn't found
+celery: C_FORCE_ROOT needed when run as root
+celery beat db file locked
+pm2 home unwritable
+forever: pid dir missing
+electron: sandbox helper not owned by root
+cypress cache folder unwritable
+playwright: host system is missing permission to use user namespaces
+puppeteer cache dir read-only
+selenium grid has no node for safari
+appium: ANDROID_HOME not exported
+android: licences not agreed
+gradle.properties of the user sets a wrong proxy port
+emulator needs 7 GB free disk
+AVD name unknown: pixel_9
+expo: project root not found
+xcode scheme isn't shared
+xcode: derived data on a full volume
+fastlane must run where Fastfile is
+flutter root is owned by another user
+unity licence file folder missing write access
+unity project is open in another editor
+unreal: project is locked by editor
+blender: output path invalid
+steamcmd: disk write failure
+game server: map folder empty
+minecraft: you need to agree to the EULA in order to run the server
+minecraft world is locked by another process (session.lock)
+click.exceptions.UsageError: Illegal usage: 'crew' is mutually exclusive with arguments 'all'
+Usage error: --day and --month exclude each other
+BadParameter: day must not lie in the future
+typer: Invalid value for '--size': 'huge' is not one of 'small', 'medium'.
+fire: ERROR: Could not consume arg: --pasturee
+fire: ERROR: The function received no value for the required argument: orchard
+docopt: arguments did not match the expected patterns
+plac: error: unrecognized arguments: now
+absl.flags._exceptions.UnrecognizedFlagError: Unknown command line flag 'guildd'. Did you mean: squad ?
+absl.flags._exceptions.IllegalFlagValueError: flag --count=many: Unable to parse
+FATAL Flags parsing error: flag --guild=None: Flag --guild must have a value other than None.
+tap: error: the following arguments are required: --plot
+cleo: The "squad" argument is missing
+cyclopts: Parameter --dock requires an argument.
+Invalid value "lots" for COUNT. Unable to convert "lots" into int.
+oclif: Nonexistent flag: --plott
+oclif: Missing 1 required arg: fleet
+oclif: Flag --day expects a value
+oclif: Expected --size=huge to be one of: small, medium
+oclif: command asign not found
+oclif: --csv=true cannot also be provided when using --json
+meow: Missing required flag --lane
+cac: CACError: Unknown option '--choirr'
+cac: missing required args for command 'feed <lane>'
+citty: Missing required argument: --guild
+arg: ARG_UNKNOWN_OPTION: unknown or unexpected option: --plott
+node: bad option: --dockk
+TypeError [ERR_PARSE_ARGS_UNKNOWN_OPTION]: Unknown option '--guildd'
+minimist strict: unknown parameter squadronn
+command-line-args: UNKNOWN_OPTION: Unknown option: --pitchh
+command-line-args: ALREADY_SET: Singular option already set [day=1]
+gluegun: no command settel here, see help
+vorpal: Missing required argument. Showing Help:
+urfave/cli: Required flag "squadron" not set
+urfave/cli: Required flags "choir, day" not set
+Incorrect Usage: flag provided but not defined: -fleett
+No help topic for 'pubish'
+kong: error: missing flags: --squadron=STRING
+kong: error: unexpected argument settel, did you mean "feed"?
+kong: error: --size must be one of "small","medium" but got "huge"
+kingpin: error: required flag --squad not provided, try --help
+kingpin: error: unknown long flag '--plott', try --help
+kingpin: error: expected command but got "clsoe", try --help
+go-flags: the required flag '-d, --day' was not specified
+go-flags: Unknown command 'asign', did you mean 'feed'?
+pflag: bad flag syntax: --=x
+argh: Unrecognized argument: --plott
+argh: Required options not provided: --squad
+structopt: Found argument '--orchardd' which wasn't expected, or isn't valid in this context
+bpaf: expected --squadron=ARG, pass --help for usage information
+bpaf: no such flag: --squadronn, did you mean --pasture?
+pico-args: the '--choir' option must be set
+lexopt: invalid option '--berthh'
+gflags: ERROR: unknown command line flag 'pitchh'
+boost: unrecognised option '--squadronn'
+boost: the option '--squad' is required but missing
+boost: the argument ('many') for option '--count' is invalid
+boost: option '--day' cannot be specified more than once
+cxxopts: Option 'pitchh' does not exist
+CLI11: The following argument was not expected: --hangarr
+CLI11: --pitch is required
+CLI11: --csv excludes --json
+CLI11: --count: Value lots could not be converted
+popt: bad argument --dockk: unknown option
+argp: seat: unrecognized option '--berthh'
+QCommandLineParser: Unknown option 'dockk'.
+Glib: Unknown option --fleett
+Glib: Cannot parse integer value 'x12' for --count
+airline: Found unexpected parameters: [now]
+airline: Required option '--plot' is missing
+args4j: "--squadronn" is not a valid option
+args4j: Option "--choir" is required
+args4j: Argument "SOURCE" is required
+argparse4j: error: too few arguments
+scallop: Error: Required option 'guild' not found
+scopt: Error: Missing option --ward
+scopt: Error: Unknown option --creww
+decline: Missing expected flag --choir!
+clikt: Error: missing option --pasture
+clikt: Error: no such option --lanee. Did you mean --pitch?
+clikt: Error: invalid value for --count: lots is not a valid integer
+kotlinx-cli: Value for option --guild should be always provided in command line.
+CommandLineUtils: Unrecognized option '--wardd'
+CommandLineUtils: The --squadron field is required.
+Spectre: Error: Unknown command 'opne'.
+Spectre: Error: Option 'squad' has no value / is defined but no value has been provided
+Cocona: Error: Option '--squad' is required. See '--help' for usage.
+McMaster: Specify --help for a list of available options and commands.
+PowerShell: A parameter cannot be found that matches parameter name 'Pitchh'.
+Cannot process command because of one or more missing mandatory parameters: Squad.
+Cannot validate argument on parameter 'Size'. The argument "huge" does not belong to the set "small,medium"
+slop: missing required option --plot
+slop: unknown option '--squadd'
+gli: error: Unknown command 'opne'
+gli: error: pitch is required
+dry-cli: ERROR: "payroll feed" was called with arguments [] required PLOT
+Optimist: Error: option --orchard must be specified.
+Optimist: Error: unknown argument '--pasturee'.
+Optimist: Error: option '--count' needs an integer.
+clamp: ERROR: parameter 'LANE': no value provided
+clamp: ERROR: Unrecognised option '--berthh'
+Mandatory parameter 'hangar' missing in call to main (Getopt)
+MooseX::Getopt: Required option missing: dock
+App::Cmd: Unrecognized command: asign.
+Laravel: Not enough arguments (missing: "squad").
+minicli: ERROR: Command "asign" not found.
+climate: The following arguments are required: [--choir choir].
+aura: option '--wardd' is not defined
+argparser R: Error: required argument missing choir
+docopt R: usage mismatch, orchard not given
+lua cliargs: bad argument: required ORCHARD
+lua: Usage error: unknown option '--berthh'
+nim cligen: Unknown long option: "lanee"
+OCaml: sow: unknown option '--guildd'.
+OCaml: settle: required option --pasture is missing
+Haskell: Missing: --shelf SHELF
+Haskell: Invalid option '--lanee' / option --count: cannot parse value 'lots'
+Elixir: ** (OptionParser.ParseError) --pasturee : Unknown option
+D: std.getopt.GetOptException: Unrecognized option --squadronn
+Swift: Error: Missing expected argument '--lane <lane>'
+Swift: Error: Unknown option '--berthh'
+Swift: Error: The value 'foo' is invalid for '--count <count>'
+Dart: FormatException: Could not find an option named "lanee".
+Dart: Could not find a command named "asign".
+Dart: "huge" is not an allowed value for option "size".
+Crystal: Invalid option: --fleett (OptionParser::InvalidOption)
+Zig clap: InvalidArgument near --wardd
+Julia ArgParse: unrecognized option --berthh
+Racket: dose: unknown switch: --berthh
+Tcl: Illegal option "-shelff", should be one of -ward, -day
+expected application given "creww"; flag unknown
+Could not resolve placeholder 'pump.host' in value of bean property
+APPLICATION FAILED TO START – property pump.host has no value
+The Tomcat connector configured to listen on port 8081 failed to start
+Identify and stop the process that's listening on port 8081
+Inactive profile: no configuration for profile 'night'
+mandatory configuration key 'pump.host' was left out
+start-up refused: pump.retries=-1
+start-up refused: two listeners configured for 8081
+boot check: folder /var/spool/fares absent
+boot check: free heap setting larger than the machine
+service won't start without fares.key in its folder
+can't start twice, instance id 4 is registered
+worker count exceeds number of cores
+log folder missing and cannot be made
+log level isn't recognised: 'laut'
+config reload refused: read-only fields changed
+config checksum differs from the one at start, restart needed
+overrides file overrides nothing: unknown keys
+secrets folder has wrong owner
+required secret 'db-pass' isn't defined for this job
+variable group 'fares-prod' isn't linked to the pipeline
+CI variable DEPLOY_HOST isn't defined on this branch
+masked variable is empty for forks
+needs a Docker socket, none in this job
+job has no workspace, checkout step left out
+dist folder wasn't handed over from the build job
+input folder 'in' absent
+output folder 'out' not empty
+nothing to import in /data/in
+waiting list file isn't where cron expects it
+file prices.csv is locked by Excel
+file prices.csv in use
+folder listing denied: /srv/private
+no permission to list /srv/private
+may not write to /usr/share
+read-only checkout, can't write report
+snapshot folder not writable
+cannot set owner of out/report.pdf
+cannot delete out/: folder not empty
+can't move file between volumes
+copy failed: destination full
+copy failed: source vanished
+source and destination are the same file
+too many symlinks in path
+file limit of 1024 reached
+cannot spawn process: limit
+shell is dash, bash needed
+run with bash, not sh
+arrays aren't supported by this shell
+this needs zsh
+not supported on Windows
+only tested on macOS, stopping
+unsupported architecture riscv64
+unsupported distribution: alpine
+Debian 10 is too old
+needs systemd
+needs an X server
+needs a GPU
+no GPU visible to the job
+wrong user: expected fares, am anna
+wrong host: expected batch-1, am on batch-2
+wrong branch: expected main
+wrong folder: no .git here
+wrong Node version: v16
+wrong parameter order: file before --month
+parameter month is empty
+parameter 'month' not passed by the caller
+unknown parameter 'mnth'
+unexpected parameter: -v2
+parameter -m given twice
+'--month' without a value
+--month=13 rejected
+--mode and --file don't go together
+choose exactly one of --in, --out
+[error] Not a valid command: publishLocalSigned (similar: publishLocal)
+[error] Expected ID character
+[error] Could not create lock for \\.\pipe\sbt-load3f2c_lock, error 5
+[error] server was not detected; could not create a server socket for sbt, boot directory is shared
+[error] java.io.IOException: Cannot run on JDK 8, sbt 1.10 project requires 17 (build.properties)
+mill: Another Mill process is running 'cart.compile', waiting for it to be done... --no-wait was given, exiting
+lein: Java 1.5 is required and JAVA_CMD points to /opt/jdk/bin/java, which isn't executable
+** (Mix) You're trying to run :shop on Elixir v1.12.3 but it has declared in its mix.exs file it supports only Elixir ~> 1.15
+** (Mix) "mix test" is running in the "dev" environment. If you are running tests from within another command, you can either set MIX_ENV
+** (DBConnection.OwnershipError) cannot find ownership process for #PID<0.301.0>. You must checkout a connection in sandbox mode
+===> OTP release 22 or later is required. Version in use: 21.3
+=CRASH REPORT==== application_start_failure: bad configuration, cart_app exited {missing_env,port}
+Protocol 'inet_tcp': the name shop@ci seems to be in use by another Erlang node
+escript: no such file or directory: './rebar3', not installed or PATH lacks it
+Error: [Cabal-7094] Unrecognised flag: --enable-testz
+The compiler requested was not found: ghc-9.4.7, found 9.2.8 on PATH, and system-ghc is set with install-ghc false
+hs: <stdout>: commitBuffer: invalid argument (cannot encode character '\8364') locale is POSIX
+Error: A running dune (pid: 4411) instance has locked the build directory. If this is not the case, please delete "_build/.lock".
+Error: Version 3.17 of the dune language is not supported. Supported versions of this extension: 1.0 to 3.8
+[ERROR] Opam has not been initialised, please run 'opam init'
+[ERROR] Sandboxing is not working on your platform debian: bwrap: No permissions to create new namespace
+nimble: Prompt: Could not lock nimbledata2.json; read-only file system
+error: the zig build runner option -Dtarget expects an arch-os-abi triple, 'rpi4' is none
+thread 71 panic: zig version 0.11 cannot build this, minimum_zig_version is 0.13.0
+ERROR: JAVA_OPTS contains a heap bigger than the container allows (6g of 4g)
+gradle: org.gradle.parallel=true clashes with --no-parallel in CI wrapper
+Value 'file:///opt/jdk-25' given for org.gradle.java.home Gradle property is invalid (Java home supplied is invalid)
+The project directory '/builds/shop' is not part of the build defined by settings file '/builds/settings.gradle'
+Cannot use --watch-fs on this file system: virtiofs inotify events are not delivered
+Daemon could not be reused: requested JVM arguments are incompatible with the running ones and no more may be started
+Gradle could not start your build. Could not create service of type ScriptPluginFactory: cache directory is read only
+Configuration cache state could not be cached: field 'project' of task ':gen': cannot serialize object of type DefaultProject
+Task ':app:copyAssets' uses this output of task ':app:icons' without declaring an explicit or implicit dependency.
+Cannot query the value of property 'signingKey' because it has no value available.
+A problem was found with the configuration of task ':report' (type 'Copy'). Property 'destinationDir' isn't set.
+ant: Specify at least one source--a file or resource collection.
+ERROR: The project you're trying to build requires Bazel 7.1.0 (specified in /app/.bazelversion), but it wasn't found in /usr/bin
+ERROR: --remote_cachez=grpc://cache :: Unrecognized option: --remote_cachez
+FATAL: ExecLog sandbox: mount namespace creation was denied, falling off linux-sandbox
+ERROR: Config value 'ci-asan' is not defined in any .rc file
+Another command (pid=71) is running. Exiting immediately. (--noblock_for_lock)
+FATAL: $HOME is not defined and no --output_user_root given
+buck2: Daemon startup failed: version mismatch between client and buckd, isolation dir shared
+buck: Couldn't find .buckroot or .buckconfig above /tmp
+pants: Configuration value for 'python_version' in scope GLOBAL from pantsbuild.cfg is no longer valid
+CMake Error: The source directory "/app/src" does not appear to contain CMakeLists.txt.
+CMake Error: Error: generator : Unix Makefiles Does not match the generator used previously: Ninja
+CMake Error: The current CMakeCache.txt directory /b is different than the directory /a where CMakeCache.txt was created.
+CMake Error at CMakeLists.txt:1 (cmake_minimum_required): CMake 3.29 or higher is required. You are running version 3.18.4
+No such preset in /app: "ci-release"
+CMake Error: Could not create named generator Visual Studio 19
+ninja: fatal: chdir to 'out/Release' - No such file or directory
+meson.build:1:0: ERROR: Meson version is 0.61.2 but project requires >= 1.3
+meson.build:1:0: ERROR: Compiler cc can not compile programs.
+ERROR: Value "releese" (of type "string") for option "buildtype" is not one of the choices.
+ERROR: Unknown options: "with_x11" (meson)
+ERROR: Neither source directory '.' nor build directory 'out' contain a build file meson.build.
+ERROR: Build directory has been generated with Meson version 0.58.0, which is incompatible with the current version 1.3.0.
+ERROR: Invalid setting '15' is not a valid 'settings.compiler.version' value.
+ERROR: The default build profile '/root/.conan2/profiles/default' doesn't exist. You need to create a default profile
+ERROR: There are invalid packages: cart/1.0: Invalid: Current cppstd (11) is lower than the required C++ standard (17).
+ERROR: Conan recipe cart/1.0 requires conan version >=2.4, while the current one is 1.59
+error: in manifest mode, vcpkg install does not support individual package arguments.
+error: Could not detect vcpkg-root. If you are trying to use a copy of vcpkg that you've built, you must define VCPKG_ROOT
+waf: The configuration failed: the project was not configured: run "waf configure" first!
+premake5: Error: [string "premake5.lua"]:4: invalid value 'C++99' for cppdialect
+error: Recipe 'deploy' got 0 arguments but takes at least 1
+just: error: environment variable 'STAGE' not present
+task: precondition not met: docker is not running
+task: Missing required variables: STAGE
+invoke: Did not receive required positional arguments: 'stage'
+refusing to run as uid 0, pass --allow-root if you mean it
+the staging area /srv/stage is half full of leftovers from build 4411, clean it first
+no workspace was handed to this step
+deploy.sh: STAGE must be one of dev|qa|prod, you gave 'tst'
+sync-shop: I need bash 4 or newer, this is 3.2.57
+gate.py: --since and --tag exclude each other
+the clock of this agent is 412 s ahead, results would be wrong; stopping
+ERROR: neither SHOP_HOME nor ~/.shoprc is there, where shall I read from?
+seed.sh: give me a database name
+report.rb: first argument has to be a folder
+[prep] /mnt/ref is mounted noexec
+[prep] ulimit -n is 256, at least 4096 are wanted
+bootstrap: agent label 'gpu' promised a card, nvidia-smi shows none
+pack-it: the out folder has to be empty
+relase: cannot be run on a branch, only on tags
+publish: working copy has uncommitted edits, commit or stash first
+kiosk-build: don't know platform 'armv5'
+nightly.sh: previous run still holds /var/run/nightly.pid (pid 812)
+stale lock from host agent-7, remove /tmp/shop.lck by hand
+mktarball: umask 077 would make the archive private
+we only support Ubuntu 22.04 and up here
+toolbox 2.1 wants config version 3, yours is version 2; run toolbox migrate
+settings: 'retries' should be a positive whole number, not 'three'
+settings: key 'db.hots' is not one we know, typo?
+profile "perf" has been retired, use "load"
+flag --quick was removed in 4.0
+option -j needs a value
+surplus argument 'all'
+nothing given on stdin and no file named
+invalid choice for --format: 'xls' (choose from 'csv', 'json')
+environment looks half configured: S3_BUCKET set, S3_REGION empty
+feature flag file flags.yml is blank
+this script must be sourced, not executed
+this job belongs on a Windows agent
+I cannot write into /var/log/shop as user ci
+chmod: changing permissions of '/opt/shop': Operation not permitted
+chown: invalid user: 'shop:shop'
+install: cannot change owner and permissions of '/usr/lib/shop': Read-only file system
+useradd: group shop exists - if you want to add this user to that group, use -g.
+mount: /mnt/ref: special device /dev/sdb1 does not exist.
+umount: /mnt/ref: target is busy.
+modprobe: FATAL: Module vcan not found in directory /lib/modules/6.1.0
+sysctl: permission denied on key 'vm.max_map_count'
+nsenter: cannot open /proc/1/ns/net: Permission denied
+crontab: installing new crontab failed, /var/spool/cron: mkstemp: Permission denied
+Failed to restart shop.service: Unit shop.service is masked.
+Unit shop-worker.service has a bad unit file setting.
+loginctl: Failed to enable linger: not permitted inside container
+perl: warning: Setting locale failed. Please check that your locale settings are supported
+tzdata: zone Europe/Berln is unknown to this system
+df: /mnt/ref: Transport endpoint is not connected
+ls: cannot access '/mnt/share': Stale file handle
+cp: error writing '/out/big.tar': Disk quota exceeded
+mv: inter-device move failed: '/a' to '/b'; unable to remove target
+rm: cannot remove '/cache/x': Device or resource busy
+mkdir: cannot create directory '/srv/x': Not a directory
+touch: cannot touch '/etc/x': Read-only file system
+find: 'gen': The relative path './bin' is included in the PATH environment variable, which is insecure
+tar: /backup: Cannot open: Is a directory
+sort: write failed: /tmp/sortX: No space left on device
+date: invalid option -- 'j'
+sed: couldn't open temporary file ./sedX: Permission denied
+grep: unrecognized option '--perl'
+cp: illegal option -- -reflink
+base64: invalid argument 'x' for wrap (coreutils version differs on macOS)
+getopt: unrecognized option '--nightly'
+make: *** /app/src: No such directory.  Stop.
+make: the '-j' option requires a positive integral argument
+Makefile:3: *** STAGE is undefined, call make STAGE=qa.  Stop.
+screen: Must be connected to a terminal.
+tmux: open terminal failed: missing or unsuitable terminal: dumb
+rsync: [Receiver] mkdir "/srv/web/new" failed: No such file or directory (2)
+scp: /srv/web/: Not a regular file
+direnv: error /app/.envrc is blocked. Run direnv allow to approve its content
+mise ERROR Config files in ~/app/mise.toml are not trusted. Trust them with mise trust.
+volta error: Node version is not pinned in this project and no default is set
+tfenv: version file /app/.terraform-version names 1.99.0 but TFENV_AUTO_INSTALL is false
+rustup: error: override toolchain 'nightly-2026-01-01' is not installed: the toolchain file at '/app/rust-toolchain.toml' requests it
+corepack: Internal Error: This project is configured to use yarn@4 because package.json has a "packageManager" field, but the current version is 1.22
+nix: error: experimental Nix feature 'flakes' is disabled; add '--extra-experimental-features flakes'
+error: path '/app/flake.nix' is not tracked by Git, run git add first
+guix: error: failed to connect to daemon socket '/var/guix/daemon-socket/socket': no such file
+brew: Error: Running Homebrew as root is extremely dangerous and no longer supported.
+brew: Error: The following directories are not writable by your user: /usr/local/share/man
+port: Error: Insufficient privileges to write to MacPorts install prefix.
+dpkg: error: dpkg frontend lock was locked by another process with pid 712
+E: dpkg was interrupted, you must manually run 'dpkg --configure -a' to correct the problem.
+E: Release file for http://deb.acme.test/dists/x/InRelease is not valid yet (invalid for another 3h).
+apk: ERROR: Unable to lock database: Permission denied
+pacman: error: failed to init transaction (unable to lock database)
+zypper: System management is locked by the application with pid 812 (zypper).
+dnf: Error: This command has to be run with superuser privileges (under the root user on most systems).
+snap: error: cannot communicate with server: snapd is not running in this container
+flatpak: error: Failed to create bubblewrap namespace: user namespaces disabled
+emerge: !!! /etc/portage/make.profile is not a symlink and will probably prevent most merges.
+choco: Access to the path 'C:\ProgramData\chocolatey\lib-bad' is denied. This must be run in an elevated shell
+winget: 0x8a15000f : Data required by the source is missing; source reset needed
+scoop: Running scoop as administrator is disabled by default, use -RunAsAdmin
+PowerShell: File C:\ci\build.ps1 cannot be loaded because running scripts is disabled on this system.
+The term requires PowerShell 7.2 (#requires), the current version of Windows PowerShell is 5.1
+cmd: The filename, directory name, or volume label syntax is incorrect.
+cmd: The process cannot access the file because it is being used by another process.
+cmd: The system cannot find the drive specified.
+robocopy: ERROR 123 (0x0000007B) Accessing Source Directory
+net use: System error 85 has occurred. The local device name is already in use.
+msiexec: Error 1618: another installation is already in progress
+gen-client: option 'lang' missing in gen.yml
+the folder handed in (/data/in) holds no file at all
+expected exactly one *.jar in target/, there are 3
+nothing to publish in dist/, was the build step skipped?
+artefact from stage 'build' was not passed on to this stage
+baseline.json wasn't checked out
+fixtures folder is a dead symlink
+config/qa.toml is world readable, set mode 0600
+private key file has mode 0644, too open
+two profiles switched on at once: dev, prod
+region must be set, either by --region or in ~/.shopctl
+--since wants a date like 2026-01-31
+'12x' is no number of workers
+this sub-command takes no arguments
+subcommand required: list, show or rm
+did not understand 'relaese'; commands are: release, tag, undo
+-o and -q can't go together
+either --all or a list of names, not both
+output exists already, use --force to overwrite
+log level 'loud' unknown, valid ones: error, warn, info
+stage 'canary' isn't defined in stages.yml
+we are on node 16, the tool wants 20 or later
+Python 3.8 is too old for this helper
+your shopctl is 3 releases behind, minimum is 2.8
+client is newer (9.1) than what the server talks (8.4)
+schema of the settings file has changed, regenerate it
+settings.json belongs to version 2 of the tool
+the cache under /cache was created by another user
+cache volume isn't attached
+only 412 MB left on /builds, I need 4 GB
+tmpfs too small for the index
+/dev/shm has 64 MB, chromium wants more
+/dev/kvm is not accessible, the emulator would crawl
+no display; set DISPLAY or use xvfb-run
+no sound card, beep tests cannot run
+serial port /dev/ttyUSB0 is held by another process
+could not claim USB interface 0, udev rules missing?
+dongle not plugged in
+board 'nrf52' isn't connected to this bench
+relay card answered to nobody, is it powered?
+rig 4 is reserved by nightly-perf
+all 4 simulators are taken
+port 8080 is in somebody else's hands
+another copy of the exporter is already at work
+pid file from a dead run is in the way
+the database folder is locked by pid 812
+couldn't take the deploy lock, held by release 41
+the cluster context is 'docker-desktop', refusing to touch it
+wrong directory? there is no shop.toml here or above
+run this from the root of the repository
+shallow clone: history is too short to compute the version
+detached HEAD, branch name unknown
+no tag reachable from HEAD, cannot derive version
+git: fatal: detected dubious ownership in repository at '/builds/shop'
+git: fatal: not a git repository (or any parent up to mount point /)
+git: error: cannot lock ref 'refs/heads/x': Unable to create '/builds/.git/x.lock': File exists.
+git: error: invalid path 'aux.c' (windows)
+git: error: unable to create file very/long/path: Filename too long
+git: fatal: pathspec 'gen/' did not match any files
+svn: E155036: The working copy at '/app' is too old (format 29) to work with client version 1.14
+svn: E155004: Working copy '/app' locked; try performing 'cleanup'
+hg: abort: no repository found in '/tmp' (.hg not found)
+hg: waiting for lock on working directory of /app held by process '812' on host 'ci-4'
+p4: Client 'ci-ws' unknown - use 'client' command to create it.
+p4: Path '/app/x' is not under client's root '/srv/ws'.
+TERM is dumb, progress bar disabled and prompt impossible: answer --yes is mandatory
+cannot prompt in CI, pass --non-interactive
+editor could not be started: $EDITOR is blank
+HOME points nowhere
+$TMPDIR (/scratch) vanished
+USER variable is empty in this container
+PATH has spaces, libtool will choke; aborting configure
+timezone of runner is UTC, test wants Europe/Zurich
+LANG=C cannot show umlauts, use a UTF-8 locale
+file system is case-insensitive: Cart.ts and cart.ts would be one
+line endings are CRLF, /bin/sh^M: bad interpreter
+./gradlew: not executable (mode 100644)
+bad interpreter: /usr/bin/python: no such file
+architecture x86_64 requested on an arm64 host, emulation not set up
+exec format error: binfmt_misc handler absent
+qemu-user refuses: host page size 16384 not supported
+vm.overcommit_memory must be set to 1
+transparent huge pages are on, turn them off
+swap is enabled; kubelet needs it off
+cgroup v2 is needed, host runs v1
+seccomp profile blocks clone3
+selinux is preventing httpd from name_connect access
+apparmor="DENIED" operation="mount" profile="docker-default"
+kernel 4.14 misses io_uring
+nbd0 is not available in this kernel
+loop devices used up
+ran out of pseudo terminals
+fork: Resource temporarily unavailable
+inotify watch limit reached
+semget: No space left on device, raise kernel.sem
+shmget of 128 MB denied, shmmax is 32 MB
+setrlimit: value exceeds the hard limit
+setcap failed on /app/pinger: Operation not supported
+mknod: /dev/net/tun: Operation not permitted
+nft: netlink: Error: cache initialization failed: Operation not permitted
+terraform: Error: Error acquiring the state lock Lock Info: ID: 3f2c Path: shop.tfstate Who: ci@agent-4
+Error: Backend configuration changed. A change in the backend configuration has been detected
+Error: Unsupported Terraform Core version: This configuration does not support Terraform version 1.2.0.
+Error: No value for required variable: The root module input variable "zone" is not set
+Error: Invalid value for variable: zone must be one of eu-1, eu-2.
+Error: Failed to read variables file: Given variables file qa.tfvars does not exist.
+Error: Too many command line arguments. Did you mean to use -chdir?
+Error: state snapshot was created by Terraform v1.9.0, which is newer than current v1.5.7
+Error: Currently selected workspace "qa" does not exist
+terragrunt: Could not find any terragrunt.hcl in /app/live
+tofu: Error: Invalid state encryption setup: key provider missing passphrase setting
+pulumi: error: no stack selected; please use pulumi stack select
+pulumi: error: the stack is currently locked by 1 lock(s). Either wait for the other process(es) to end
+pulumi: error: Missing required configuration variable 'shop:zone'
+cdk: Need to perform AWS calls for account 12, but no region configured
+cdk: This stack uses assets, so the toolkit stack must be deployed to the environment (Run "cdk bootstrap")
+aws: You must specify a region. You can also configure your region by running "aws configure".
+aws: The config profile (qa) could not be found
+aws: An error occurred (LimitExceeded): vCPU quota of 32 is used up in eu-central-1
+gcloud: ERROR: (gcloud.run.deploy) The required property [project] is not currently set.
+gcloud: WARNING: Could not open the configuration file: [/root/.config/gcloud/configurations/config_default].
+az: Please specify a resource group, no default configured
+az: unrecognized arguments: --sku-tierr
+kubectl: error: no context exists with the name: "qa"
+kubectl: error: Missing or incomplete configuration info. Please point to an existing, complete config file
+kubectl: error: flag needs an argument: 'n' in -n
+Error from server (NotFound): namespaces "shop-qa" not found
+0/3 nodes are available: 3 Insufficient cpu. preemption: No preemption victims found
+exceeded quota: compute, requested: limits.cpu=4, used: limits.cpu=8, limited: limits.cpu=10
+Warning  FailedMount  MountVolume.SetUp failed for volume "cfg" : configmap "web-cfg" not found
+Error: couldn't find key DB_URL in Secret shop/db (CreateContainerConfigError)
+node(s) had untolerated taint {gpu: true}
+Error: execution error at (web/templates/dep.yaml:4:3): image.tag is required
+Error: chart requires kubeVersion: >=1.28.0 which is incompatible with Kubernetes v1.24.3
+Error: open values-qa.yaml: no such file or directory
+Error: unknown shorthand flag: 'z' in -z
+helmfile: no releases found that matches specified selector(name=wb) and environment(qa)
+kustomize: Error: accumulating resources: accumulation err='accumulating resources from 'dep.yml': open /app/dep.yml: no such file
+kind: ERROR: failed to create cluster: node(s) already exist for a cluster with the name "kind"
+minikube: ❌  Exiting due to PROVIDER_DOCKER_NOT_RUNNING
+minikube: Exiting due to RSRC_INSUFFICIENT_CORES: Requested cpu count 2 is greater than the available cpus of 1
+k3d: FATA[0000] Failed to create cluster 'ci' because a cluster with that name already exists
+docker: invalid reference format: repository name must be lowercase
+docker: Error response from daemon: Conflict. The container name "/web" is already in use by container
+docker: Error response from daemon: driver failed programming external connectivity on endpoint web: Bind for 0.0.0.0:80 failed: port is already allocated
+docker: Error response from daemon: invalid mount config for type "bind": bind source path does not exist: /srv/x
+docker: Error response from daemon: network shop_default not found
+docker: Error response from daemon: client version 1.47 is too new. Maximum supported API version is 1.43
+docker: could not find an available, non-overlapping IPv4 address pool among the defaults to assign to the network
+docker: Got permission denied while trying to connect to the Docker daemon socket at unix:///var/run/docker.sock
+docker: --platform linux/arm64/v9 is not a platform this builder supports
+buildx: ERROR: Multi-platform build is not supported for the docker driver.
+buildx: ERROR: no builder "ci" found
+compose: network shop declared as external, but could not be found
+compose: env file /app/.env.qa not found: stat: no such file
+podman: Error: cannot setup namespace using newuidmap: exit status 1
+podman: there might not be enough IDs available in the namespace (requested 0:42 for /etc/shadow)
+podman: Error: statfs /srv/x: no such file or directory
+buildah: Error: mount /proc:/proc, flags: 0x5001: permission denied
+kaniko: error building image: kaniko should only be run inside of a container
+skopeo: FATA[0000] Error loading trust policy: open /etc/containers/policy.json: no such file or directory
+ctr: cannot access containerd socket: permission denied
+nerdctl: FATA[0000] rootless containerd not running? (hint: use containerd-rootless-setuptool.sh)
+lxc: Error: No storage pool found. Please create a new storage pool
+vagrant: VirtualBox is complaining that the kernel module is not loaded.
+vagrant: The specified host network collides with a non-hostonly network!
+virsh: error: Cannot access storage file '/img/x.qcow2' (as uid:64055)
+qemu: Could not set up host forwarding rule 'tcp::2222-:22'
+qemu-system-x86_64: -accel kvm: failed to initialize kvm: No such file or directory
+packer: Error: Unset variable: A used variable must be set or have a default value; zone
+packer: Output directory already exists: out. Use the force flag to delete it prior to building.
+ansible: [WARNING]: Ansible is being run in a world writable directory (/app), ignoring it as an ansible.cfg source
+ansible: ERROR! Unexpected Exception, this is probably a bug: [Errno 13] Permission denied: '/.ansible'
+ansible: ERROR! the playbook: site.yaml could not be found
+ansible: Specified hosts and/or --limit does not match any hosts
+ansible: fatal: [web1]: FAILED! => {"msg": "The task includes an option with an undefined variable. 'zone' is undefined"}
+ansible: ERROR: Ansible requires the locale encoding to be UTF-8; Detected ISO8859-1.
+ansible: Missing sudo rights: user ci may not run sudo on web1, become plugin config
+ansible: No inventory was parsed, only implicit localhost is available and play demands 'web'
+molecule: CRITICAL 'molecule/default/molecule.yml' glob failed. Exiting.
+knife: ERROR: Network config: no knife.rb, chef_server_url unset
+puppet: Error: Could not find class ::web for ci-4 on node ci-4, environmentpath empty
+salt: [CRITICAL] Unable to bind socket 0.0.0.0:4505, error: [Errno 98] Address already in use
+salt-call: minion_id is blank, /etc/salt/minion unreadable
+consul: ==> Multiple private IPv4 addresses found. Please configure one with 'bind' and/or 'advertise'.
+nomad: Error: No cluster leader, data_dir must be set
+vault: Error initializing storage of type raft: failed to create fsm: failed to open bolt file: timeout, file lock held
+nginx: [emerg] open() "/etc/nginx/conf.d/x.conf" failed (2: No such file or directory)
+nginx: [warn] the "user" directive makes sense only if the master process runs with super-user privileges; pid open() failed (13: Permission denied)
+haproxy: [ALERT] Starting frontend web: cannot bind socket (Permission denied) [0.0.0.0:80]
+httpd: AH00558: Could not reliably determine the server's fully qualified domain name
+caddy: Error: loading initial config: listening on :443: permission denied
+traefik: Cannot start the provider *docker.Provider: permission denied on socket
+envoy: error initializing configuration '/etc/envoy.yaml': Invalid path
+varnishd: Error: Could not get socket :80: Address already in use
+squid: FATAL: Unable to open configuration file: /etc/squid/squid.conf
+pm2: [PM2][ERROR] Script not found: /app/dist/server.js
+foreman: ERROR: Procfile does not exist.
+honcho: process names clash in Procfile: web
+flutter: Waiting for another flutter command to release the startup lock...
+aws: error: argument command: Invalid choice, valid choices are: (s33)
+az: 'aksx' is misspelled or not recognized by the system.
+Error response from daemon: could not select device driver "nvidia" with capabilities: [[gpu]]
+doctl: unknown command "appz" for "doctl"
+heroku: ›   Error: appz is not a heroku command.
+liquibase: Could not acquire change log lock. Currently locked by ci-4 since 9:12
+npm ERR! code EBADENGINE Unsupported engine: wanted: {"node":">=20"} (current: {"node":"16.1.0"})
+npm ERR! code EUSAGE npm ci can only install with an existing package-lock.json
+npm ERR! code EACCES syscall mkdir path /usr/lib/node_modules
+npm ERR! code ENOTEMPTY: directory not empty, rename node_modules/x
+npm ERR! Your cache folder contains root-owned files, due to a bug in previous versions of npm
+pnpm: ERR_PNPM_OUTDATED_LOCKFILE Cannot install with "frozen-lockfile" because pnpm-lock.yaml is not up to date with package.json
+pnpm: ERR_PNPM_UNSUPPORTED_ENGINE Your pnpm version is incompatible with "/app".
+pnpm: ERR_PNPM_ABORTED_REMOVE_MODULES_DIR_NO_TTY Aborted removal of modules directory due to no TTY
+yarn: YN0028: The lockfile would have been modified by this install, which is explicitly forbidden.
+yarn: error Your lockfile needs to be updated, but yarn was run with --frozen-lockfile.
+deno: error: Requires net access to "acme.test:443", run again with the --allow-net flag
+deno: NotCapable: Requires read access to "/etc/x", run again with --allow-read
+deno: error: The lockfile is out of date and --frozen is set
+pip: error: externally-managed-environment
+pip: ERROR: Could not install packages due to an OSError: [Errno 13] Permission denied: '/usr/lib/python3'
+pip: ERROR: Package 'cart' requires a different Python: 3.8.10 not in '>=3.10'
+pip: ERROR: Can not perform a '--user' install. User site-packages are not visible in this virtualenv.
+poetry: pyproject.toml changed significantly since poetry.lock was last generated. Run poetry lock to fix the lock file.
+poetry: Current Python version (3.8.10) is not allowed by the project (^3.11).
+poetry: The virtual environment found in /app/.venv seems to be broken.
+uv: error: No virtual environment found; run uv venv to create an environment, or pass --system
+pdm: [PdmUsageError]: The project hasn't a Python interpreter chosen, PDM_PYTHON not set
+pipenv: Your Pipfile.lock (3f2c) is out of date, but should be (77aa). Aborting deploy.
+pipenv: Courtesy Notice: running in a virtualenv, PIPENV_IGNORE_VIRTUALENVS unset, aborting
+conda: EnvironmentLocationNotFound: Not a conda environment: /opt/conda/envs/shop
+conda: CondaError: Run 'conda init' before 'conda activate'
+conda: NotWritableError: The current user does not have write permissions to a required path.
+mamba: error libmamba Could not set lock (Resource temporarily unavailable), pkgs dir held
+hatch: Environment perf is incompatible: cannot locate Python: 3.14
+tox: ERROR: tox config file (either pyproject.toml, tox.ini) not found
+bundler: Your Ruby version is 2.7.8, but your Gemfile specified 3.3.0
+bundler: The deployment setting requires a lockfile. Please make sure you have checked your Gemfile.lock into version control
+bundler: There was an error while trying to write to /usr/local/bundle. It is likely that you need to grant write permissions
+bundler: You are trying to install in deployment mode after changing your Gemfile.
+gem: ERROR: While executing gem ... (Gem::FilePermissionError) You don't have write permissions for /var/lib/gems
+composer: Your lock file does not contain a compatible set of packages... php version (8.1.2) does not satisfy that requirement
+composer: The lock file is not up to date with the latest changes in composer.json (strict mode)
+composer: Do not run Composer as root/super user! COMPOSER_ALLOW_SUPERUSER must be set
+cargo: error: the lock file /app/Cargo.lock needs to be updated but --locked was passed to prevent this
+cargo: error: package cart v1.2.0 cannot be built because it requires rustc 1.80 or newer, while the currently active rustc version is 1.70
+cargo: error: could not find Cargo.toml in /tmp or any parent directory
+cargo: error: feature edition2024 is required; not stabilized in this version of Cargo (1.70)
+cargo: Blocking waiting for file lock on build directory, gave up
+cargo: error: failed to open: /root/.cargo/registry/x: Read-only file system
+go: go.mod requires go >= 1.23 (running go 1.20; GOTOOLCHAIN=local)
+go: cannot find main module, but found .git/config in /app
+go: inconsistent vendoring in /app: run 'go mod vendor' to sync
+go: GOPATH entry is relative; must be absolute path: "go"
+go: build cache is required, but could not be located: GOCACHE is not defined and neither $XDG_CACHE_HOME nor $HOME are defined
+go: -race requires cgo; enable cgo by setting CGO_ENABLED=1
+go: error obtaining VCS status: exit status 128 Use -buildvcs=false to disable VCS stamping.
+go: unsupported GOOS/GOARCH pair plan9/arm65
+dotnet: A compatible .NET SDK was not found. Requested SDK version: 8.0.400 global.json file: /app/global.json
+error MSB1003: Specify a project or solution file. The current working directory does not contain a project or solution file.
+error MSB1009: Project file does not exist. Switch: shop.sln
+error MSB1001: Unknown switch. Switch: --releese
+error NU1301: local source '/app/packages' doesn't exist
+error MSB3021: Unable to copy file "obj/x.dll" to "bin/x.dll". Access to the path is denied.
+error MSB3027: Could not copy x.dll. Exceeded retry count of 10. The file is locked by: "testhost (812)"
+mvn: [ERROR] JAVA_HOME environment variable is not defined correctly
+mvn: Fatal error compiling: error: invalid target release: 21
+mvn: The goal you specified requires a project to execute but there is no POM in this directory (/tmp).
+mvn: Detected JDK Version: 11.0.2 is not in the allowed range [17,). (RequireJavaVersion)
+mvn: [WARNING] The requested profile "perff" could not be activated because it does not exist.
+mvn: Unrecognized option: --releasee
+mvn: Could not transfer settings: /root/.m2/settings.xml (Permission denied)
+gradle: Unsupported class file major version 65
+gradle: ERROR: JAVA_HOME is set to an invalid directory: /opt/jdk8
+gradle: Could not open settings generic class cache for settings file: /root/.gradle is not writable
+gradle: Minimum supported Gradle version is 8.7. Current version is 8.2.
+gradle: Directory '/tmp' does not contain a Gradle build.
+flutter: The current Dart SDK version is 2.19.0. Because shop requires SDK version >=3.0.0, version solving failed.
+flutter: Expected to find project root in current working directory.
+flutter: Android sdkmanager tool found, but licences not accepted: run flutter doctor --android-licenses
+flutter: Error: No pubspec.yaml file found. This command should be run from the root of your Flutter project.
+flutter: No supported devices connected.
+dart: Could not find a file named "pubspec.yaml" in "/tmp".
+swift: error: package 'shop' is using Swift tools version 6.0.0 but the installed version is 5.9.0
+swift: error: Could not find Package.swift in this directory or any of its parent directories.
+xcodebuild: error: The directory /app does not contain an Xcode project, workspace or package.
+xcodebuild: error: Unable to find a destination matching the provided destination specifier: { platform:iOS Simulator, name:iPhone 99 }
+pod: [!] No Podfile found in the project directory.
+fastlane: [!] Could not find option 'releese' in the list of available options: configuration
+fastlane: WARNING: fastlane requires your locale to be set to UTF-8.
+adb: error: no devices/emulators found
+adb: error: more than one device/emulator
+adb: error: device unauthorized; insufficient permissions for device: udev requires plugdev group membership
+adb: failed to install app.apk: Failure [INSTALL_FAILED_INSUFFICIENT_STORAGE]
+adb: Failure [INSTALL_FAILED_OLDER_SDK: Requires newer sdk version #34 (current version is #29)]
+adb: Failure [INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract native libraries, res=-113]
+avdmanager: Error: Cannot create AVD 'ci': directory exists already
+emulator: PANIC: Missing emulator engine; Broken AVD system path. Check your ANDROID_SDK_ROOT value
+emulator: FATAL | Running multiple emulators with the same AVD is an experimental feature.
+emulator: x86_64 emulation currently requires hardware acceleration!
+esptool: A fatal error occurred: Could not open /dev/ttyUSB0, the port doesn't exist
+esptool: A fatal error occurred: This chip is ESP32-S3 not ESP32. Wrong --chip argument?
+openocd: Error: unable to find a matching CMSIS-DAP device
+jlink: Cannot connect to the probe/ programmer; no J-Link connected via USB
+pyocd: C Target type nrf52841 not recognized.
+west: FATAL ERROR: no west workspace found from "/tmp"; "west build" requires one
+west: ERROR: Build directory "build" is for application "/a", but source directory "/b" was specified
+idf.py: IDF_PATH environment variable is different from inferred IDF_PATH
+pio: Error: Not a PlatformIO project. platformio.ini file has not been found
+pio: Error: Please specify upload_port for environment or use global --upload-port option.
+arduino-cli: Error during build: Missing FQBN (Fully Qualified Board Name)
+arduino-cli: Error: Invalid argument passed: unknown board option 'cpuu'
+bitbake: ERROR: OE-core's config sanity checker detected a potential misconfiguration: do not use Bitbake as root.
+bitbake: ERROR: Only one copy of bitbake should be run against a build directory
+bitbake: WARNING: BBPATH is not set; unable to find build directory, exiting
+buildroot: You seem to have the current working directory in your LD_LIBRARY_PATH environment variable. This doesn't work.
+buildroot: Your PATH contains spaces, TABs, and/or newline (\n) characters.
+repo: error: command 'sync' requires repo to be installed first. Use "repo init"
+vivado: ERROR: [Common 17-162] Invalid option value '99' specified for 'jobs'
+vivado: ERROR: [Project 1-161] Failed to remove the project directory 'proj'. Directory might be in use.
+quartus_sh: Error: Can't write to /app/db; check permission and free space
+iverilog: Unable to open input file tb.v: no such file
+verilator: %Error: Specified --top-module 'tbb' was not found in design; pass another --top option
+verilator: %Error: Invalid option: --tracee
+ghdl: error: cannot find or open file tb.vhd
+cocotb: MODULE environment variable was not defined
+questa: could not lock library work, _lock file belongs to pid 812
+helm: Error: rendered manifests contain a resource that already exists. Unable to continue with install: Service "web" in namespace "shop" exists
+payrun: month to be run is missing, say --month 2026-11
+payrun: print queue HR4 is paused
+rosterd: spool folder /var/spool/roster doesn't belong to me
+seatmap: start with exactly one of --venue or --event
+ticketimp: printer LP4 is out of paper
+meterctl: modem on ttyS1 doesn't speak
+meterctl: option --tarif was renamed to --tariff
+gridload: interval must be 15, 30 or 60, is 20
+labsync: hot folder \\lab4\out is not mounted
+bookcat: scratch disk is full
+timetab: env TIMETAB_YEAR missing
+timetab: solver binary was built for another glibc
+gtfs-check: heap flag -Xmx must be given in MB
+berthplan: config has two sections called [quay]
+herdbook: cannot open display :99
+fieldmap: PROJ_LIB points to an old proj.db
+PROJ: proj_create: Cannot find proj.db
+ERROR 1: PROJ: proj.db contains DATABASE.LAYOUT.VERSION.MINOR = 0 whereas a number >= 2 is expected
+GDAL_DATA is not set, CRS lookups will not work
+cellplan: licence dongle wants driver 7, found 5
+numplan: working dir must not be a network share
+levelpack: GPU too old: needs OpenGL 4.3, has 3.1
+texpack: ASTC is not available on this driver
+blender: Unable to open a display, use -b
+unity: another Unity instance is running with this project open
+unity: Fatal Error! It looks like another copy has the Library folder locked
+godot: Can't open project at '/tmp', no project.godot
+unreal: DDC path is not writable
+kicad-cli: could not load footprint table, KICAD_SYMBOL_DIR unset
+robotjob: e-stop is pressed
+robotjob: controller is in manual mode
+ros2: Failed to find a free participant index for domain 4
+roscore cannot run as another roscore/master is already running
+canplayer: interface vcan0 is down
+cansend: SIOCGIFINDEX: No such device
+trainset: CUDA driver version is insufficient for CUDA runtime version
+trainset: only 0 of 2 cards usable
+nvcc fatal   : Unsupported gpu architecture 'compute_120'
+nvidia-container-cli: initialization error: nvml error: driver not loaded
+mpirun: There are not enough slots available in the system to satisfy the 8 slots that were requested
+sbatch: error: Batch job submission failed: Invalid partition name specified
+qsub: Job rejected by all possible destinations (queue disabled)
+bsub: Unknown queue name 'perff'. Job not submitted.
+module: ERROR: Unable to locate a modulefile for 'gcc/99' since MODULEPATH is empty
+spack: ==> Error: Spack requires a config scope that's writable
+singularity: FATAL: container creation failed: mount hook function failure: user namespace disabled
+conda-lock was made for osx-arm64, this is linux-64
+nightly bench wants governor 'performance', is 'powersave'
+perf: perf_event_paranoid setting is 4, access to performance monitoring is limited
+bpftrace: ERROR: bpftrace currently only supports running as the root user.
+strace: ptrace(PTRACE_TRACEME, ...): Operation not permitted
+gdb: Could not attach to process; ptrace_scope is 1
+tcpdump: eth9: No such device exists (SIOCGIFHWADDR)
+tcpdump: eth0: You don't have permission to perform this capture on that device
+ping: socket: Operation not permitted, cap_net_raw missing
+ss: Cannot open netlink socket: Protocol not supported
+hostapd: Could not configure driver mode
+wg: Unable to access interface: Operation not supported by kernel
+openvpn: Cannot open TUN/TAP dev /dev/net/tun: No such file or directory
+chronyd: Could not open /dev/rtc, another chronyd may already be running
+cups: lp: Error - no default destination available.
+sane: no scanners were identified
+ffmpeg: Device creation failed: -542398533; cannot open /dev/dri/renderD128
+ffmpeg: Unrecognized option 'crff'. Error splitting the argument list: Option not found
+ffmpeg: At least one output file must be specified
+convert: attempt to perform an operation not allowed by the security policy 'PDF'
+convert: cache resources exhausted
+gs: Unrecoverable error: can't write to output file out.pdf
+pandoc: out/: openBinaryFile: does not exist (No such file or directory)
+pandoc: Unknown option --tocc.
+latexmk: could not write to build/, exists as a file
+wkhtmltopdf: cannot connect to X server, use xvfb-run
+soffice: The application cannot be started. User installation could not be completed.
+gpg: can't create directory '/nonexistent/.gnupg': No such file or directory
+gpg: WARNING: unsafe ownership on homedir; keyboxd refused lock
+ssh: Bad owner or permissions on /root/.ssh/config
+ssh: Could not create directory '/nonexistent/.ssh' (No such file or directory).
+postfix: fatal: parameter inet_interfaces: no local interface found for ::1
+logrotate: error: skipping "/var/log/shop.log" because parent directory has insecure permissions
+rsyslogd: pidfile '/run/rsyslogd.pid' and pid 7 already exist.
+cron: can't lock /var/run/crond.pid, otherpid may be 12
+git-lfs: Error creating temporary file for lfs: permission denied .git/lfs/tmp
+mkfs.ext4: /dev/loop0 is mounted; will not make a filesystem here!
+losetup: /img/x.img: failed to set up loop device: No such file or directory
+parted: Error: Could not stat device /dev/mmcblk9
+dd: failed to open '/dev/sdz': No medium found
+grub-install: error: cannot find a device for / (is /dev mounted?).
+debootstrap: E: Cannot install into target '/t' mounted with noexec or nodev
+chroot: cannot change root directory to '/t': No such file or directory
+rpmbuild: error: Macro %acme_ver has empty body; Architecture is not included: aarch64
+dpkg-buildpackage: error: debian/rules not executable, dpkg-source: must be run as root
+dch: fatal error: Cannot find debian/changelog anywhere!
+makepkg: ==> ERROR: Running makepkg as root is not allowed
+snapcraft: Build environment is in unknown state: lxd not initialised
+appimage: AppImages require FUSE to run.
+electron: Running as root without --no-sandbox is not supported.
+chrome: The SUID sandbox helper binary was found, but is not configured correctly.
+geckodriver: Your Firefox profile cannot be loaded. It may be missing or inaccessible.
+session not created: This version of ChromeDriver only supports Chrome version 114
+user data directory is already in use, please specify a unique value for --user-data-dir
+selenium: no free slot for browserName=safari on this grid
+appium: Could not proxy command: port 8100 is occupied by an old WebDriverAgent
+wiremock: Address already in use: bind 0.0.0.0:9090
+json-server: cannot watch db.json: ENOSPC: System limit for number of file watchers reached
+mailhog: [SMTP] Error listening on socket: listen tcp :1025: bind: address already in use
+localstack: WARNING: LOCALSTACK_VOLUME_DIR not writable; SERVICES=s33 not valid
+minio: ERROR Unable to initialize backend: Unsupported: drive is part of root drive, will not be used
+minio: FATAL Unable to validate credentials length: root user should be in minimum 3, password 8 characters
+azurite: Exit due to unhandled error: listen EADDRINUSE: address already in use 127.0.0.1:10000
+elasticmq: address /0.0.0.0:9324 is bound by someone
+zookeeper: Unable to access datadir, exiting abnormally
+kafka: java.io.IOException: No space left on device; log dir failed
+kafka: InconsistentClusterIdException: The Cluster ID doesn't match stored clusterId in meta.properties
+rabbitmq: Error when reading /var/lib/rabbitmq/.erlang.cookie: eacces; Cookie file must be accessible by owner only
+activemq: Store limit is 100000 mb, whilst the temporary store directory only has 412 mb
+mosquitto: Error: Unable to open log file /mosquitto/log/x.log for writing.
+nats-server: [FTL] Can't start JetStream: could not create storage directory
+etcd: member 3f has already been bootstrapped, data-dir left over
+mongod: Data directory /data/db not found. Create the missing directory or specify another path
+mysqld: Can't create/write to file '/tmp/ibX' (OS errno 28 - No space left on device)
+mysqld: [ERROR] --initialize specified but the data directory has files in it. Aborting.
+mysqld: unknown variable 'query_cache_sizee=1'
+mysqld: Please read "Security" section of the manual to find out how to run mysqld as root!
+postgres: FATAL:  data directory "/data" has invalid permissions
+initdb: error: directory "/data" exists but is not empty
+FATAL:  database files are incompatible with server DETAIL: The data directory was initialized by PostgreSQL version 14
+FATAL:  unrecognized configuration parameter "shared_bufferz"
+pg_dump: error: aborting because of server version mismatch
+redis: Can't open or create append-only dir appendonlydir: Permission denied
+redis: MISCONF Redis is configured to save RDB snapshots, but it is currently not able to persist on disk.
+sqlite: attempt to write a readonly database
+sqlite: database is locked
+django: settings.DATABASES is improperly configured. Please supply the ENGINE value.
+django: The SECRET_KEY setting must not be empty.
+django: You must either define the environment variable DJANGO_SETTINGS_MODULE or call settings.configure()
+rails: Missing secret_key_base for 'production' environment
+rails: The development database is not configured for the current environment (ActiveRecord::AdapterNotSpecified)
+rails: You are attempting to run a destructive action against your 'production' database.
+laravel: The /app/bootstrap/cache directory must be present and writable.
+symfony: Environment variable not found: "DATABASE_URL".
+prisma: error: Environment variable not found: DATABASE_URL.
+knex: Error: knexfile.js: no configuration for env 'qa'
+sequelize-cli: ERROR: Error reading "config/config.json". Error: ENOENT
+typeorm: Missing required argument: dataSource
+flyway: Unable to delete: clean is disabled, set flyway.cleanDisabled to false
+liquibase: Invalid argument '--changelogfile': missing required argument(s)
+alembic: FAILED: No config file 'alembic.ini' found, or file has no '[alembic]' section
+goose: -dir migrations: directory does not exist
+dbmate: Error: invalid url, have you set your --url parameter or DATABASE_URL environment variable?
+atlas: Error: required flag(s) "dev-url" not set
+sqitch: "core.engine" not set in sqitch.conf
+k6: ERRO unknown flag: --vuss
+jmeter: Error in NonGUIDriver, the -t test plan file doesn't exist
+gatling: simulation class ambiguous, no --simulation given in non-interactive mode
+artillery: config.target is empty
+wrk: invalid number of connections: must be >= threads
+newman: error: the collection or environment file path could not be read ENOENT
+dredd: warn: no API description document(s) found on path
+hurl: error: variable 'host' undefined on command line
+barred by policy: this agent must not build releases
+workspace path contains an umlaut, the old linker trips over it
+the wrapper is barred from running under cron
+clumsy mount: /data is the same device as /backup
+the fan of node 4 is throttling the CPU, measurements void
+deadlocked on our own lock file, remove it
+ran with the wrong umask; files unreadable for the web user
+HOME is unwritable
+opaque error from the driver: ioctl 0x41 not permitted
+infeasible setting: min_workers 8 > max_workers 4
+contradictory options: --dry-run with --commit
+irrelevant option --speed for this command
+the agent is not fit for this job: 2 cores, 8 needed
+unresponsive docker socket, is the engine up?
+interfering instance found on the same port
+mistyped variable? DATABSE_URL is set, DATABASE_URL is not
+neglected parameter: --target has no default
+toggling needs a tty
+the sandbox withholds /proc from us
+time zone file unreadable
+leftovers of an aborted run in out/, wipe them
+half-configured: run 'make setup' before anything else
+setup was never run on this machine
+obsolete key 'timeoutSec' in config, rename to 'timeout'
+config has gone stale, its schema number is 3
+deprecated flag --fast is an error since 3.0
+unsupported operating system: sunos
+unsupported shell 'fish', source env.sh from bash
+the interpreter is a debug build, refusing to benchmark
+32-bit userland on a 64-bit kernel, won't work
+glibc 2.17 is too ancient for this binary
+this binary wants musl
+wrong drive letter: D: isn't a disk here
+out dir and in dir are the same folder
+would overwrite hand-written files, stopping
+target folder lies outside of the workspace
+symlink loop below node_modules
+reserved file name 'nul'
+file is open in another program
+quota of user ci is used up
+snapshot partition 98 % full, prune it
+battery at 4 %, will not flash
+lid closed, display off: UI run not possible
+remote desktop session is minimised, no screen
+screen resolution 800x600 is less than needed
+keyboard layout 'de' loaded, 'us' wanted
+SIM card not inserted
+microphone is muted by the host
+bluetooth adapter is off
+ENV points at production; I don't dare
+wrong account selected: 'prod-admin'
+branch protection of the sandbox: only main may deploy from here
+working outside of business hours is disabled by calendar
+maintenance mode is on
+read-only mode: writes are switched off in config
+instance id is already taken by agent-7
+maximum of 4 parallel exports reached on this host
+no worker slot configured
+plug the reader in and try again
+rig wiring: channel 3 is open
+the jig lid isn't shut
+supply voltage below 11 V
+payctl: unknown verb 'stop-all', did you mean 'stop'?
+cannot continue: three values for --env
+need exactly 2 names, have 1
+--limit outside 1..100
+option file @args.txt isn't readable
+conf.d is empty
+defaults.toml is shadowed by a folder of the same name
+no home for the cache: neither XDG_CACHE_HOME nor HOME
+/etc/shopctl.conf should belong to root
+pool of build numbers can't be written
+disk image still attached elsewhere
+VM template is locked by a running clone
+hypervisor has no nested virtualisation
+nested containers are switched off on this runner
+privileged mode is off for this runner, dind won't start
+runner tags do not match any online runner
+concurrency group is taken by run 4410
+artifacts folder has wrong owner after sudo build
+git safe.directory not set for /builds
+git user.name is not configured on this agent
+*** Please tell me who you are. fatal: unable to auto-detect email address
+submodule path points outside of the checkout
+sparse checkout left out tools/
+LFS is off in this clone, big files are stubs
+cache key too long (512 max)
+env var names may not hold '-' : MY-VAR
+variable PATH_MAP expands to itself
+secret file mounted as directory
+unexpected entry in PATH: '~'
+umlaut in TMP breaks the tool
+shell options: pipefail isn't known to dash
+set: Illegal option -o pipefail
+source: not found, run with bash
+declare: -A: invalid option, bash 3 in use
+mapfile needs a newer bash
+sed on this Mac has no -r
+BSD date can't do --date
+gnu tar wanted, found bsdtar
+find here has no -printf
+awk is mawk, gensub is lacking
+openssl is LibreSSL, option -addext unknown
+curl too old for --fail-with-body
+jq 1.5 has no ltrimstr/--rawfile, update it
+the docker CLI is newer than the engine
+helm 2 found, charts need helm 3
+kubectl skew: client 1.31, server 1.24
+terraform 0.12 syntax wanted, binary is 1.9, pin it
+node was built without inspector
+php.ini: memory_limit of CLI can't be read, wrong ini dir
+phar.readonly is on
+allow_url_fopen is disabled
+pcntl functions are switched off (disable_functions)
+ruby was compiled without openssl readline here
+perl is too old: v5.36 wanted--this is only v5.16
+R version 3.6 on agent, 4.2 is the least
+erlang cookie differs between nodes
+jdk has no jlink modules folder
+JRE only, a JDK is needed to compile
+JAVA_TOOL_OPTIONS names an agent jar that doesn't exist
+android licence file is stale
+Xcode 14 selected, 15 needed
+simulator runtime iOS 18 isn't booted
+keychain is locked on this mac, unlock it first
+provisioning folder unreadable
+VS build tools: vcvars64.bat failed, run from a developer prompt
+long paths are disabled on this windows
+service account lacks 'log on as a service'
+registry key HKLM\Software\Acme isn't there
+COM port 4 is used by another application
+drive Z: not mapped in session 0
+antivirus has locked setup.exe
+ActiveRecord::AdapterNotFound: database configuration specifies nonexistent 'postgress' adapter
+crane-sim: neither a layout nor a seed was given
+paths in the config have to be absolute
+your config file is from the old layout, see MIGRATING.md
+the switch '--colour' takes auto, always or never
+value for KEEP_DAYS isn't a number
+cannot both read from - and write to -
+log folder fills the disk, 0 bytes left
+temp folder is on a network drive, locking won't work
+semaphore 'export' is taken since yesterday
+stopping: this host is in maintenance
+feature 'gpu' was asked for but no card is plugged
+locale has no decimal comma
+daemon mode needs a pid file, none set
+--port 80 is privileged for user ci
+refuse to delete '/': TARGET is blank
+no more than one --input allowed
+STAGE=prod needs CONFIRM=yes
+crane-sim: needs a writable work folder, /sim is not
+scratch volume comes up read-only
+the mount option 'nosuid' stops sudo here
+queue folder has 40000 leftovers, housekeeping first
+somebody else's session is open on rig 4
+terminal is too narrow (79), 100 columns needed
+config mentions include 'local.yml' which isn't there
+unknown placeholder %q in log pattern option
+duration setting '10 Min' not accepted, say 10m
+node label 'ssd' isn't on any agent
+ERROR: settings for stage 'qa2' are nowhere defined
+unable to become user deploy
 `;

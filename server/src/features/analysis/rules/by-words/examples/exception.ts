@@ -1964,4 +1964,430 @@ Interner Fehler: Zugriff auf leeres Objekt
 Ausnahme: Index ausserhalb des Bereichs
 exception non gérée : objet nul
 excepción no controlada: índice fuera de rango
+sow.py crashed with KeyError: 'tara'
+AttributeError: 'NoneType' object has no attribute 'split' in rents.py
+TypeError: unsupported operand type(s) for +: 'int' and 'NoneType'
+TypeError: settle() missing 1 required positional argument: 'rider'
+TypeError: settle() got an unexpected keyword argument 'choir'
+UnboundLocalError: cannot access local variable 'plane' where it is not associated with a value
+ValueError: max() iterable argument is empty
+StopIteration in rent loop
+TypeError: boat.print is not a function
+TypeError: fleet.map is not a function or its return value is not iterable
+TypeError: Cannot destructure property 'tag' of 'undefined' as it is undefined.
+TypeError: Cannot set properties of undefined (setting 'tag')
+ReferenceError: Cannot access 'pupil' before initialization
+triggerUncaughtException(err, true /* fromPromise */);
+This error originated either by throwing inside of an async function without a catch block
+undefined method 'grade' for nil:NilClass (NoMethodError)
+undefined local variable or method 'guest' for main:Object (NameError)
+can't modify frozen String: "knight" (FrozenError)
+comparison of Rider with nil failed (ArgumentError)
+PHP Fatal error:  Uncaught TypeError: dispatch(): Argument #1 ($horse) must be of type Horse, null given
+PHP Fatal error:  Uncaught Error: Call to a member function dose() on null in marks.php:14
+PHP Fatal error:  Uncaught DivisionByZeroError: Division by zero in shifts.php:9
+PHP Fatal error:  Uncaught ArgumentCountError: Too few arguments to function grade(), 0 passed
+PHP Warning:  foreach() argument must be of type array|object, null given
+Can't call method "print" on an undefined value at rents.pl line 14.
+Can't use string ("pilot") as a HASH ref while "strict refs" in use at rota.pl line 9.
+Illegal division by zero at harvest.pl line 21.
+Not an ARRAY reference at harvest.pl line 3.
+Modification of a read-only value attempted at invoices.pl line 8.
+Deep recursion on subroutine "main::stamp" at rota.pl line 4.
+Odd number of elements in hash assignment, died at rota.pl line 3.
+java.lang.NullPointerException: Cannot invoke "Knight.tune()" because "this.knight" is null
+java.lang.ClassCastException: class Calf cannot be cast to class Tree
+java.lang.IllegalStateException: boiler already opened
+java.lang.CloneNotSupportedException: Knight
+kotlin.UninitializedPropertyAccessException: lateinit property horse has not been initialized
+System.ArgumentNullException: Value cannot be null. (Parameter 'tree')
+System.InvalidCastException: Unable to cast object of type 'Calf' to type 'Boat'.
+Error in if (w > 10) { : missing value where TRUE/FALSE needed
+Error in loan$stamp : $ operator is invalid for atomic vectors
+Error in pasture[[4]] : subscript out of bounds
+Error: object 'boat' not found
+Error in dispatch(bed) : argument "bed" is missing, with no default
+Error in w + "a" : non-numeric argument to binary operator
+Error in dispatch() : could not find function "dispatch"
+replacement has 4 rows, data has 3
+arguments imply differing number of rows: 3, 4
+Error in FUN(X[[i]], ...) : object of type 'closure' is not subsettable
+lua: quests.lua:14: attempt to index a nil value (local 'bike')
+lua: quests.lua:9: attempt to perform arithmetic on a nil value (field 'weight')
+lua: marks.lua:3: attempt to call a nil value (global 'dose')
+lua: invoices.lua:8: bad argument #1 to 'ipairs' (table expected, got nil)
+lua: quests.lua:4: attempt to concatenate a table value
+lua: stack overflow near 'bake'
+unhandled error in the sow loop: undefined is not iterable
+programmer mistake: rewind called before open
+assertion in code: orchard must not be null here
+internal inconsistency: counter below zero
+weigher state machine: event 'lift' not handled in state 'idle'
+unexpected null for loan in feed planner
+division by zero when averaging the fares
+infinite recursion in category resolver
+event handler 'onClose' threw
+worker raised an exception nobody catches
+promise rejected without handler: prime failed
+callback invoked twice
+iterator used after the end
+object used after close()
+unimplemented: refund for gift cards
+NotImplementedError: refund
+importer blew up: 'str' object has no attribute 'get'
+rent job: Cannot read properties of null (reading 'tag')
+menu generator: undefined is not an object (evaluating 'menu.items')
+rota planner raised ValueError: list.remove(x): x not in list
+seat finder: deque index out of range
+price engine: decimal.InvalidOperation: [<class 'decimal.ConversionSyntax'>]
+price engine: decimal.DivisionByZero
+statistics.StatisticsError: mean requires at least one data point
+zero-size array to reduction operation maximum which has no identity
+operands could not be broadcast together with shapes (3,) (4,)
+ValueError: The truth value of a Series is ambiguous.
+OverflowError: Python int too large to convert to C long
+OSError: I/O operation on closed file — used after with block
+AttributeError: module 'kiosk' has no attribute 'opne'
+AssertionError raised in production code: ward must be loaded
+Task exception was never retrieved
+_pickle.PicklingError: Can't pickle <function <lambda>>
+TypeError: cannot pickle '_thread.lock' object
+DetachedInstanceError: Instance <Pupil> is not bound to a Session
+sqlalchemy.exc.ResourceClosedError: This result object does not return rows.
+TypeError: The view function did not return a valid response.
+celery.exceptions.NotRegistered: 'festival.tasks.opne'
+TypeError: Class constructor Horse cannot be invoked without 'new'
+TypeError: Cannot convert a BigInt value to a number
+TypeError: Invalid Date passed to format
+MaxListeners overflow treated as error in emitter
+ERR_STREAM_PREMATURE_CLOSE thrown in harvest pipe
+DOMException [DataCloneError]: function could not be cloned.
+NoMatchingPatternError: {:tag=>nil}
+KeyError: key not found: :tag (in quests.rb)
+ActiveModel::MissingAttributeError: missing attribute: tag
+NameError: uninitialized constant Fleet::Rider
+RegexpError in user code: target of repeat operator is not specified
+Uncaught UnhandledMatchError: Unhandled match case 'bull'
+Uncaught Error: Typed property Knight::$tag must not be accessed before initialization
+Uncaught Error: Cannot instantiate abstract class Animal
+Uncaught Error: Undefined constant "MARKS"
+Unsupported operand types: string + array
+Object of class Plane could not be converted to string
+Cannot unset offset in a non-array variable
+Generator already closed
+LogicException: transition "berths" is not enabled for workflow
+Attempt to bless into a reference at quests.pl line 3.
+Undefined subroutine &main::steer called at invoices.pl line 14.
+Can't locate object method "tune" via package "Tenant" at fares.pl line 9.
+Argument "heavy" isn't numeric in addition, died
+Not a CODE reference at rota.pl line 21.
+java.lang.IllegalArgumentException: crew must not be null
+java.lang.IllegalThreadStateException
+java.lang.StackOverflowError in Category.parent
+org.hibernate.LazyInitializationException: could not initialize proxy - no Session
+org.hibernate.PersistentObjectException: detached entity passed to persist: Singer
+BeanCreationException: Error creating bean 'weigher': Invocation of init method failed; NullPointerException
+UnsatisfiedDependencyException: circular reference between herdService and cowService
+IllegalStateException: getOutputStream() has already been called for this response
+IllegalStateException: Duplicate key CH1 (attempted merging values)
+io.vertx: result already completed
+System.Collections.Generic.KeyNotFoundException: The given key 'tag' was not present in the dictionary.
+System.ArgumentException: An item with the same key has already been added. Key: CH1
+System.OverflowException: Value was either too large or too small for an Int32.
+System.StackOverflow guard: maximum recursion hit
+System.InvalidOperationException: A second operation was started on this context instance
+System.AggregateException: One or more errors occurred. (Object reference not set)
+Microsoft.CSharp.RuntimeBinder.RuntimeBinderException: 'Pupil' does not contain a definition for 'seat'
+NullReferenceException in Orc.Update () at Assets/Orc.cs:14
+UnassignedReferenceException: The variable target of Orc has not been assigned.
+Attempt to call function 'flee' in base 'null instance' on a null instance.
+Invalid get index 'hp' (on base: 'Nil').
+attempt to yield across a C-call boundary
+bad argument #2 to 'format' (number expected, got nil)
+Error in match.arg(unit) : 'arg' must be one of ‘kg’, ‘g’
+Error in solve.default(a) : Lapack routine dgesv: system is exactly singular
+Error in vapply(x, f, numeric(1)) : values must be length 1
+Error in names(x) <- value : 'names' attribute [4] must be the same length as the vector [3]
+Error: evaluation nested too deeply: infinite recursion
+Error in UseMethod("sow") : no applicable method for 'sow' applied to an object of class "NULL"
+argument is of length zero
+promise already under evaluation: recursive default argument reference
+shifts.sh: line 14: ward[tag]: bad array subscript
+rota.sh: line 9: division by 0 (error token is "n")
+Cannot bind argument to parameter 'Choir' because it is null.
+Runtime error '9': Subscript out of range
+Runtime error '91': Object variable or With block variable not set
+Nullzeiger in Waage.wiege()
+Laufzeitfehler: Index ausserhalb des Feldes
+Division durch Null in Tarif.berechne
+price engine fell on its nose: total is None
+ledger.close(): cannot add None and Decimal
+got a list where seat() wants a dict
+seat() was handed a str, wants an int
+callback expects two parameters, got called with one
+variable 'guest' was never given a value
+property 'tag' read on null
+method 'rinse' called on nothing
+no method 'align' on Turnstile2
+index 9 beyond the last seat
+queue.peek on empty queue
+map has no key 'cello' and no default
+enum switch fell through: value BULL not handled
+unreachable code reached in planner
+should never happen: two active payrolls
+invariant broken: balance < sum
+post-condition of rinse() not met, program stopped
+negative length given to buffer
+overflow while multiplying prices
+integer wrapped around in tick counter
+NaN turned up in the route cost
+infinite loop guard hit in planner
+recursion too deep in bill of materials walker
+mutated the list while looping over it
+iterator invalidated by insert
+second call to next() after the end
+object already disposed: Printer
+session used after it was closed
+transaction started twice in one thread
+nested transaction not supported by this code path
+commit without begin
+lock released by a thread that doesn't hold it
+thread-unsafe access spotted in cache
+event loop blocked itself: deadlock between a and b
+await on something that is not awaitable
+coroutine was never awaited, job failed
+promise was rejected with undefined
+unhandled error event from emitter 'printer'
+uncaught: arm is not defined
+uncaught in worker: undefined has no property 'rows'
+error in signal handler 'on_close': missing argument
+listener for 'paid' raised ValueError
+hook before_close raised: no attribute 'drawer'
+serializer can't handle type Money
+cannot turn Decimal into JSON
+date minus string isn't possible
+comparing int with None
+cannot unpack NoneType
+too foo values for (a, b)
+format string wants 3 values, 2 given
+template helper price() threw NPE
+mapper threw: source was null
+converter from String to Money threw NumberFormatException
+reflection: no constructor without arguments in Bus
+illegal cast Bull -> Bike
+abstract method steer() called
+interface method not implemented: refund
+static initialiser of Tariff failed
+singleton created twice
+dependency injection loop: A -> B -> A
+bean used before it was initialised
+config object accessed before load()
+logger used after shutdown, exception
+invalid state: paid -> open
+state OPEN doesn't accept event close
+cannot call finish() in state NEW
+handler for message type 7 not coded
+feature not implemented: partial refund
+division by zero in average price
+modulo by zero in shard()
+sqrt of negative number
+log of zero in score
+argument 'rate' may not be negative
+argument 2 of steer must be positive
+null passed for non-null parameter dock
+sub-script out of bounds: squad(0)
+array index 0, arrays begin at 1
+substring beyond end of text
+char index out of text
+Schleife greift hinter das Feldende
+Objekt nicht initialisiert: Waage
+null pointer dans calcul_tarif
+variable no inicializada: vaca
+Execution error (ArityException) at cart.core/total (core.clj:9). Wrong number of args (1) passed to: cart.core/total
+Execution error (ClassCastException) at cart.core/add. class java.lang.String cannot be cast to class java.lang.Number
+** (UndefinedFunctionError) function Cart.totl/1 is undefined or private. Did you mean total/1
+** (KeyError) key :total not found in: %{sum: 3}
+** (FunctionClauseError) no function clause matching in Cart.add/2
+** (EXIT from #PID<0.98.0>) an exception was raised: shutdown
+exception error: bad argument in function binary_to_atom/1
+exception error: no function clause matching cart:total(undefined) (src/cart.erl, line 9)
+cart: Prelude.head: empty list
+shop-test: src/Cart.hs:(12,1)-(14,20): Non-exhaustive patterns in function total
+cart: Map.!: given key is not an element in the map
+cart: thread blocked indefinitely in an MVar operation
+Fatal error: exception Stdlib.Exit raised at toplevel
+Error: unhandled exception: index 4 not in 0 .. 3 [IndexDefect]
+Error: unhandled exception: value out of range: -1 notin 0 .. 9 [RangeDefect]
+BUILD FAILED build.xml:7: java.lang.NumberFormatException: For input string: "12x" in condition
+pricing: division by zero in margin()
+got None where a Cart was due
+report: 'NoneType' object has no attribute 'rows'
+helper blew up: list index out of range
+unexpected: key 'zone' isn't in the dict
+bug: total called before load
+internal: this branch should never be reached
+BUG in scheduler: slot handed out twice
+assertion inside the parser tripped: stack not empty
+programming error: close() called two times
+the callback threw: undefined is no object
+illegal transition OPEN -> SHIPPED
+iterator used after the list had changed
+cannot add a string to a number (in sum_lines)
+tried to free a slot that nobody holds
+negative index -1 in ring buffer
+integer overflow while adding up cents
+can't turn 'abc' into a number
+uncaught throw of type Foo in worker 3
+background task died of an exception: KeyError('id')
+event loop is closed
+coroutine 'load' was never awaited
+generator raised StopIteration
+recursion got deeper than 1000 calls
+attempt to call a nil value (field 'totl')
+attempt to index a nil value (local 'cart')
+attempt to perform arithmetic on a nil value (global 'sum')
+bad argument #1 to 'insert' (table expected, got nil)
+awk: cmd. line:4: (FILENAME=x FNR=9) fatal: division by zero attempted
+bash: line 9: 08: value too great for base (error token is "08")
+bash: 4: integer expression expected
+sh: arithmetic expression: division by zero: "4/0"
+tclsh: can't read "total": no such variable
+wrong # args: should be "total cart"
+perl: Can't call method "total" on an undefined value at cart.pl line 9.
+Can't locate object method "totl" via package "Cart" at cart.pl line 12.
+Use of uninitialized value $x in addition (+) at cart.pl line 4 (made fatal).
+Illegal division by zero at cart.pl line 9.
+Not a HASH reference at cart.pl line 4.
+Deep recursion on subroutine "main::walk" FATAL
+PHP Fatal error:  Uncaught Error: Call to undefined method Cart::totl() in /app/cart.php:9
+PHP Warning:  Undefined array key "zone" turned into ErrorException
+PHP Fatal error:  Uncaught TypeError: Cart::add(): Argument #1 ($n) must be of type int, string given
+ruby: undefined local variable or method 'totl' for main:Object (NameError)
+cart.rb:9:in 'total': nil can't be coerced into Integer (TypeError)
+cart.rb:4:in 'fetch': key not found: :zone (KeyError)
+FrozenError: can't modify frozen String: "a"
+Exception in thread "main" java.lang.IllegalStateException: Queue full
+java.util.ConcurrentModificationException at Cart.total(Cart.java:9)
+java.lang.ClassCastException: class Zone cannot be cast to class Cart
+scala.MatchError: List() (of class scala.collection.immutable.Nil$)
+groovy.lang.MissingMethodException: No signature of method: Cart.add() is applicable for argument types: (String)
+Unhandled exception. System.NullReferenceException: Object reference not set to an instance of an object.
+System.ArgumentOutOfRangeException: Index was out of range. Must be non-negative
+System.Collections.Generic.KeyNotFoundException: The given key 'zone' was not present in the dictionary.
+System.ObjectDisposedException: Cannot access a disposed object. Object name: 'CartContext'
+Unhandled Exception: System.FormatException: Input string was not in a correct format.
+Unhandled exception: Bad state: No element
+setState() called after dispose(): _CartState
+Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '-[Cart totl]: unrecognized selector sent to instance 0x1'
+Terminating app due to uncaught exception 'NSRangeException', reason: index 3 beyond bounds [0 .. 2]
+Error in total(cart) : object 'zone' not found
+Error in sum(x) : invalid 'type' (character) of argument
+Error in x[[4]] : subscript out of bounds
+ERROR: LoadError: UndefVarError: totl not defined
+ERROR: BoundsError: attempt to access 3-element Vector{Int64} at index [4]
+DimensionMismatch: arrays could not be broadcast to a common size; got a dimension with lengths 3 and 4
+octave: error: index (4,_): out of bound 3 (dimensions are 3x3)
+matlab: Unrecognized function or variable 'totl'.
+Index in position 1 exceeds array bounds. Index must not exceed 3.
+Fortran runtime error: Index '4' of dimension 1 of array 'x' above upper bound of 3
+At line 9 of file cart.f90: Fortran runtime error: End of file
+raised CONSTRAINT_ERROR : cart.adb:9 index check failed
+Runtime error 201 at $0000000000401234: range check error
+libcob: cart.cbl:9: error: subscript of 'ITEM' out of bounds: 4
+libcob: error: 'WS-X' (Type: DISPLAY) not numeric: 'ABC'
+Unhandled exception: Index out of bounds (IndexError) from src/cart.cr:9
+core.exception.ArrayIndexError@cart.d(9): index [4] is out of bounds for array of length 3
+ERROR: Arithmetic: evaluation error: zero_divisor (prolog)
+catch/3: Unknown procedure: totl/1
+debugger invoked on a TYPE-ERROR: The value NIL is not of type NUMBER
+debugger invoked on a UNBOUND-VARIABLE: The variable TOTL is unbound.
+Wrong type argument: number-or-marker-p, nil
+Symbol's function definition is void: totl
+MessageNotUnderstood: receiver of "totl" is nil
+VM Exception while processing transaction: reverted with panic code 0x11 (Arithmetic operation overflowed)
+Error: VM Exception while processing transaction: invalid opcode
+ERROR:  division by zero CONTEXT: PL/pgSQL function total(integer) line 4
+TypeError: Object of type Decimal is not JSON serializable
+sqlalchemy.exc.InvalidRequestError: This session is in 'prepared' state; no further SQL can be emitted
+sqlalchemy.orm.exc.DetachedInstanceError: Instance <Cart> is not bound to a Session
+LazyInitializationException: could not initialize proxy [Cart#1] - no Session
+org.hibernate.TransientObjectException: object references an unsaved transient instance
+TransactionRequiredException: no transaction is in progress
+Error: Can't set headers after they are sent.
+Unhandled promise rejection. This error originated either by throwing inside of an async function without a catch block
+DataCloneError: function could not be cloned
+[BABEL] plugin threw: Cannot read property 'node' of null
+k6: ERRO TypeError: Cannot read property 'json' of undefined at default (script.js:9)
+jmeter: Problem in JSR223 script, message: javax.script.ScriptException: groovy.lang.MissingPropertyException
+locust: AttributeError: 'NoneType' object has no attribute 'status_code' in task checkout
+ansible: An exception occurred during task execution. The error was: KeyError: 'zone'
+scrapy: ERROR: Spider error processing: IndexError
+celery: Task cart.total raised unexpected: ZeroDivisionError('division by zero')
+sidekiq: WARN: NoMethodError: undefined method 'id' for nil
+airflow: Task failed with exception TypeError: unsupported operand
+spark: java.lang.NumberFormatException: For input string: "" in stage 4.0
+flink: FlinkRuntimeException: Exceeded checkpoint tolerable failure threshold, NullPointerException in map
+thread 'main' panicked at src/cart.rs:4:9: attempt to subtract with overflow
+thread 'main' panicked: byte index 3 is not a char boundary
+payrun: tried to pay null
+rosterd: planner got in a state it doesn't know: 7
+seatmap: row pointer went past the end
+meterctl: expected a frame object, was given a list
+gridload: cannot take the mean of nothing
+timetab: node visited twice, graph code is broken
+labsync: callback invoked on a closed channel
+cellplan: matrix is singular
+trainset: shapes (3,4) and (5,) don't go together
+RuntimeError: mat1 and mat2 shapes cannot be multiplied (4x3 and 5x4)
+levelpack: script error: nil has no field 'hp'
+godot: SCRIPT ERROR: Invalid call. Nonexistent function 'totl' in base 'Node2D (cart.gd)'.
+unity: NullReferenceException: Object reference not set to an instance of an object Cart.Update ()
+unreal: LogOutputDevice: Error: Ensure condition failed: Cart != nullptr
+roblox: attempt to compare nil < number
+robotjob: tf2.ConnectivityException thrown out of the control loop
+rosnode: Exception in thread Thread-4: rospy.exceptions.ROSException: publish() to a closed topic
+qml: TypeError: Cannot read property 'total' of null Cart.qml:9
+gtk: Gtk-CRITICAL **: gtk_widget_show: assertion 'GTK_IS_WIDGET (widget)' failed
+vimscript: E684: List index out of range: 4
+neovim: E5108: Error executing lua cart.lua:9: attempt to call field 'totl' (a nil value)
+emacs: Debugger entered--Lisp error: (wrong-type-argument stringp nil)
+gimp: Error: eval: unbound variable: cart-total
+excel macro: Run-time error '9': Subscript out of range
+vba: Run-time error '91': Object variable or With block variable not set
+abap: CX_SY_ZERODIVIDE raised, MESSAGE_TYPE_X short dump
+rpg: MCH1211 Attempt made to divide by zero for fixed point operation.
+pl1: IBM0301I ONCODE=320 The ZERODIVIDE condition was raised
+apex: System.NullPointerException: Attempt to de-reference a null object
+apex: System.LimitException: Too many SOQL queries: 101
+dax: a circular reference was met at evaluation of measure Total
+worker threw: can't read 'id' of nothing
+callback got 2 arguments, wanted 3
+planner tripped over an empty list
+merge() was fed a string, wants a map
+walked off the end of the buffer
+state machine: event 'pay' makes no sense in state 'new'
+handler for 'close' raised: already closed
+took the square root of -1
+exporter: cannot iterate over int
+null dereferenced in render()
+nobody caught: BadThing("x")
+thread pool has been shut down, task rejected
+future was cancelled twice
+re-entrant call to save()
+attempt to unlock an unlocked mutex
+precondition n > 0 not met in take()
+unhandled case 'Refund' in switch
+not implemented: totals for refunds
+abstract method draw() was called
+key function returned different types
+cache entry of wrong class: String where Cart was put
+overflow when narrowing 70000 to short
+cannot clone a running iterator
+stack underflow in evaluator
+crane-sim: hook is null
+list had changed while walking over it
+unexpected type in fold(): bool
+no handler for message kind 9 in dispatcher
+crane-sim raised IndexError in step()
+tried to call something that isn't a function
 `;

@@ -3430,4 +3430,1043 @@ pricebot: Programm routes nicht gefunden
 Bibliothek fehlt: libplan
 guard: paquet beacons-core introuvable dans le dépôt
 módulo no encontrado: plan
+this script needs jq; sudo apt install jq
+'yq' is required but it's not installed
+xmllint nowhere on the PATH, install libxml2-utils
+I need 'shellcheck' for this, brew install shellcheck
+zbarimg not available, barcode checks impossible
+no 'gawk' here, mawk won't do
+pdftotext is not here (poppler-utils)
+missing tool: gs (Ghostscript)
+which: no wkhtmltopdf in (/usr/local/bin:/usr/bin:/bin)
+please install xmlstarlet before you run the import
+ImageMagick's convert not found
+env: 'ruby3.2': No such file or directory
+env: php: No such file or directory
+./museum.sh: line 14: bc: command not found
+sh: 1: ts-node: not found
+bash: rsync: command not found
+zsh: command not found: gradle
+fish: Unknown command: terraform
+'mvn' is not recognized as an internal or external command,
+dotnet-ef is not a known tool on this runner
+helper library lib/common.sh cannot be sourced: no such file
+common.sh not found next to this script
+. ./functions.sh: file not found
+PHP Fatal error:  Uncaught Error: Class "Squad\Feeder" not found
+PHP Fatal error:  Uncaught Error: Call to undefined function simplexml_load_file()
+PHP Warning:  PHP Startup: Unable to load dynamic library 'gd'
+require(): Failed opening required 'vendor/autoload.php'
+could not find driver (pdo_pgsql)
+The Intl extension must be loaded
+ERR_MODULE_NOT_FOUND: Cannot find package 'zod' imported from /srv/roster/index.mjs
+Directory import '/srv/roster/lib' is not supported resolving ES modules
+Package subpath './parse' is not defined by "exports" in /srv/node_modules/lane/package.json
+ModuleNotFoundError: No module named 'openpyxl'
+ImportError: Missing optional dependency 'xlrd'. Install xlrd >= 2.0.1 for xls Excel support
+ImportError: Missing optional dependency 'pyarrow'.
+psycopg2 is not installed, run pip install psycopg2-binary
+ImportError: email-validator is not installed, run pip install pydantic[email]
+cannot load such file -- nokogiri
+cannot load such file -- depot/printer (LoadError)
+Can't locate Text/CSV_XS.pm in @INC (you may need to install the Text::CSV_XS module)
+Can't locate loadable object for module XML::Parser in @INC
+Can't locate object method "new" via package "Tram::Radar" (perhaps you forgot to load "Tram::Radar"?)
+Error in library(readxl) : there is no package called ‘readxl’
+Error in loadNamespace(x) : there is no package called ‘writexl’
+lua: festival.lua:1: module 'lfs' not found:
+main.go:8:2: no required module provides package github.com/acme/radar; to add it:
+main.go:5:2: package parcel/kiln is not in std
+error[E0432]: unresolved import 'airfield::oven'
+error: no matching package named 'radar' found
+Error: Could not find or load main class ch.acme.Airfield
+java.lang.NoSuchMethodError: 'void ch.acme.Gauge.arm(int)'
+Error: Unable to access jarfile parcel.jar
+System.IO.FileNotFoundException: Could not load file or assembly 'Tram.Printer, Version=1.2.0.0'
+System.DllNotFoundException: Unable to load shared library 'sqlite3' or one of its dependencies
+Method not found: 'Void Vineyard.Radar.Align(Int32)'.
+It was not possible to find any compatible framework version
+You must install .NET to run this application.
+base image registry.acme.test/laundry/base:2.4 does not exist
+tag 2.4.1 not among the tags of airfield/web
+image for commit 3f2c1aa was never pushed
+release 2.4.1 has no asset harbour-linux-amd64.tar.gz
+chart theatre-web has no version 0.9.9 in the repo
+artefact of the build job not present, did it expire?
+dist/ has no bundle, did you forget to build?
+build output target/garage.jar absent, run mvn package
+compiled assets not there; npm run build first
+generated client is missing, run make client
+virtualenv .venv doesn't exist, create it with make venv
+node_modules absent, please run npm ci
+vendor directory not installed
+plug-in 'escpos' isn't installed in the campus
+font file NotoSans-Regular.ttf is needed for labels and not there
+no rule named 'pakage' in the Makefile
+there is no npm script called 'nightli'
+no job called 'nightli' in jobs.yml
+task 'export:monhtly' isn't defined
+Don't know how to build task 'festival:opne'
+report template class not on the classpath
+driver for printer TM-T88 is not installed
+ODBC driver 'FreeTDS' could not be loaded
+sqlcmd missing on this agent
+dbt package dbt_utils not installed, run dbt deps
+collation extension icu not available in this sqlite build
+codec h264 isn't compiled into this ffmpeg
+tesseract language pack 'deu' missing
+hunspell: Can't open affix or dictionary files for dictionary named "de_CH".
+aspell: No word lists can be found for the language "rm".
+roster-deploy: cannot deploy 2.4.1, no such release
+release 2.4.1 isn't on the download server
+nothing published under ferry/web:2.4.1
+manifest of laundry/web:2.4.1 unknown to the registry
+there's no image for arm64 in this manifest
+no bundle for locale rm in the build
+client library for the gauge protocol isn't vendored
+the printer SDK has not been downloaded
+no Oracle client on this runner
+install Docker before you run the smoke checks
+Chrome isn't on the build agent
+firefox could not be found at /usr/bin/firefox
+you do not have pandoc
+LibreOffice is needed to convert menus, not present
+graphviz 'dot' absent, diagrams cannot be drawn
+unzip isn't there
+neither docker nor podman was found
+cannot find a C compiler for the native part
+go tool not on the PATH of user museum
+kubectl, helm and jq have to be on the machine; missing: helm
+tool check: sops ✗
+checking for xmlstarlet... no
+checking for pg_config... no, client headers not installed
+FAIL tools: required yq >= 4, installed 3.4.1
+terraform 1.5 wanted, 0.12.31 installed – run tfenv install
+need rsync at least 3.1, none installed
+psql client is not part of this image
+this image has no bash, only busybox sh
+alpine image lacks tzdata package
+apk: unable to select packages: depot-tools (no such package)
+E: Unable to locate package laundry-tools
+E: Version '2.4.1' for 'ferry' was not found
+No package theatre-tools available.
+Error: Unable to find a match: garage-tools
+No formulae or casks found for ledger-tools.
+choco: brewery-tools not installed. The package was not found with the source(s) listed.
+scoop: Couldn't find manifest for 'vineyard-tools'.
+pip: ERROR: No matching distribution found for oven-client==9.9
+pip: ERROR: Could not find a version that satisfies the requirement kiln-client
+npm error 404  '@savings/lamp@^3' is not in this registry.
+npm error notarget No matching version found for @hospital/lamp@9.9.9.
+yarn: Couldn't find any versions for "@savings/kiln" that matches "^9"
+bundler: Could not find gem 'pump-client' in rubygems repository
+composer: Root composer.json requires arcade/beacon, it could not be found in any version
+cpanm: ! Finding Camping::Turnstile on cpanmetadb failed.
+! Couldn't find module or a distribution Campus::Kiln
+R: package ‘tillscale’ is not available for this version of R
+cargo: error: failed to select a version for the requirement 'oven = "^9"'
+mvn: Could not find artifact ch.railway:lamp:jar:9.9 in central
+gradle: Could not find ch.transit:kiln:9.9.
+NU1101: Unable to find package Arcade.Turnstile.
+NU1102: Unable to find package Hospital.Gauge with version (>= 9.9.0)
+plugin hook 'receipt' points to module airfield.plugins.recipt which can't be imported
+entry point parcel.export:csv cannot be resolved
+no exporter registered for format 'dbf'
+no parser for file type .wps
+no reader for dialect 'qif'
+unknown report 'dayly', known: daily, weekly
+no handler found for job kind 'reprint'
+no adapter for bank 'postfinance-x'
+backend 'redis' chosen, redis package not installed
+engine 'xlsxwriter' isn't importable
+matplotlib backend TkAgg not available here
+Please install 'sqlalchemy' to use the database exporter
+extra [pdf] required: pip install 'festival[pdf]'
+optional feature 'barcode' was not compiled in
+binary was built without sqlite support
+compiled without TLS support, cannot talk https
+curl on this box has no support for sftp
+this git was built without pcre
+SQLite was built without FTS5 (no such module: fts5)
+ERROR:  could not open extension control file "/usr/share/postgresql/15/extension/postgis.control"
+ERROR:  function st_area(geometry) does not exist
+no such function: json_extract
+operator class "gin_trgm_ops" does not exist for access method "gin"
+PROCEDURE garage.close_day does not exist
+no such Lua library: cjson
+redis module RedisJSON not loaded: unknown command 'JSON.GET'
+nginx: [emerg] unknown directive "brotli" – module isn't compiled in
+nginx: [emerg] dlopen() "/etc/nginx/modules/ngx_http_geoip_module.so" failed
+apache: Cannot load modules/mod_wsgi.so into server
+kernel headers for 5.15 are not installed, dkms stops
+voice model de-CH isn't downloaded
+ML model prices-v3 not in the model registry
+ocr data 'frk.traineddata' is gone
+dictionary de_CH.dic missing in hunspell directory
+icon set 'fontello' not installed
+shader include 'common.hlsl' can't be found
+asset bundle 'level3' isn't in the build
+mod 'better-fleets' requires mod 'core-lib' 2.x
+addon needs engine API 4, this build offers 3
+prefab Orc not found in Resources
+scene 'Level_07' couldn't be loaded because it has not been added to the build settings
+godot: Failed loading resource: res://orc.tscn. Make sure resources have been imported
+pygame isn't installed
+love: module 'love.physics' isn't part of this build
+unity: Package com.school.ui@2.0.0 cannot be found
+simulator runtime iOS 17.2 has not been installed
+NDK 25 is not on this agent
+No compatible Android platform tools
+mobile SDK 34 not installed, accept with sdkmanager
+Modul 'waage' nicht gefunden
+Befehl nicht gefunden: mahnlauf
+commande introuvable : caisse
+comando não encontrado: caixa
+Programm 'barcode' ist nicht installiert
+paquet 'brewery-tools' introuvable
+could not start the exporter: libxl.so.4: cannot open shared object file
+kiosk: error while loading shared libraries: libssl.so.1.1: cannot open shared object file: No such file or directory
+laundry: /lib/x86_64-linux-gnu/libc.so.6: version 'GLIBC_2.34' not found (required by laundry)
+LoadLibrary failed with error 126: The specified module could not be found.
+symbol lookup error: ./print: undefined symbol: radar_align
+entry point 'BoilerRinse' not found in gauge.dll
+class ch.ferry.Turnstile isn't registered as a service provider
+No implementation for PumpDriver was bound.
+ServiceLoader found no provider of PumpDriver
+Nest can't resolve dependencies of the GradeService (?).
+You have requested a non-existent service "rental.turnstile".
+Attempted to load class "MakerBundle" from namespace "Symfony\Bundle\MakerBundle".
+uninitialized constant Brewery::Turnstile, is the gem loaded?
+Could not find rake (13.1) in locally installed gems
+Run 'bundle install' to install missing gems.
+Your Ruby version doesn't have gem 'debug'
+Could not find 'bundler' (2.5.4) required by your Gemfile.lock.
+No module named theatre.__main__; 'theatre' is a package and cannot be directly executed
+No module named venv
+cannot import name 'assign' from 'theatre' (/srv/theatre/__init__.py)
+pkg_resources.DistributionNotFound: The 'printer>=2' distribution was not found and is required by depot
+pkg_resources.VersionConflict: (oven 1.4, Requirement.parse('oven>=2'))
+importlib.metadata.PackageNotFoundError: No package metadata was found for parcel
+requirement already broken: camping 2.4 requires pump>=2, but you have pump 1.4
+Perl module DBI version 1.643 required--this is only version 1.623
+Base class package "Ledger::Base" is empty.
+(Perhaps you need to 'use' the module which defines that package first)
+namespace ‘rlang’ 1.0.2 is already loaded, but >= 1.1.0 is required
+Error: package or namespace load failed for ‘sf’
+there is no package called ‘parcel’, run renv::restore()
+dependency ‘units’ is not available for package ‘sf’
+ERROR: dependencies 'sf', 'units' are not available for package 'depot'
+lua: module 'socket.core' not found
+luarocks: missing dependencies for brewery 2.4-1: luasocket (not installed)
+could not find native binding for sqlite3 on this platform
+Could not load the "sharp" module using the linux-x64 runtime
+Could not locate the bindings file. Tried: build/better_sqlite3.node
+Error loading shared library ld-linux-x86-64.so.2: No such file or directory (needed by depot)
+npx canceled due to missing packages and no YES option: ["ledger"]
+npm error Missing script: "nightli"
+yarn: Command "lnt" not found.
+pnpm: ERR_PNPM_NO_SCRIPT  Missing script: e2ee
+pnpm: ERR_PNPM_RECURSIVE_EXEC_FIRST_FAIL Command "ferry" not found
+composer: Command "e2ee" is not defined.
+make: *** No rule to make target 'e2ee'.  Stop.
+just: error: Justfile does not contain recipe 'nightli'.
+task: Task "e2ee" does not exist
+rake aborted! Don't know how to build task 'nightli'
+mage: Unknown target specified: "Pakage"
+invoke: No idea what 'e2ee' is!
+nox: Sessions not found: pakage
+tox: ERROR: unknown environment 'lnt'
+gradle: Task 'chekc' not found in root project 'garage'.
+mvn: Unknown lifecycle phase "lnt".
+mvn: No plugin found for prefix 'chekc' in the current project
+sbt: [error] Not a valid command: lnt
+lein: 'smok' is not a task. See 'lein help'.
+mix: ** (Mix) The task "chekc" could not be found
+cargo: error: no such command: 'e2ee'
+cargo: error: no bin target named 'rental' in default-run packages
+dotnet: No executable found matching command "dotnet-chekc"
+MSB4057: The target "Lnt" does not exist in the project.
+ant: Target "smok" does not exist in the project "roster".
+grunt: Warning: Task "lnt" not found.
+gulp: Task never defined: lnt
+nx: Cannot find project 'parcel-web'
+turbo: Could not find task 'chekc' in project
+bazel: ERROR: no such target '//brewery:smok'
+earthly: target +smok not found in Earthfile
+dagger: unknown function e2ee on module festival
+ansible: ERROR! the role 'theatre' was not found
+ansible: couldn't resolve module/action 'community.general.ufw'
+puppet: Could not find class ::camping for farm-3
+chef: Cookbook camping not found.
+salt: 'theatre.dispatch' is not available.
+terraform: Failed to query available provider packages: acme/tram
+pulumi: no resource plugin 'pulumi-resource-vineyard' found in the workspace or on your $PATH
+vagrant: The box 'arcade/vineyard' could not be found
+packer: Unknown builder: 'harbour-iso'
+helm: Error: chart "museum" version "9.9.9" not found
+helmfile: release 'airfield' needs chart transit/airfield, not in repo
+kubectl: error: unknown command "neat" for "kubectl" – plugin absent
+krew: plugin "neat" does not exist in the plugin index
+kubectl: no matches for kind "Ledger" in version "savings.test/v1" – ensure CRDs are installed first
+docker: Error response from daemon: No such image: theatre:2.4
+docker: unknown runtime specified nvidia
+podman: Error: short-name "laundry" did not resolve to an alias
+skopeo: manifest unknown for kiosk:9.9
+crane: MANIFEST_UNKNOWN garage:9.9
+oras: museum:9.9: not found
+ECR: ImageNotFoundException: The image with imageTag '9.9' does not exist within the repository 'ferry'
+gh: release not found
+gh: no assets match the file pattern 'rental-*.deb'
+gh extension 'brewery' is not installed
+actions: Unable to resolve action hospital/setup-ferry@v9, unable to find version v9
+actions: Can't find 'action.yml' under '.github/actions/kiosk'
+gitlab: artifacts file dist/rental.tgz could not be found on the coordinator
+jenkins: No such DSL method 'tillDeploy' found among steps
+jenkins: ERROR: Library ledger-lib expected to contain at least one of src or vars directories
+jenkins: No tool named jdk-99 found
+teamcity: no compatible agents: requirement 'vineyard.sdk' exists is not met
+circleci: Cannot find a definition for command named rental/deploy
+drone: plugin image plugins/tram not pulled
+concourse: resource type 'roster' not found
+buildkite: could not find plugin laundry#v9
+azure: A task is missing. The pipeline references a task called 'Festival'.
+spinnaker: artifact depot:9.9 could not be resolved
+the report needs font 'Frutiger', not on this host
+barcode font missing, labels would show text
+pdf engine 'prince' isn't on this agent
+no speech voice named 'Anna'
+map tiles for zoom 14 not in the package
+no timetable package for 2026 on the share; artifact not published
+rating engine plugin 'fee-v2' not deployed
+rule pack 2025.1 wasn't delivered with the build
+calculation kernel 'kvg' isn't linked
+script library 'crew-utils' not on the module path
+shared folder has no payroll-core-2.4.jar
+parcel-core was not published for Scala 3
+no prebuilt binary for musl
+wheel for cp313 isn't on our index
+need npm 9+, have none of that
+go 1.22 toolchain not available, GOTOOLCHAIN=local
+Could NOT find Gauge (missing: GAUGE_LIBRARY)
+Package 'libscale', required by 'virtual:world', not found
+configure: error: libscale not found, install libscale-dev
+fatal error: lamp.h: No such file or directory
+meson: ERROR: Dependency "printer" not found, tried pkgconfig and cmake
+scons: cannot find program 'festival-gen'
+conan: ERROR: Package 'kiln/9.9' not resolved
+vcpkg: error: meter does not exist
+spack: Error: Package 'crane' not found.
+nix: error: attribute 'brewery' missing
+guix: error: garage: unknown package
+brew: No available formula with the name "museum".
+snap: error: snap "kiosk" not found
+flatpak: error: Nothing matches museum in remote flathub
+pacman: error: target not found: museum
+zypper: No provider of 'vineyard' found.
+dnf: No match for argument: parcel
+emerge: there are no ebuilds to satisfy "camping"
+pkg: No packages available to install matching 'tram' have been found
+opkg: Unknown package 'laundry'.
+port: Port rental not found
+asdf: No preset version installed for command roster
+nvm: Version '99' not found - try 'nvm ls-remote'
+rbenv: version '9.9' is not installed
+sdkman: Stop! java 99 is not available.
+mise: tool not found: festival
+volta: Could not find executable "vineyard"
+corepack: No such package manager version yarn@99
+rustup: toolchain 'nightly-2025-13' is not installable
+juliaup: 9.9 is not installed
+ghcup: unknown version 99
+opam: No package named festival found.
+raco: cannot find a suitable installation of airfield
+dart pub: could not find package vineyard at https://pub.dev.
+flutter: Could not find a command named "nightli".
+swift: error: no such module 'Harbour'
+pod: Unable to find a specification for 'Vineyard'
+carthage: dependency Payroll has no tagged versions
+luarocks: no rockspec for payroll
+zef: Failed to find dependencies: Laundry::Beacon
+vim: E117: Unknown function: plug#begin
+emacs: Cannot open load file: No such file or directory, airfield-mode
+stack: Error: could not find package museum in resolver
+cabal: unknown package: rental
+elm: I could not find a package arcade/tram
+shards: No shard.yml for museum / version unsatisfiable
+nimble: Package not found: payroll
+alire: Crate not found: garage
+fpm: package parcel could not be resolved
+octave: error: package 'io' is not installed
+julia: ArgumentError: Package Theatre not found in current path
+matlab: Undefined function 'sow' – toolbox not installed
+stata: command assign is unrecognized, ssc install assign
+gretl: function package dose isn't installed
+qgis: Algorithm native:assign not found
+blender: addon 'garage_io' wasn't found
+gimp: plug-in script-fu-tune does not exist in the PDB
+inkscape: extension print.inx can't be located
+libreoffice: filter "dose_pdf" unavailable
+freecad: No workbench named Kiosk
+shared library helper.sh hasn't been deployed to /usr/local/lib
+lib/notify.pm isn't installed on this host
+'require "museum/lamp"' failed: no gem of that name
+import of 'payroll.radar' went wrong, package absent
+package manager knows no 'payroll-utils'
+check-tools: 2 of 9 tools absent: xsltproc, tidy
+prerequisite exiftool unavailable
+prerequisite check: node ✔ jq ✗
+you'll need 'entr' for watch mode
+requires GNU parallel, found moreutils parallel
+GNU sed needed (gsed), none here
+coreutils' gdate missing on mac: brew install coreutils
+this needs bats-core, run git submodule add
+bats: shunit2 could not be sourced, not there
+perl module Spreadsheet::ParseExcel isn't there
+no SOAP extension in this PHP
+PHP extension bcmath is missing from your system
+requires ext-intl * -> it is missing from your system
+python was built without _sqlite3
+ModuleNotFoundError: No module named '_bz2'
+tkinter isn't part of this python
+java.desktop module absent in the trimmed runtime
+Module java.sql not found, required by ch.camping
+jlink'd image has no module jdk.crypto.ec
+no JavaFX runtime components, and are required to run this application
+R was built without tcltk
+lua built without lfs
+node built without full ICU, locale de-CH absent
+ruby was compiled without openssl
+go built with CGO_ENABLED=0, sqlite driver is a stub
+The type initializer could not find native 'turnstile.so'
+feature 'barcodes' missing: build with --features barcodes
+report engine module 'charts' is an add-on and not installed
+price rule plugin 'summer' can't be found in plugins/
+unknown exporter 'datev2', is the add-on installed?
+no connector named 'postbank' deployed
+connector 'shopware6' requires core >= 6.5, core is 6.4
+theme 'winter' isn't in themes/
+template pack 'letters-fr' not shipped
+macro library BERICHT not found in document
+PERSONAL.XLSB with the macros can't be located
+add-in Solver is not loaded
+reference to 'Microsoft Scripting Runtime' is missing
+ActiveX component can't create object: 'Garage.Gauge'
+Class not registered (0x80040154): Tram.Beacon
+COM object with CLSID {1A2B} not registered
+assembly Ferry.Core isn't in the GAC
+typelib 'Gtk' version 4.0 not available
+gi.repository: Namespace Notify not available
+D-Bus: The name org.garage.Printer was not provided by any .service files
+qml: module "Kiosk.Controls" is not installed
+plugin platforminputcontext missing in bundle
+theme engine 'murrine' unlocatable
+WARNING: erroneous pipeline: no element "v4l2src"
+alsa plugin 'pulse' cannot be opened, missing
+opencl: no platform driver (ICD) installed
+vulkan: no ICD found, driver missing
+CUDA driver library libcuda.so.1 not found
+tensorrt plugin 'roialign' not registered
+onnx: Fatal error: beacon:Rewind(-1) is not a registered function/op
+spacy: Can't find model 'de_core_news_md'.
+nltk: Resource punkt not found. Please use the NLTK Downloader
+gensim data set 'oboe-50' isn't offered for download
+vosk model folder missing
+tts voice pack 'de' to be installed first
+sound font missing for midi rendering
+locale pack de_CH for the OCR absent
+map provider plug-in osm not installed
+postal code package for AT not installed
+holiday calendar package for canton JU missing
+tax table package 2026 is not available yet
+icd catalogue package 2026 isn't installed
+drug database snapshot of March hasn't been installed
+game engine plug-in 'spine' not enabled or installed
+mod loader: missing mods: herdcraft 1.2
+Could not load mod theatre: requires fabric-api
+Unknown/invalid dependency 'Vault' in plugin.yml; please download Vault
+UnknownDependencyException: Vault
+addon 'mail' needed by 'payroll' isn't in addons_path
+odoo: Unmet dependencies: module brewery: sale_loyalty
+drupal: payroll requires module token (missing)
+wordpress: plugin 'vineyard' could not be found
+typo3: extension key festival not available
+moodle: plugin mod_quiz2 dependency missing
+magento: module Roster_Core is not in the list
+shopware: Plugin by name "Festival" not found.
+joomla: component com_theatre not found
+nextcloud: Could not download app kiosk
+joplin: plugin id unknown
+build first: dist/server.js isn't there
+start script can't find dist/main.js, compile it
+coverage tool c8 isn't a dependency
+unknown reporter 'teams', package mocha-teams missing
+formatter 'black' wasn't found in the venv
+pre-commit hook needs detect-secrets, install it
+husky calls 'commitlint' which isn't there
+licence scan: tool 'scancode' missing
+changelog tool 'git-cliff' not on this runner
+i18n tool 'msgfmt' absent, install gettext
+xgettext not available
+po4a missing
+image check needs 'crane' on the PATH
+trivy is not installed, cannot scan
+cosign binary absent
+contract check needs pact-broker CLI; not found
+prism isn't installed (npm i -D @stoplight/prism-cli)
+smoke checks need httpie: 'http' not found
+hurl: command not found
+grpcurl isn't available
+websocat not installed
+nc missing, can't test the port
+dig isn't installed (dnsutils)
+openssl binary isn't in this image
+no ping in this container
+ps: not found, procps missing
+git isn't installed in this image
+ssh client missing in the container
+rsync absent on the far side
+sftp subsystem not installed on the server
+unzip missing, can't unpack the delivery
+7z not found
+unrar isn't there
+lz4 tool needed
+zstd: not found
+pigz absent
+csvkit not installed
+mlr (Miller) missing
+xsv isn't there
+in2csv: command not found
+pdftk not on this box
+qpdf missing
+exiftool not found
+ffprobe not available
+sox: command not found
+mediainfo absent
+convert (ImageMagick) missing on node 4
+cwebp not found
+optipng absent
+svgo isn't installed
+inkscape not available for the icon export
+rsvg-convert missing
+fontforge python module absent
+plantuml.jar wasn't found
+mmdc (mermaid cli) missing
+mkdocs theme 'material' not installed
+sphinx extension myst_parser could not be imported
+Theme error: no theme named 'furo' found (missing theme.conf?)
+jekyll theme minima could not be found
+hugo: module "github.com/acme/theme" not found; either add it as a Hugo Module or store it in "themes"
+antora: Extension @antora/lunr not found
+docusaurus plugin not resolvable
+storybook addon-a11y cannot be resolved
+babel: Cannot find preset 'env'
+postcss plugin autoprefixer isn't installed
+eslint: Failed to load plugin 'pitch' declared in '.eslintrc'
+eslint: couldn't find the config "railway" to extend from
+stylelint: Could not find "stylelint-config-harbour"
+prettier: Cannot find package 'prettier-plugin-rental'
+commitlint: Cannot find module "@commitlint/config-depot"
+renovate: preset school/renovate not found
+rubocop: cannot load such file -- rubocop-ferry
+phpcs: ERROR: the "Ledger" coding standard is not installed.
+checkstyle: Unable to instantiate 'VineyardCheck' class
+pylint: E0013: Plugin 'depot_lint' is impossible to load
+flake8: failed to load plugin "parcel"
+mypy: error: Error importing plugin "garage.mypy": No module named 'garage'
+pytest: ImportError: Error importing plugin "payroll"
+ansible-lint: collection hospital.garage not installed
+tflint: Plugin "roster" not found. Did you run "tflint --init"?
+golangci-lint: plugin kiosk: plugin.Open failed, no such file
+image mirror has no campus/base:3
+the mirror doesn't carry zod 3.24
+our proxy registry knows no package @school/ui
+package @railway/ui was removed from the registry
+version 3.2.1 of @farm/ui was yanked
+release asset for darwin-arm64 isn't offered
+checksum of tool is known, the tool itself isn't on the mirror
+toolchain bundle 2025.1 has not been unpacked
+stage 'assets' produced nothing: bundle.css absent, artifact wanted
+job 'build' left no artifacts
+previous pipeline has no artifact named dist
+cache contains no compiler for this commit
+libs/ is empty, fetch the jars first
+classpath lacks the JDBC driver
+driver class oracle.jdbc.OracleDriver not on classpath
+cannot load driver class: com.mysql.cj.jdbc.Driver
+Loading class 'oracle.jdbc.OracleDriver' failed: ClassNotFoundException
+log4j: Could not find appender class GelfAppender
+logback: Could not create an Appender of type [GelfAppender]: ClassNotFoundException
+unknown scheme 'gs', fsspec needs gcsfs
+Can't load plugin: sqlalchemy.dialects:snowflake
+django: Error loading MySQLdb module. Did you install mysqlclient?
+celery: kombu transport 'sqs' needs pycurl, install kombu[sqs]
+ImportError: DLL load failed while importing _pump: The specified module could not be found.
+ImportError: libzbar.so.0 missing, pyzbar can't work
+OSError: cannot load library 'gobject-2.0-0'
+OSError: libsndfile not found
+OSError: Could not find lib geos_c or load any of its variants
+OSError: sndfile library not found
+fitz can't be imported
+weasyprint could not import some external libraries
+Tesseract is not installed or it's not in your PATH
+pdfinfo: Unable to get page count. Is poppler installed and in PATH?
+pydub: Couldn't find ffmpeg or avconv
+plotly export: kaleido not available
+Excel export: 'openpyxl' missing, pip install it
+node-canvas: libcairo.so.2 missing
+puppeteer: Could not find Chrome (ver. 121)
+prisma: Query engine library for current platform "debian-openssl-3.0.x" could not be found.
+knex: Cannot find module 'pg'; run npm install pg
+typeorm: DriverPackageNotInstalledError: Postgres package has not been found installed
+sequelize: Please install mysql2 package manually
+mongoose plugin 'autopopulate' can't be required
+fastify: plugin '@fastify/jwt' not resolvable
+nest: package "@nestjs/platform-express" is missing
+vite: Failed to resolve import "@/lib/fares" from "src/main.ts". Does the file exist?
+rollup: Could not resolve './fares' from src/index.js
+esbuild: Could not resolve "fares-core"
+webpack: Module not found: Error: Can't resolve 'fares-core' in '/src'
+parcel: Failed to resolve 'fares-core' from './src/index.js'
+metro: Unable to resolve module fares-core from App.tsx
+gem 'fares' isn't part of the bundle
+Bundler::GemNotFound: Could not find fares-1.2 in any of the sources
+rails: uninitialized constant Sprockets (gem sprockets absent)
+symfony: Attempted to load class "Fares" from the global namespace. Did you forget a "use" statement / install it
+composer: The requested PHP extension ext-soap * is missing
+laravel: Class "Redis" not found, install phpredis
+perl: Can't locate Fares/Core.pm in @INC, cpanm it
+R: could not find package 'fares', install.packages
+go: module lookup disabled by GOPROXY=off
+go: updates to go.sum needed; missing go.sum entry for module
+cargo: can't find crate for 'fares'
+swift: product 'Fares' required by package 'app' target not found
+csc: error CS0006: Metadata file 'Fares.dll' could not be found
+NETSDK1045: The current .NET SDK does not support targeting .NET 9.0.
+NETSDK1147: To build this project, the following workloads must be installed: maui
+[error] sbt.librarymanagement.ResolveException: Error downloading io.circe:circe-core_3:0.99.0
+[error]   Not found: https://repo1.maven.org/maven2/io/circe/circe-core_3/0.99.0/circe-core_3-0.99.0.pom
+mill: Cannot resolve cart.test.testOnl. Did you mean cart.test.testOnly?
+lein: Could not find artifact ring:ring-core:jar:9.9.9 in clojars (https://repo.clojars.org/)
+'kaocha' is not a task. See 'lein help'.
+clojure: Error building classpath. Could not find artifact org.acme:cart:jar:1.2.0 in central
+Execution error (FileNotFoundException) at user/eval1. Could not locate cart/db__init.class, cart/db.clj or cart/db.cljc on classpath.
+WARNING: Specified aliases are undeclared and are not being used: [:test-unit]
+** (Mix) The task "ecto.migratee" could not be found. Did you mean "ecto.migrate"?
+Unchecked dependencies for environment test:
+* jason (Hex package) the dependency is not available, run "mix deps.get"
+** (Mix) Can't continue due to errors on dependencies
+** (Mix) Could not find an SCM for dependency :cart from Shop.MixProject
+** (Mix) Hex dependency resolution failed: Because the lock specifies cart 1.2.0 and no version of cart matches ~> 2.0, version solving failed
+===> Failed to fetch and copy dep: {cowboy,{git,"https://git.acme.test/cowboy.git",{tag,"2.99"}}}
+===> Command ctt not found
+cabal: There is no package named 'cartt'. You may need to run 'cabal update' to get the latest list of available packages.
+Error: [Cabal-7107] Could not resolve dependencies: [__0] trying: shop-0.1.0.0 (user goal) [__1] rejecting: base-4.18
+Error: [Cabal-7125] Failed to build zlib-0.7 because pkg-config package zlib-any was not found in the pkg-config database
+cabal: The program 'hsc2hs' is required but it could not be found.
+Error: [S-4804] Stack failed to construct a build plan. While constructing the build plan, Stack encountered the following errors
+In the dependencies for shop-0.1.0: aeson needed, but no version is in the Stack configuration
+Error: [S-6602] Could not find a stack.yaml entry for resolver lts-99.1: not on the snapshot server
+src/Cart.hs:3:1: error: [GHC-87110] Could not load module 'Data.Aeson'. It is a member of the hidden package 'aeson-2.1'.
+File "dune", line 4, characters 12-18: Error: Library "lwt.unx" not found. -> required by executable main in bin/dune:2
+Error: Don't know how to build @runtests
+Error: No rule found for bin/shop.exe
+Error: Program ocamlformat not found in the tree or in PATH (context: default) Hint: opam install ocamlformat
+[ERROR] No package named cartt found.
+[ERROR] Package conflict! * Missing dependency: - lwt >= 9.0 no matching version
+[ERROR] The compilation of conf-gmp.4 failed at "sh -exc cc -c test.c": gmp.h missing
+Error: Unable to satisfy dependency nim >= 2.2 and cart@#head: nimble has no such release
+Error: Package not found cartt (nimble)
+cart.nim(3, 8) Error: cannot open file: jester
+error: no module named 'httpz' available within module root
+error: no step named 'integration'
+Could not determine the dependencies of task ':app:compileDebugJavaWithJavac'. SDK component platforms;android-35 absent
+Cannot locate tasks that match ':app:smokeTest' as task 'smokeTest' not found in project ':app'.
+Selected variant of com.acme:ui doesn't exist: no matching variant found, consumer needed attribute org.gradle.jvm.version 11
+Target "dist-all" does not exist in the project "shop".
+ERROR: no such package '@rules_acme//cart': The repository '@rules_acme' could not be resolved: is not defined
+ERROR: Skipping '//cart:tst': no such target '//cart:tst': target 'tst' not declared in package 'cart'
+ERROR: Analysis of target '//web:app' failed; no matching toolchains found for types @bazel_tools//tools/cpp:toolchain_type
+buck2: Unknown target tst from package root//cart. Did you mean one of the 3 targets
+pants: UnknownGoals: Unknown goal: tst
+please: Can't find build rule //src:cartt
+By not providing "FindCart.cmake" in CMAKE_MODULE_PATH this project has asked CMake to find a package configuration file provided by "Cart"
+CMake Error: Could NOT find OpenSSL, try to set the path to OpenSSL root folder (missing: OPENSSL_CRYPTO_LIBRARY)
+CMake Error: Cannot specify link libraries for target "cart" which is not built by this project.
+ninja: error: 'src/gen/cart.pb.cc', needed by 'obj/cart.o', missing and no known rule to make it
+meson.build:9:0: ERROR: Dependency "glib-2.0" not found, tried pkgconfig and cmake
+meson.build:12:5: ERROR: Program 'glib-compile-resources' not found or not executable
+ERROR: Subproject exists but has no meson.build file.
+ERROR: Subproject cart is buildable: NO, wrap-file download not permitted (nodownload)
+ERROR: Package 'boost/1.99' not resolved: Unable to find 'boost/1.99' in remotes.
+ERROR: Missing prebuilt package for 'zlib/1.3', 'fmt/10'. Use --build=missing
+error: cart:x64-linux does not exist (vcpkg); while looking for port in baseline 3f2c
+scons: *** Do not know how to make File target 'tst' (/app/tst). Stop.
+tup: error: Unable to find file 'gen.c' in the database
+redo: no rule to redo 'all.tar'
+rake aborted! Don't know how to build task 'db:seeed' (See the list of available tasks)
+just: error: Justfile does not contain recipe 'tst'. Did you mean 'test'?
+task: Task "lintt" does not exist
+mage: Unknown target specified: "lnt"
+invoke: No idea what 'tst' is!
+doit: ERROR: Invalid parameter: "tst". Must be a command, task, or a target.
+ERROR: Version conflict: Conflict between zlib/1.3 and zlib/1.2.11 in the graph.
+CMake Error: CMake was unable to find a build program corresponding to "Ninja". CMAKE_MAKE_PROGRAM is not set.
+deploy.sh: I need yq, please install it
+this script wants GNU parallel, and there is none
+prep: tools absent from PATH: jq, xmllint
+no interpreter for ruby on this box
+plugin dir holds nothing called 'acme-export'
+step 'notify-slack' isn't part of our library v3
+unknown recipe: build-docs
+no such job template: nightly-full
+theme 'acme-dark' has gone from the registry
+baker: base layer acme/base:2026-11 was pruned
+helper binary 'cartd' was not built, run make cartd first
+the wheel for cp313-musllinux is not offered by the index
+no build for linux-arm64 among the release assets
+release v9.9.9 has no asset shop-linux-amd64.tar.gz
+tag 2.4.1 is nowhere in the repo
+submodule third_party/fmt is empty, did you forget --recursive?
+'pdftk' is gone since the image moved to Debian 13
+runner has neither docker nor podman
+could not spot a C++ compiler
+there's no headless browser on this node
+chromium isn't here, tried /usr/bin/chromium and /usr/bin/google-chrome
+font 'Acme Sans' is not in the image
+generator 'kotlin-springg' is not one of those installed
+rule set acme/strict cannot be located
+module alias @cart leads nowhere
+extension pgvector is not available on this server
+collation provider icu missing in this build of the server
+ERROR:  could not load library "/usr/lib/postgresql/16/lib/plpython3.so": libpython3.11.so.1.0: cannot open shared object file
+ERROR 1126 (HY000): Can't open shared library 'validate_password.so' (errno: 0)
+ERROR 1286 (42000): Unknown storage engine 'ROCKSDB'
+sqlite3: Error: no such module: fts5
+mongosh: MongoshRuntimeError: [COMMON-90001] could not find module 'mongo-crypt'
+flyway: ERROR: No database found to handle jdbc:acmedb://db:1 - driver plugin not in the classpath
+liquibase: Cannot find database driver: org.postgresql.Driver
+Unexpected error running Liquibase: Cannot find extension class liquibase.ext.mongodb
+knex: Error: Cannot find module 'pg' Require stack: knex/lib/dialects/postgres
+Knex: run $ npm install mysql2 --save
+Prisma Client could not locate the Query Engine for runtime "debian-openssl-3.0.x".
+sequelize: Please install pg package manually
+typeorm: DriverPackageNotInstalledError: Postgres package has not been found installed. Try to install it: npm install pg --save
+Gem::LoadError: Error loading the 'mysql2' Active Record adapter. Missing a gem it depends on?
+django.core.management.base.CommandError: Unknown command: 'migrat'. Did you mean migrate?
+LookupError: No installed app with label 'cart'.
+goose: unknown driver "mysq": not compiled in
+dbmate: Error: exec: "pg_dump": executable file not found in $PATH
+atlas: Error: sql/sqlclient: unknown driver "oracle". See: https://atlasgo.io/url
+sqlx: error: no such subcommand migrate-all
+diesel: unable to find libpq, linking failed: cannot find -lpq
+sqitch: Cannot find change "add_zone" in plan
+Unknown target "@v9" (sqitch)
+terraform: Error: Failed to query available provider packages: provider registry.terraform.io does not have a provider named acme/carts
+Error: Required plugins are not installed; the cached package for registry.terraform.io/hashicorp/aws 5.99 is not in the dependency lock file cache
+Error: Module not installed on main.tf line 4: This module is not yet installed. Run "terraform init"
+terragrunt: terraform binary cannot be found, tfpath empty
+ERROR! couldn't resolve module/action 'community.docker.docker_container'. This often indicates a misspelling, missing collection
+ERROR! the role 'acme.web' was not found in /app/roles:/etc/ansible/roles
+ansible: Failed to import the required Python library (boto3) on agent-4's Python /usr/bin/python3
+fatal: [web1]: FAILED! => {"msg": "No package matching 'nginxx' is available"}
+- acme.web was NOT installed successfully: - sorry, acme.web was not found on galaxy.
+Failed to resolve the requested dependencies map. Could not satisfy the following requirements: * acme.tools:>=9.0
+Error: no repo named "acme" found (helm)
+Error: chart "web" matching 9.9.9 not found in acme index. (try 'helm repo update')
+Error: found in Chart.yaml, but missing in charts/ directory: redis
+Error: unknown command "difff" for "helm"; plugin "diff" not installed
+error: unknown command "ctx" for "kubectl"; plugin kubectl-ctx not in PATH
+no matches for kind "CronTab" in version "acme.io/v1" ensure CRDs are installed first
+error: the server doesn't have a resource type "deploymnts"
+Failed to pull image "acme/web:gone": rpc error: code = NotFound desc = manifest unknown
+docker: 'buildx' is not a docker command. See 'docker --help'
+ERROR: failed to solve: acme/base:9: not found
+ERROR: target stage "testt" could not be found
+no such service: workerr
+exec: "tini": executable file not found in $PATH: unknown
+Error response from daemon: plugin "rexray" not found
+buildah: error building at STEP "COPY --from=builderr": no stage or image found with that name
+packer: Error: Missing plugins: github.com/hashicorp/amazon >= 1.2
+packer: Error: Unknown builder type "amazon-ebss"
+vagrant: The provider 'libvirt' could not be found, but was requested to back the machine 'default'.
+vagrant: The box 'acme/jammy' could not be found or could not be accessed
+pulumi: error: no resource plugin 'pulumi-resource-acme' found in the workspace or on your $PATH
+pulumi: error: could not find language plugin 'pulumi-language-nodejs'
+cdktf: terraform CLI not present, install it first
+sam: Error: PythonPipBuilder:Validation - Binary validation failed for python, searched for python3.12 in following locations which did not satisfy the runtime
+serverless: Plugin "serverless-offline" not found. Make sure it's installed
+sls: Runtime-not-available: nodejs99.x
+eb: ERROR: NotFoundError - Platform version not found
+gcloud: ERROR: (gcloud.components.install) The following components are unknown [kubectll].
+az: The extension acme-ext is not available
+firebase: Error: firebase-functions package missing from functions/node_modules
+netlify: Error: Plugin "netlify-plugin-acme" could not be resolved
+wrangler: ✘ [ERROR] Could not resolve "node:fss"
+vercel: Error: The Runtime "now-acme@1" is not valid, cannot be installed
+pyenv: version '3.14.9' is not installed (set by /app/.python-version)
+rbenv: version '3.4.9' is not installed (set by .ruby-version)
+jenv: version '21' is not known (set by /app/.java-version)
+sdkman: Stop! java 25.0.1-tem is not available; SDKMAN_DIR unset
+goenv: version '1.25' is not installed
+error: flake 'git+file:///app' does not provide attribute 'devShells.x86_64-linux.default'
+yarn: Usage Error: The project in /app/package.json doesn't seem to have been installed - running an install there might help
+tox: py314: skipped because could not find python interpreter with spec(s): py314; fail-on-skip
+error NETSDK1004: Assets file '/app/obj/project.assets.json' not found. Run a NuGet package restore
+gradle: SDK location not found. Define a valid SDK location with an ANDROID_HOME environment variable
+cocoapods: [!] The sandbox is not in sync with the Podfile.lock. Run 'pod install'
+payrun: module 'tax_ch_2027' has not been delivered yet
+rosterd: solver 'cbc' is nowhere on the path
+seatmap: theme pack 'opera' not present
+ticketimp: driver libzebra.so.3 can't be loaded
+meterctl: no decoder registered for 'M-Bus/9'
+gridload: adapter 'entsoe' is unknown to this build
+labsync: HL7 plug-in is gone
+bookcat: stemmer for 'rm' not shipped
+timetab: could not dlopen libsolver.so
+gtfs-check: jar gtfs-validator.jar is not where it should be
+berthplan: image registry has no berthplan:2026.11
+cellplan: terrain package CH25 isn't downloaded
+levelpack: compressor 'basisu' missing, install it from tools/
+texpack: executable toktx was not found
+blender: Unknown add-on 'io_scene_acme'
+unity: Editor version 6000.1.4f1 is not installed on this agent
+unity: An error occurred while resolving packages: com.acme.ui@9.9.9: Version not found
+unreal: Unable to find plugin 'AcmeNet' (referenced via Shop.uproject). Install it and try again
+godot: export templates not found: /root/.local/share/godot/export_templates/4.3.stable
+godot: Failed loading addon res://addons/gut/plugin.cfg
+kicad-cli: footprint library 'Acme' is not in the table
+ros2: Package 'cart_nav' not found
+Could not find a package configuration file provided by "ament_cmake"
+rosdep: ERROR: the following packages/stacks could not have their rosdep keys resolved to system dependencies: cart: No definition of [acme]
+catkin: Could not find the required component 'tf2_ros'
+trainset: no kernel image is available, wheel built without sm_120
+mpirun: could not find libmpi_cxx.so.40
+module: Unable to locate a modulefile for 'openmpi/9'
+Lmod has detected the following error: The following module(s) are unknown: "gcc/99"
+spack: ==> Error: Package 'cartt' not found.
+easybuild: ERROR: No software-specific easyblock 'EB_Cart' found
+singularity: FATAL: could not open image /img/cart.sif: no such image
+R: there is no package called ‘cartr’
+Error: package ‘sf’ is not available for this version of R
+ERROR: dependency ‘units’ is not available for package ‘sf’
+renv: The following package(s) are missing entries in the cache: cartr; project is out of sync
+julia: ERROR: ArgumentError: Package Cart not found in current path.
+ERROR: Unsatisfiable requirements detected for package Cart [3f2c]
+octave: package_name not found: pkg load: package NAME must be installed: signal
+matlab: 'Signal_Toolbox' is required and not among the installed products
+! Package babel Error: Unknown option 'swissgermann'. Either you misspelled it or the language definition file was not found.
+pandoc: pdflatex not found. Please select a different --pdf-engine or install pdflatex
+pandoc: Could not find executable pandoc-crossref. Error running filter
+sphinx: Extension error: Could not import extension sphinx_acme (exception: No module named 'sphinx_acme')
+sphinx: Theme error: no theme named 'acme_theme' found (missing theme.conf?)
+mkdocs: ERROR - Config value 'plugins': The "acme" plugin is not installed
+mkdocs: Unrecognised theme name: 'materiall'. The available installed themes are: mkdocs, readthedocs
+hugo: Error: module "acme-theme" not found; either add it as a Hugo Module or store it in "themes"
+hugo: TOCSS: failed to transform: this feature is not available in your current Hugo version (extended edition missing)
+jekyll: The acme-theme theme could not be found.
+gatsby: There was a problem loading plugin "gatsby-plugin-acme". Perhaps you need to install its package?
+docusaurus: Docusaurus was unable to resolve the "acme" theme. Make sure one of the following packages are installed
+doxygen: warning: the dot tool could not be found; error: Problems running dot
+plantuml: Cannot find Graphviz. Dot executable does not exist
+mermaid-cli: Could not find Chrome (ver. 127). run npx puppeteer browsers install chrome
+antora: FATAL: Failed to load default UI bundle: no such bundle
+swagger-codegen: Can't load config class with name 'kotlinn'. Available: java
+openapi-generator: No template for 'acme-go' in that library
+protoc: protoc-gen-acme: program not found or is not executable Please specify a program using absolute path
+protoc: google/protobuf/anyy.proto: File not found.
+buf: Failure: plugin "acme" is not found in the registry
+grpc_tools: proto import acme/cart.proto could not be found on the include path
+flex: bison: m4: subprocess failed: No such program m4
+./configure: line 41: PKG_CHECK_MODULES: command not found, pkg-config macros absent
+configure: error: Package requirements (gtk4 >= 4.12) were not met: No package 'gtk4' found
+configure: error: zlib.h not found, install zlib1g-dev
+autoreconf: error: aclocal failed: autopoint not available
+libtool:   error: cannot find the library 'libcart.la' or unhandled argument
+ld: library not found for -lcart
+ld: framework not found AcmeKit
+LINK : fatal error LNK1104: cannot open file 'cart.lib'
+fatal error C1083: Cannot open include file: 'cart.h': No such file or directory
+error MSB4019: The imported project "/usr/share/Acme.targets" was not found.
+error MSB4057: The target "Pubish" does not exist in the project.
+error MSB4036: The "SignIt" task was not found.
+error MSB8020: The build tools for v143 (Platform Toolset = 'v143') cannot be found.
+error NU1101: Unable to find package Acme.Cart. No packages exist with this id in source(s): nuget.org
+error NU1102: Unable to find package Acme.Cart with version (>= 9.9.9)
+error NU1202: Package Acme.Cart 1.0.0 is not compatible with net8.0
+error CS0246: The type or namespace name 'Acme' could not be found (are you missing a using directive or an assembly reference?)
+Could not load file or assembly 'Acme.Cart, Version=1.2.0.0'. The system cannot find the file specified.
+Unable to load shared library 'libgdiplus' or one of its dependencies.
+System.DllNotFoundException: cart.dll
+Could not execute because the specified command or file was not found. * You intended to execute a .NET program, but dotnet-eff does not exist.
+paket: Could not find package Acme.Cart on any of the sources
+cake: Error: The target 'Packk' was not found.
+nuke: Target with name 'Packk' does not exist.
+npm ERR! code E404 404 Not Found - GET https://npm.acme.test/cartt - Not found
+npm ERR! code ETARGET notarget No matching version found for cart@^9.
+npm ERR! missing script: lintt
+npm ERR! code ERESOLVE could not resolve peer react@"^17" from ui@1.2.0
+yarn: YN0001: Error: Package for cart@npm:^9 couldn't be found, no candidates
+yarn: error Couldn't find any versions for "cart" that matches "^9"
+pnpm: ERR_PNPM_NO_MATCHING_VERSION No matching version found for cart@9
+pnpm: ERR_PNPM_WORKSPACE_PKG_NOT_FOUND In : "cart@workspace:*" is in the dependencies but no package named "cart" is present in the workspace
+bun: error: Script not found "lintt"
+bun: error: No version matching "^9" found for specifier "cart" (but package exists)
+deno: error: Module not found "file:///app/cart.ts".
+deno: Task not found: lintt
+pip: ERROR: No matching distribution found for cart==9.9
+pip: ERROR: cart-1.2.0-cp39-win_amd64.whl is not a supported wheel on this platform.
+pip: error: legacy-install-failure; fatal error: Python.h: No such file or directory
+uv: × No solution found when resolving dependencies: Because there is no version of cart==9.9 and you require cart==9.9
+poetry: Because shop depends on cart (^9) which doesn't match any versions, version solving failed.
+poetry: Group(s) not found: dcs (via --with)
+pdm: Command 'lintt' is not found in your PATH nor user scripts
+conda: PackagesNotFoundError: The following packages are not available from current channels: - cartt
+mamba: error libmamba Could not solve for environment specs: cartt does not exist (perhaps a typo)
+bundler: Could not find gem 'cartt' in rubygems repository https://rubygems.org/ or installed locally.
+bundler: command not found: rspecc
+gem: ERROR: Could not find a valid gem 'cartt' (>= 0) in any repository
+gem: ERROR: Error installing nokogiri: ERROR: Failed to build gem native extension. mkmf.rb can't find header files for ruby
+composer: Root composer.json requires acme/cartt, it could not be found in any version
+composer: Root composer.json requires PHP extension ext-gd * but it is missing from your system.
+composer: Command "lintt" is not defined.
+cargo: error: no matching package named cartt found location searched: crates.io index
+cargo: error: no such command: nextestt
+cargo: error: package ID specification cart did not match any packages
+cargo: error: no bin target named shopp
+cargo: error: linker cc not found
+error[E0463]: can't find crate for core; the thumbv7em-none-eabihf target may not be installed
+go: module github.com/acme/cart@v9.9.9: not found: unknown revision v9.9.9
+go: package cart/zone is not in std (/usr/lib/go/src/cart/zone)
+go: exec: "protoc-gen-go": executable file not found in $PATH; generate.go:3: running failed
+pub: Because shop depends on cartt any which doesn't exist (could not find package cartt at https://pub.dev), version solving failed.
+swift: error: Dependencies could not be resolved because no versions of 'cart' match the requirement 9.0.0..<10.0.0
+swift: error: no such module 'Cart'
+xcodebuild: error: Could not resolve package dependencies: Couldn't check out revision 3f2c
+pod: [!] Unable to find a specification for Cartt
+carthage: *** Skipped downloading Cart.framework binary, project has no shared framework schemes
+haxelib: Error: Library cartt is not installed : run 'haxelib install cartt'
+lua: module 'cart' not found: no field package.preload['cart'] no file './cart.lua'
+cpanm: ! Finding Cart::Zone on cpanmetadb failed.
+perl: Can't locate Cart/Zone.pm in @INC (you may need to install the Cart::Zone module)
+raku: ===SORRY!=== Could not find Cart in: inst#/root/.raku
+tclsh: can't find package cart
+prolog: source_sink 'library(cartt)' does not exist
+sbcl: Component "cartt" not found (asdf)
+emacs: Cannot open load file: No such file or directory, cart
+racket: collection not found for module path: cart/main
+guile: no code for module (cart zone)
+chicken: Error: (require) cannot load extension: cart
+smalltalk: Metacello: Could not resolve: BaselineOfCart
+crystal: Unable to satisfy the following requirements: cart (9.9.9) shards
+shards: Missing shard.yml, dependency cart not installed, please run shards install
+dub: Root package shop references unknown package cartt
+gfortran: Fatal Error: Cannot open module file for 'json_module', fpm dependency json absent
+fpm: ERROR 2: target app not found in registry
+alr: ERROR: Crate cartt does not exist in the index
+gnat: gprbuild: unknown project file: "gtkada.gpr"
+fpc: Fatal: Can't find unit fpjson used by cart
+lazbuild: Broken dependency: package LCLAcme is not there
+tool chain incomplete: strip and objcopy not there
+nothing provides 'capability: pdf-a' in this build
+couldn't dig up a driver for 'sybase'
+bereft of curl: install it before running setup
+none of the compilers we know is here (gcc, clang, icc)
+cartctl plug-in 'sign' went missing with the last image
+codec 'opus' was compiled out
+feature 'ldap' isn't built into this binary
+built without SSL support
+backend 'webgpu' unavailable in this wheel
+action acme/setup@v9 doesn't exist
+reusable workflow deploy.yml@v3 is not in acme/ci
+orb acme/tools@9 not found
+include 'templates/go.yml' cannot be fetched from project acme/ci
+stage image was garbage-collected from the registry
+snapshot version 1.2.0-20261127 has been cleaned up in Nexus
+artefact bundle of build 4410 has been deleted (retention 30 days)
+pre-built binaries for Alpine are not published
+no candidate for 'libicu70' since the distro upgrade
+release channel 'nightly' carries no build for today
+dictionary de_CH is not installed for the spell checker
+voice 'anna' isn't on this machine
+time zone package tzdata absent, no zoneinfo
+glyphs for Thai: no font at hand
+cursor theme unavailable
+ICU data file icudt74l.dat can't be located
+the stub server jar is not among the downloads
+browser build 1129 must be downloaded first
+model file tiny.onnx was not bundled
+gen step needs 'xsltproc', which nobody installed
+where is 'envsubst'? gettext is needed
+which: no shopctl in (/usr/bin:/bin)
+type: zstd: not found
+'sponge' isn't a program I can find (moreutils)
+command unavailable inside the slim image: ps
+busybox here has no applet 'timeout'
+helper script tools/mk.sh was moved away
+sourced file lib/common.sh is not there
+sub-project 'billing' isn't part of the checkout
+vendor folder lacks github.com/acme/cart
+'make lint-sql' - no such goal in this Makefile
+there is no script called 'e2e:smoke'
+no lane named 'betta'
+environment 'py313' isn't among tox's
+unknown session 'docss'
+job 'relase' is unheard of in this pipeline
+unknown suite "smok", known ones: smoke, full
+mapping for driver class com.acme.Jdbc not on the class path
+class path entry lib/ojdbc11.jar doesn't exist
+bean provider acme-cache not on the module path
+service loader came back with no implementation of PdfEngine
+dll cart.dll or something it needs wasn't found
+symbol cart_total@@V2 is not in the installed libcart
+installed libcart is 1.2, headers say 1.4; get the newer package
+kernel headers for 6.1.0-41 are not installed
+firmware blob rtl8168.fw absent
+device tree overlay vc4.dtbo not shipped
+BSP 'cart-board' isn't in this SDK
+toolchain arm-none-eabi-gcc is not installed
+openocd script for target cart0 doesn't exist in scripts/
+component 'esp_acme' couldn't be resolved by the component manager
+board package acme:avr is not installed (arduino)
+Error: Platform 'acme:avr' not found: platform acme:avr is not installed
+pio: UnknownPackageError: Could not find the package with 'acme/Cart' requirements
+west: unknown command "flassh"; do you need to run this inside a workspace?
+bitbake: ERROR: Nothing PROVIDES 'cartt'
+ERROR: Required build target 'core-image-cart' has no buildable providers.
+buildroot: cart: package not found in package/Config.in
+No overlay named 'cart' in the layer index
+scanner profile 'a4-grey' not delivered with this image
+print driver 'zpl2' isn't part of the bundle
+the plugin index lists no 'sftp' handler
+toolbox image tag 2026-11-27 was never pushed
+pre-release of cartlib 3 is not on our mirror
+mirror lacks package acme-base
+helper container 'mailcatcher' has no image locally and pulling is off
+no schema registry client in the virtualenv
+command 'lint-docs' doesn't exist in tools/run
+node_modules/.bin/eslintt is not there
+error: Library "digestif" not built with profiling, ghc option -prof is unusable here
+xmake: error: configure failed! please run config --toolchain; cannot get program for ccx
+openocd: Error: Can't find interface/stlinkk.cfg
+src/cart.erl:4:2: can't find include file "cart.hrl"
+cart.pas(1,1) Fatal: Can't find unit Zones used by cart
+crane-sim: physics core libode.so is not around
+helper 'mkcert' must be on the PATH
+renderer plug-in for svg couldn't be loaded
+catalogue of steps knows no 'zip-all'
+no image built for service 'mailer', run build first
+runtime 'wasmtime' isn't to be found
+package acme-fonts has been withdrawn from the feed
+our mirror has no wheel of that version
+the 'pack' goal needs upx, which isn't here
+module map names 'zones' but no such folder was delivered
+no provider for service 'clock' in the container set-up
+the header-only lib 'doctest' wasn't fetched
+themes/acme is an empty submodule
+unresolved external plug-in 'acme-sign'
+cartc: target 'riscv64' isn't compiled in
+test kit 1.9 has no runner for 'spock'
+preset 'acme-ts' can't be resolved from eslint dir
+runner image ubuntu-18.04 has been removed
+base box acme/trixie is not in the catalogue
 `;

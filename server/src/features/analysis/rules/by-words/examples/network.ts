@@ -1123,4 +1123,276 @@ problem: The upload was interrupted by the remote side
 The network is unreachable from this agent
 The session was dropped by the terminal
 The remote host reset the connection
+supplier's FTP dropped us at 41 %
+the price feed broke off after 3 MB
+half of the menu image arrived, then EOF
+partner API replied 502 Bad Gateway four times
+bank server answered with 503, try after 06:00
+got HTTP 500 from the timetable service
+weather API: 429, wait 61 s
+rate limit of the maps service reached
+too foo calls per minute for key laundry
+slow down: throttled by the exchange
+quota per day spent at geocoder, HTTP 429
+TLS: bank.test presented a certificate for old.bank.test
+certificate of hl7.clinic.test ran out yesterday
+self-signed certificate at oven.local
+peer offered only TLS 1.0
+no shared cipher with the terminal
+clinic gateway hung up during the handshake
+remote side closed the session after 3 rows
+socket was shut while reading the answer
+broken pipe while sending the scans
+connection lost after 312 of 2406 records
+stream from the meter ended prematurely
+web socket closed with 1006
+MQTT: Connection lost, code 7
+modbus: No response, link dropped
+LTE modem has no carrier
+vpn to head office is not up
+no route to host kiosk-12
+Network is unreachable: branch 12
+ping to museum-12: 100% packet loss
+host camping-12 is down (arp)
+proxy.acme.test refused to tunnel to pay.test:443
+proxy says 407 for pay.test
+captive portal intercepts the download
+download of model file interrupted at 88 %
+content length 41200 announced, only 3100 received
+chunked reply cut off
+mirror out of reach, next one
+all mirrors failed
+gateway of the insurer: SOAP fault, backend unavailable
+API gateway: upstream connect error or disconnect/reset before headers
+html error page came back instead of JSON: 502 nginx
+server busy, told us to come back later
+maintenance page (503) from the register
+sms provider returned status 520
+git host unavailable: remote end hung up unexpectedly
+early EOF while cloning menus.git
+wget: server returned error: HTTP/1.1 503 Service Unavailable
+Verbindung unterbrochen
+connexion interrompue par le serveur distant
+bank host dropped the line
+fax gateway: line busy / no carrier
+upload of scans cut at 63 %
+resume of download impossible, server closed
+the feed server is overloaded (503)
+payment gateway returned 504
+registry of companies answered 500 three times
+insurer's endpoint is down (HTTP 502)
+price API unavailable, got 503 Service Unavailable
+API limit hit: 1000 calls per hour
+Retry-After: 3600, we do not wait that long
+too big logins per minute, 429
+certificate chain of ferry-12 incomplete
+unknown CA signed turnstile.local
+cert name mismatch: expected pay.test
+wrong version number (plain http on a TLS port?)
+peer closed without close_notify
+reset by peer while posting receipts
+EPIPE when writing to parcel-12
+satellite link lost
+branch router not reachable
+radio module: no ACK from base station
+CAN bus off
+bluetooth: connection to radar lost
+usbip: connection aborted by remote
+multicast blocked on this VLAN
+firewall drops packets to 10.0.0.9:2575
+no internet on the runner
+offline: update feed can't be fetched
+IPv6 unreachable
+MTU problem: large packets vanish
+NTP server unreachable
+SMTP server hung up after DATA
+IMAP server closed the connection
+421 too foo connections from your host
+451 temporary failure, greylisted
+ftp data channel could not be opened
+sftp: Connection closed
+LFS: smudge error, batch response 502
+partial file, server stopped sending
+feed partner dropped the session mid-file
+could only fetch 3 of 9 scans, link broke
+line to the bank collapsed
+tunnel to branch 12 fell over
+branch 12 can't be reached over the WAN
+no connectivity to 10.0.0.9
+packet loss to meter too high
+host unreachable: lab analyser
+EHOSTUNREACH 10.0.0.9:2575
+ENETUNREACH while posting
+ECONNABORTED
+ECONNRESET while reading the price feed
+EPROTO ssl3_get_record:wrong version number
+ERR_TLS_CERT_ALTNAME_INVALID: Host: beacon.local. is not in the cert's altnames
+SSLError: certificate verify failed: unable to get local issuer certificate
+OpenSSL::SSL::SSLError: SSL_connect returned=1 errno=0
+tls: handshake failure
+unexpected EOF while reading the response
+read: connection reset by peer
+write: broken pipe
+http: server closed idle connection
+http2: stream closed: GOAWAY
+SSL peer certificate or SSH remote key was not OK
+Can't connect to pay.test:443 (certificate verify failed)
+500 Can't connect: SSL negotiation failed
+stream_socket_client(): SSL operation failed with code 1
+file_get_contents(): SSL: Handshake failed
+HTTP request failed! HTTP/1.1 503 Service Unavailable
+cURL error 35: OpenSSL SSL_connect: Connection reset by peer
+cURL error 56: Recv failure
+cURL error 60: SSL certificate problem
+javax.net.ssl.SSLHandshakeException: PKIX path building failed
+java.net.SocketException: Connection reset
+java.io.EOFException: SSL peer shut down incorrectly
+System.IO.IOException: Unable to read data from the transport connection
+Response status code does not indicate success: 503 (Service Unavailable).
+Response status code does not indicate success: 429 (Too Many Requests).
+reqwest::Error { kind: Body, source: IncompleteMessage }
+Error in curl::curl_fetch_memory(url) : Recv failure: Connection was reset
+httr: Service Unavailable (HTTP 503).
+Net::HTTPFatalError: 502 "Bad Gateway"
+RestClient::BadGateway: 502 Bad Gateway
+Guzzle: Server error: 'GET https://pay.test' resulted in a '503 Service Unavailable' response
+requests.exceptions.ChunkedEncodingError: Connection broken
+requests.exceptions.HTTPError: 502 Server Error: Bad Gateway for url
+aiohttp.client_exceptions.ServerDisconnectedError
+AxiosError: Request failed with status code 503
+status 504 from partner after two tries
+partner says 'service temporarily not available' (503)
+vendor's site is having an outage (HTTP 503)
+got a 502 page from the partner's balancer
+upstream is ill: 500, 500, 502
+partner closed the pipe after header
+line noise: frame check failed on modem
+bytes 0-4096 arrived, rest lost
+transfer broke at file 12 of 40
+download stopped in the middle, 41 % there
+connection to feed was torn down
+connection dropped by firewall after idle
+session reset by remote
+the tunnel to HQ collapsed
+wifi on the handheld went away
+roaming failed, no network
+no route from runner to bench LAN
+intranet can't be reached from this runner
+gateway 10.0.0.1 not answering pings
+cable unplugged? no carrier on eth0
+proxy closed the tunnel
+proxy blocked the page (policy page returned)
+proxy certificate isn't trusted
+TLS inspection breaks the download
+root CA of the company not trusted by node
+old TLS version refused by bank
+certificate for *.acme.test doesn't match pay.acme.eu
+certificate not yet valid
+OCSP responder says revoked
+handshake broken off by server
+throttled: 429 for the third time
+API budget used, wait until midnight (429)
+mirror sync running, 503
+[ERROR] Could not update repository "default": "curl --write-out %{http_code}" exited with code 22 HTTP 502
+the tunnel to the lab collapsed in the middle of a transfer
+handshake with the broker was cut short
+got half of the answer, then the line went dead
+upstream said 502 three times, I stop here
+download broke off at 41 %
+partner gateway throttles us, come back in 60 s
+mirror serves a certificate for another host
+certificate of ldap.acme.test ran out yesterday
+our root CA is not in the trust store of this image
+packets to 10.8.0.4 don't get through
+the proxy wants something we don't send (407 page came back) via CONNECT
+remote hung up on us during the upload
+HTTP/2 stream 5 was not closed cleanly: INTERNAL_ERROR (err 2)
+curl: (18) transfer closed with 41 bytes remaining to read
+curl: (92) HTTP/2 stream 1 was not closed cleanly before end of the underlying stream
+curl: (35) OpenSSL/3.0.2: error:0A00010B:SSL routines::wrong version number
+wget: ERROR: cannot verify acme.test's certificate, issued by 'CN=Acme CA': Unable to locally verify the issuer's authority.
+npm ERR! code SELF_SIGNED_CERT_IN_CHAIN
+npm ERR! errno ERR_SOCKET_TIMEOUT network request broke
+yarn: error An unexpected error occurred: "https://registry.yarnpkg.com/x: socket disconnected before secure TLS connection was established".
+pip: WARNING: Retrying (Retry(total=0)) after connection broken by 'ProtocolError('Connection aborted.', RemoteDisconnected('Remote end closed'))'
+uv: error: request failed after 3 retries: error sending request for url (https://pypi.org/simple/x/)
+cargo: warning: spurious network error (1 tries remaining): [35] SSL connect error
+go: module lookup: Get "https://proxy.golang.org/x": x509: certificate signed by unknown authority
+go: x509: certificate has expired or is not yet valid: current time 2026-11-28
+gradle: Could not GET 'https://repo.acme.test/x.pom'. Received status code 503 from server: Service Unavailable
+mvn: PKIX path building failed: unable to find valid certification path to requested target
+mvn: Remote host terminated the handshake
+sbt: javax.net.ssl.SSLException: Unsupported or unrecognized SSL message
+gem: ERROR: SSL verification error at depth 1: unable to get local issuer certificate (20)
+composer: curl error 56 while downloading https://repo.packagist.org: OpenSSL SSL_read: Connection reset
+nuget: NU1301: Unable to load the service index for source https://nuget.acme.test: The SSL connection could not be established
+conda: CondaSSLError: Encountered an SSL error. HTTPSConnectionPool
+mix: ** (Mix) httpc request failed with: {:tls_alert, {:unknown_ca}}
+opam: curl failed: RPC interrupted while fetching lwt.tar.gz
+nix: warning: error: unable to download 'https://cache.nixos.org/x.narinfo': HTTP error 502
+apt: Err:4 http://deb.acme.test bookworm Release 503 Service Unavailable
+dnf: Curl error (56): Failure when receiving data from the peer
+docker: toomanyrequests: You have reached your pull rate limit.
+docker: net/http: TLS handshake failed, remote error: tls: internal error
+docker pull: unexpected EOF while extracting layer download
+helm: Error: looks like "https://charts.acme.test" is not a valid chart repository: failed to fetch index.yaml : 502 Bad Gateway
+kubectl: Unable to connect to the server: x509: certificate is valid for 10.0.0.1, not 10.0.0.9
+kubectl: error: error upgrading connection: unable to upgrade streaming request: EOF
+terraform: Error: Failed to install provider: could not query registry: 429 Too Many Requests
+aws: An error occurred (ThrottlingException) when calling the DescribeStacks operation (reached max retries: 4): Rate exceeded
+aws: An error occurred (ServiceUnavailable) when calling the PutObject operation: Please reduce your request rate.
+gsutil: ResumableUploadAbortException: 503 Backend Error
+azcopy: RESPONSE 503: Server Busy; the transfer was stopped
+mysql: ERROR 2013 (HY000): Lost connection to MySQL server during query
+mysql: ERROR 2006 (HY000): MySQL server has gone away
+psql: SSL SYSCALL error: EOF detected
+redis: Error: Server closed the connection (cluster node left)
+mongo: MongoNetworkError: connection 4 to 10.0.0.9:27017 closed
+kafka: Bootstrap broker kafka:9092 disconnected (id: -1)
+k6: WARN Request Failed error="Get https://shop.test: http2: server sent GOAWAY and closed the connection"
+locust: ConnectionResetError(104, 'Connection reset by peer') 41 occurrences
+jmeter: Non HTTP response code: org.apache.http.NoHttpResponseException, Non HTTP response message: shop.test failed to respond
+ab: apr_socket_recv: Connection reset by peer (104)
+wrk: Socket errors: connect 0, read 412, write 0, reset
+payrun: line to the bank dropped while sending
+ticketimp: gate controller went off air
+gridload: partner's SFTP closed the door after login
+meterctl: GPRS link lost at block 41
+labsync: VPN to the lab is shaky, 3 of 4 packets lost
+timetab: map server answers with 504 only
+cellplan: multicast doesn't get through to this segment
+ota: device lost contact at 41 %
+ros2: DDS participants can't see each other, no route between subnets
+can-over-ip: gateway reset the session
+robot: link to controller was reset by peer
+mirror sync: peer vanished
+cert of partner was signed by somebody we don't trust
+TLS 1.0 only on the other side, we insist on 1.2
+STARTTLS is not offered by mail.acme.test
+registry replies 500 on blob upload
+search cluster is red and answers 503
+rate limiter of the map service: slow down (429)
+response stopped at byte 4096
+chunked body ended too early
+MTU problem: large packets don't pass the tunnel
+firewall drops outgoing 5671
+no route out of this container
+socket was shut while reading
+webhook receiver hung up before we were through
+artefact store: connection torn down at part 4
+backup target keeps closing the channel
+peer rejected our cipher list
+fetching the rate file ended with 503 after 4 tries
+broken pipe to the label printer gateway
+proxy answers with its own login page
+half of the packets to 10.1.0.4 get lost
+upload was torn off at part 9
+captive portal in the way
+gateway says 'bad upstream' (502)
+IPv6 only host, we have no IPv6 route
+mail relay drops us after RCPT
+sftp transfer collapsed at 41 %
+DTLS handshake failed with the sensor gateway
+the rates service is rate limiting us
+ssl: hostname in certificate didn't match for feed.acme.test
 `;

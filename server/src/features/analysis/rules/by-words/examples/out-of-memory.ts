@@ -431,4 +431,75 @@ The job was killed for using too much memory
 houseKeeper: The heap is too small for the plan
 fatal: The image does not fit into memory
 eod: The container exceeded its memory limit and was killed
+squadron report needs more memory than the box has
+tune got killed, memory limit 512 MB
+import was OOM-killed after row 2 000 000
+heap used up while building the menu PDF
+xlsx too big to be held in memory
+price matrix does not fit into RAM
+Out of memory! at fares.pl line 14.
+awk: out of memory in split
+xrealloc: cannot allocate 1048576 bytes
+Killed (out of memory) node build-menus.js
+not enough RAM to load the map
+map build took all memory and was killed
+loading level 7: out of video memory
+texture pool over budget by 412 MB, allocation refused
+import hit the 512 MB limit and was killed
+orc table too large for memory
+sorting the receipts needs more memory than allowed
+worker recycled: used 3.1 GB, allowed 2
+JVM heap of campus service is full
+heap limit reached in report
+container over its memory limit, kernel killed assign
+kernel: Out of memory: Killed process 6760 (print)
+systemd: campus.service: A process of this unit has been killed by the OOM killer.
+exit 137, memory
+bad_alloc in the price matrix
+mmap failed: Cannot allocate memory (prices.db)
+pdf renderer ran out of memory at page 412
+image 40000x40000 needs too much memory
+ImageMagick: cache resources exhausted 'scan.tif'
+ghostscript: VMerror (-25)
+pandas: Unable to allocate 12.1 GiB for an array
+CUDA out of memory. Tried to allocate 2.00 GiB
+RuntimeError: [enforce fail at alloc_cpu.cpp] DefaultCPUAllocator: not enough memory
+gc overhead: no memory reclaimed
+memory guard stopped the job at 95 %
+swap is exhausted too
+sqlite: out of memory (7)
+SQLCODE: Memory limit (total) exceeded
+query exceeded per-node memory
+worker heap out of memory (ERR_WORKER_OUT_OF_MEMORY)
+zu wenig Arbeitsspeicher für den Import
+mémoire insuffisante pour charger la carte
+cart: Heap exhausted; Current maximum heap size is 536870912 bytes (512 MB). Use '+RTS -M<size>' to increase it.
+error: OutOfMemory (zig allocator)
+ERROR: bazel crashed due to an internal error: java heap space, printing stack trace; OOM of server
+linker needed more memory than the box has, ld killed
+parser ate 7.9 GB and got reaped
+JVM of the indexer ran dry (heap)
+cc1plus: out of memory allocating 65536 bytes after a total of 1 bytes
+rustc: memory allocation of 41 bytes failed
+ERROR 1041 (HY000): Out of memory; check if mysqld or some other process uses all available memory
+ERROR:  out of memory DETAIL:  Failed on request of size 41 in memory context "ExecutorState".
+clickhouse: Code: 241. DB::Exception: Memory limit (total) exceeded: would use 7.5 GiB
+mongo: Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.
+ORA-04031: unable to allocate 41 bytes of shared memory
+PHP Fatal error:  Allowed memory size of 1610612736 bytes exhausted (tried to allocate 41 bytes) in phar:///usr/bin/composer
+gradle: Expiring Daemon because JVM heap space is exhausted
+dart2js: Out of Memory, Exhausted heap space, trying to allocate 41 bytes.
+terraform: fatal error: runtime: out of memory
+verilator: %Error: System out of memory! Requested 41 bytes
+vivado: ERROR: [Common 17-179] Fork failed: Cannot allocate memory
+jmeter: Uncaught Exception java.lang.OutOfMemoryError: Java heap space in thread Thread[Thread Group 1-412]
+kubectl: Last State: Terminated Reason: OOMKilled
+k6: runner got killed, cgroup memory.max of 512M reached
+esp32: assert failed: heap_caps_malloc failed, E (41) no mem
+indexer wanted 9 GB, box has 4
+JVM asked for more heap than there is
+browser tab ran out of memory ("Aw, Snap!" oom)
+allocation of a 3 GB buffer was refused
+step was reaped by the kernel for eating all RAM
+pool of native memory drained
 `;

@@ -3135,4 +3135,811 @@ Duplicate key in settings.yaml
 Symbol 'zone' is not declared in shelves.st
 Regel 'nacht' enthält einen Syntaxfehler
 error - Konfiguration ist kein gültiges JSON (Zeile 3)
+campus.yml:12: I expected a list after 'printers:'
+could not make sense of opening.toml: line 3 has no '='
+recipes.yml is not valid YAML: tab in line 9
+jobs.yml: duplicated key 'steps'
+jobs.yml: 'scheduel' is not a permitted field
+rota.ini: text before the first [section] in line 1
+line 4 of menu.conf ends without a semicolon
+config.jsonc: trailing comma at 14:3
+template receipt.tpl: block 'footer' opened but never closed
+mail template: unknown placeholder {{custmer}}
+mustache: unclosed section "items" at 14
+unbalanced {% if %} in letter.html
+rule 7: cannot understand 'whenn total > 100'
+rule file: operator '=>' is unknown, did you mean '>='
+formula 'price * (1 + vat' has no closing bracket
+expression ends too early: total >
+cron expression '61 * * * *' makes no sense: minute out of range
+'every 5 fortnights' is not a schedule I can parse
+quest script orc.quest:41: 'endif' without 'if'
+dialog.ink:14: Expected choice or gather after '*'
+level script: unknown statement 'spwan'
+query pupils.sql: near "FORM": syntax error
+lane.sql:12: ERROR: syntax error at end of input
+report.sql: missing FROM-clause entry for table "c"
+plot.sh: line 41: syntax error: unexpected end of file
+squad.sh: line 14: syntax error near unexpected token 'done'
+dock.sh: line 9: unexpected EOF while looking for matching ')'
+dock.sh: line 3: [: missing ']'
+squadron.sh: line 3: [: too ten arguments
+fleet.sh: 3: [[: not found -- bashism in sh script
+/bin/sh: 4: Syntax error: "(" unexpected (expecting "fi")
+crew.ps1:4 char:9 Missing closing '}' in statement block or type definition.
+PHP Parse error:  syntax error, unexpected token "}", expecting ";" in feeder.php on line 14
+PHP Parse error: Unclosed '{' on line 9 in horse.php
+PHP Fatal error:  Cannot redeclare stamp() (previously declared in a.php:4)
+PHP Fatal error:  Cannot use Brewery\A as A because the name is already in use in b.php
+PHP Fatal error:  Abstract function Tram::open() cannot contain body
+Global symbol "$fleet" requires explicit package name (did you forget to declare "my $fleet"?) at fares.pl line 8.
+syntax error at quests.pl line 14, near "){"
+Bareword "pitchh" not allowed while "strict subs" in use at doses.pl line 3.
+Missing right curly or square bracket at doses.pl line 41, at end of line
+Can't find string terminator '"' anywhere before EOF at berths.pl line 9.
+fares.rb:14: syntax error, unexpected end-of-input, expecting end
+quests.rb:3: dynamic constant assignment
+invoices.rb:8: unterminated string meets end of file
+luac: brewery.lua:14: 'end' expected (to close 'function' at line 3) near <eof>
+lua: festival.lua:3: unexpected symbol near '='
+lua: roster.lua:8: unfinished string near '"open'
+harbour.lua:4:7: accessing undefined variable 'hred' (W113)
+Error: unexpected symbol in "lane <- c(1,,"
+Error in parse("doses.R") : doses.R:14:0: unexpected end of input
+  File "harvest.py", line 14    if x = 3: IndentationError: unindent does not match any outer indentation level
+SyntaxError: invalid non-printable character U+00A0
+SyntaxError: Identifier 'plot' has already been declared
+SyntaxError: await is only valid in async functions and the top level bodies of modules
+SyntaxError: The requested module './choir.js' does not provide an export named 'tune'
+SyntaxError: Illegal return statement
+./fleet.go:14:2: declared and not used: loans
+./fleet.go:21:9: undefined: seat
+./crew.go:9:12: cannot use bed (variable of type Bed) as Crew value in argument to feed
+error[E0425]: cannot find value 'ward' in this scope
+error[E0277]: the trait bound 'Orc: Serialize' is not satisfied
+error[E0382]: borrow of moved value: 'dock'
+error: expected one of '.', ';', '?', '}', or an operator, found 'let'
+Berth.java:14: error: ';' expected
+Squad.java:9: error: incompatible types: possible lossy conversion from double to int
+Guild.java:21: error: unreported exception IOException; must be caught or declared to be thrown
+Guild.java:3: error: class Laundry is public, should be declared in a file named Laundry.java
+Fleet.cs(14,9): error CS0246: The type or namespace name 'Horse' could not be found
+Berth.cs(3,1): error CS1513: } expected
+Fleet.cs(8,20): error CS0029: Cannot implicitly convert type 'string' to 'int'
+Choir.cs(9,7): error CS0120: An object reference is required for the non-static field, method, or property 'Laundry.Open()'
+pylint: rota.py:14:4: E0602: Undefined variable 'hred' (undefined-variable)
+ruff: shifts.py:3:8: F401 [*] 'os' imported but unused
+invoices.py:14: error: Item "None" of "Orc | None" has no attribute "grade"  [union-attr]
+fares.ts(14,7): error TS2322: Type 'string' is not assignable to type 'number'.
+shifts.ts(3,10): error TS2305: Module '"./squad"' has no exported member 'dose'.
+14:7  error  'guild' is assigned a value but never used  no-unused-vars
+rubocop: quests.rb:3:1: C: Style/FrozenStringLiteralComment: Missing frozen string literal comment.
+phpstan:  14  Call to an undefined method Singer::dose().
+phpcs:  14 | ERROR | [x] Expected 1 space after IF keyword; 0 found
+perlcritic: Code before strictures are enabled at line 3, column 1.
+golangci-lint: orchard.go:14:12: Error return value of 'f.Close' is not checked (errcheck)
+clippy: error: this loop could be written as a 'for' loop
+luacheck: ferry.lua:14:7: unused variable 'horse'
+lintr: harvest.R:14:3: style: Use <-, not =, for assignment.
+checkstyle: [ERROR] Orchard.java:14:5: Missing a Javadoc comment. [MissingJavadocMethod]
+pmd: Pasture.java:14: UnusedLocalVariable: Avoid unused local variables such as 'pupil'.
+ktlint: Squad.kt:14:1: Unexpected indentation (8) (should be 4)
+detekt: Shelf.kt:3:1: The file name 'shelf' does not match the name of the single top-level declaration 'Shelf'.
+schema of settings.json: property 'printer' must be an object, found string
+settings.schema: additional property 'colour' not permitted in settings.json
+our config linter: stage 'buidl' is referenced but not declared in jobs.yml
+pipeline file: job "smoke" needs job "buid" which isn't defined
+pipeline file: 'image' must be a string or a hash
+regex in rules.yml doesn't compile: missing ), unterminated subpattern
+bad pattern '[a-': unterminated character class
+error parsing regexp: missing closing ]: [a-z
+Invalid regular expression: /(/: Unterminated group
+preg_match(): Compilation failed: missing closing parenthesis at offset 7
+java.util.regex.PatternSyntaxException: Dangling meta character '*' near index 0
+Unmatched ( in regex; marked by <-- HERE in m/( <-- HERE abc/ at rota.pl line 8.
+malformed pattern (ends with '%')
+invalid 'pattern' argument regex TRE error 'Missing ')''
+yq: Error: 1:8: invalid input text "fleet("
+awk: harvest.awk:14: ^ unterminated string
+xmllint: XPath error : Invalid expression
+crontab(5) entry in line 3 has only four time fields
+"/tmp/crontab.x":3: bad minute
+bad command in crontab line 7
+Failed to parse calendar specification, ignoring: Mon..Frii
+/etc/logrotate.d/airfield:4 unknown option 'rotat' -- ignoring line
+theatre.service:9: Unknown key name 'ExecStrat' in section 'Service'
+camping.service: Failed to parse service type, ignoring value: forkng
+AH00526: Syntax error on line 14 of museum.conf: Invalid command 'ProxyPas'
+rota.rules:7: unexpected word 'unles'
+menu.dsl line 3: keyword 'price' must be followed by a number
+could not tokenise 'bread;;12'
+grammar error near column 14: got '}', wanted ')'
+unexpected character '§' in expression
+parser stopped at line 41: unknown directive '@incude'
+template letter.ftl: expression errr? not understood
+freemarker: ParseException: Syntax error in template "letter.ftl" in line 14
+thymeleaf: TemplateInputException: An error happened during template parsing (template: "letter")
+velocity: Encountered "<EOF>" at letter.vm[line 14, column 3]
+jinja2.exceptions.TemplateSyntaxError: Encountered unknown tag 'endfr'.
+twig: Unknown "curency" filter in "receipt.twig" at line 14.
+twig: Unexpected end of template
+smarty: Syntax error in template "receipt.tpl" on line 9 unclosed {if} tag
+blade: syntax error, unexpected end of file, expecting "endif"
+handlebars: Parse error on line 3: Expecting 'CLOSE', got 'INVALID'
+ejs: Could not find matching close tag for "<%="
+nunjucks: Template render error: unexpected token: }}
+pug:14:3 unexpected text "squadron"
+haml: Illegal nesting: nesting within plain text is illegal.
+erb: syntax error, unexpected keyword_end
+liquid: Unknown tag 'endfro'
+mako.exceptions.SyntaxException: (SyntaxException) Fragment not closed
+template: receipt:14: unexpected "}" in operand
+template: receipt:3: function "curency" not defined
+tera: Failed to parse "receipt.html": expected '%}'
+razor: Receipt.cshtml(14,3): error CS1002: ; expected
+jsp: Unterminated <c:if> tag at receipt.jsp(14,3)
+whisker: unclosed tag in letter.txt
+rmarkdown: Error in parse(text = x) : <text>:14:0: unexpected end of input
+quarto: YAML front matter of report.qmd doesn't parse
+latex: ! Undefined control sequence. l.14 \berthh
+latex: ! Missing $ inserted.
+typst: error: expected closing paren
+asciidoctor: ERROR: menu.adoc: line 14: unterminated listing block
+sphinx: menu.rst:14: ERROR: Unknown directive type "tabel".
+docutils: SEVERE: Unexpected section title.
+markdownlint: menu.md:3 MD001/heading-increment Heading levels should only increment by one level at a time
+vale: menu.md 14:3 error Use 'campus' instead of 'cash desk'. Vocab.Terms
+yamllint: rota.yml:14:3: [error] wrong indentation: expected 4 but found 2 (indentation)
+yamllint: rota.yml:3:1: [error] syntax error: found character '\t' that cannot start any token (syntax)
+hadolint: Dockerfile:3 DL3007 warning: Using latest is prone to errors
+hadolint: Dockerfile:9:1 unexpected 'R' expecting '#', a pragma, ADD, ARG
+actionlint: .github/workflows/ci.yml:14:9: property "outputz" is not defined
+taplo: ERROR invalid file: expected table header
+eslint: Parsing error: Unexpected token, expected ","
+prettier: [error] menu.html: SyntaxError: Unexpected closing tag "div".
+stylelint: menu.css 14:3 ✖ Unexpected unknown property "colr" property-no-unknown
+sass: Error: expected "{".
+less: ParseError: Unrecognised input in menu.less on line 14
+postcss: CssSyntaxError: menu.css:14:1: Unclosed block
+sqlfluff: L: 14 | P: 3 | PRS | Line 14, Position 3: Found unparsable section: 'FORM pilot'
+pgsanity: line 14: ERROR: unterminated quoted string
+mysql: ERROR 1064 (42000) at line 14: You have an error in your SQL syntax
+Msg 102, Level 15, State 1: Incorrect syntax near ')'.
+Msg 156, Level 15: Incorrect syntax near the keyword 'FROM'.
+sqlite: Parse error near line 14: near ")": syntax error
+sqlite: Parse error: incomplete input
+duckdb: Parser Error: syntax error at or near "FORM"
+clickhouse: DB::Exception: Syntax error: failed at position 14 ('FORM')
+bigquery: Syntax error: Expected end of input but got identifier "tree" at [3:1]
+cypher: Invalid input 'MTACH': expected "MATCH"
+graphql: Syntax Error: Expected Name, found "}".
+graphql: Cannot query field "tagg" on type "Loan".
+graphql: Unknown argument "pitchh" on field "Query.loans".
+promql: 1:14: parse error: unexpected character: '§'
+logql: parse error at line 1, col 9: syntax error: unexpected IDENTIFIER
+kql: Syntax error: Query could not be parsed at 'wher'
+elastic: parsing_exception: [bool] malformed query, expected [END_OBJECT] but found [FIELD_NAME]
+elastic: Failed to parse query [tag:]
+xpath: XPST0003: unexpected token "]" in path expression
+xquery: err:XPST0003 missing return
+xslt: compilation error: file letter.xsl line 14 element valueof
+dtd: The markup declarations contained or pointed to by the document type declaration must be well-formed
+proto: rota.proto:14:3: Expected ";".
+proto: rota.proto:9:12: "Cwo" is not defined.
+thrift: rota.thrift:14: error: syntax error, unexpected tok_identifier
+avro: org.apache.avro.SchemaParseException: Undefined name: "Cwo"
+asn1c: parse error near line 14 (token "SEQUENC")
+capnp: rota.capnp:14:3-7: error: Parse error.
+flatc: error: rota.fbs:14: 3: error: expecting: ; instead got: }
+hcl: Error: Missing newline after argument on main.tf line 14
+hcl: Error: Unsupported argument An argument named "instnce" is not expected here.
+hcl: Error: Reference to undeclared input variable
+bicep: main.bicep(14,3) : Error BCP018: Expected the "}" character at this location.
+cfn-lint: E3002 Invalid Property Resources/Bucket/Properties/Namee
+helm: Error: parse error at (garage/templates/web.yaml:14): unclosed action
+helm: error converting YAML to JSON: yaml: line 14: did not find expected key
+kustomize: Error: json: unknown field "resouces"
+compose: services.web Additional property 'imagee' is not allowed
+compose: yaml: line 14: mapping values are not allowed in this context
+Dockerfile parse error on line 14: unknown instruction: RUNN
+systemd: /etc/systemd/system/shifts.timer:4: Invalid section header '[Timer'
+haproxy: [ALERT] parsing [haproxy.cfg:14] : unknown keyword 'bakend' in 'frontend' section
+traefik: error decoding configuration: field not found, node: entryPointz
+prometheus: parsing YAML file prometheus.yml: yaml: unmarshal errors: field scrape_confgs not found
+vector: Configuration error. unknown variant 'stdinn'
+telegraf: Error loading config file: plugin inputs.cpu: line 14: configuration specified the fields ["pecpu"], but they weren't used
+logstash: Expected one of [ \t\r\n], "#", "input", "filter", "output" at line 14
+rsyslogd: error during parsing file /etc/rsyslog.d/ferry.conf, on or before line 14: syntax error on token 'actoin'
+postfix: fatal: /etc/postfix/main.cf, line 14: missing '=' after attribute name
+zone file ledger.zone:14: unknown RR type 'AA'
+sshd: /etc/ssh/sshd_config line 14: Bad configuration option: PermitRootLogn
+sudoers: syntax error near line 14
+php.ini: PHP: syntax error, unexpected '(' in /etc/php/php.ini on line 14
+my.cnf: Found option without preceding group in config file: /etc/my.cnf at line: 1
+redis.conf: *** FATAL CONFIG FILE ERROR *** Reading the configuration file, at line 14 >>> 'maxmemroy 1gb' Bad directive
+pg_hba.conf line 14: invalid connection type "hots"
+postgresql.conf:14: syntax error near token "="
+.npmrc isn't parseable
+.editorconfig: line 3 no key-value pair
+.gitmodules: bad config line 4
+CODEOWNERS line 14: invalid owner '@'
+.env line 4: expected variable name, found '='
+godotenv: unexpected character "\n" in variable name near "PRINTER HOST"
+python-dotenv could not parse statement starting at line 4
+dotenv parse: unterminated quote on line 9
+Failed to parse dotenv file. Encountered unexpected whitespace at [METER HOST].
+application.yml: while scanning for the next token found character '\t' that cannot start any token
+logback: ERROR in ch.qos.logback.core.joran.spi.Interpreter@14:3 - no applicable action for [appendr]
+log4j2: Error parsing log4j2.xml: The element type "Appender" must be terminated
+web.config: Unrecognized element 'appSetings'.
+appsettings.json: Failed to parse; 'p' is an invalid end of a number
+tsconfig.json(14,3): error TS1005: ',' expected.
+package.json is not parseable: Unexpected string
+composer.json does not contain valid JSON
+Cargo.toml: error: expected '=', found newline
+pyproject.toml: Cannot declare ('tool', 'tram') twice
+go.mod:14: unknown directive: requre
+Gemfile: There was an error parsing 'Gemfile': syntax error
+pom.xml: Non-parseable POM: Unrecognised tag: 'dependancy'
+build.gradle: 14: Unexpected input: '{'
+Podfile: Invalid 'Podfile' file: syntax error
+mix.exs:14: ** (TokenMissingError) missing terminator: end
+DESCRIPTION of R package: invalid line starting 'Authr'
+rockspec syntax error near 'dependenceis'
+shader orc.frag: 0:14: 'vec5' : undeclared identifier
+shader: error X3000: syntax error: unexpected token '}'
+gdscript: Parse Error: Expected end of statement
+gdscript: Identifier "hred" not declared in the current scope.
+unity: Assets/Orc.cs(14,3): error CS1061: 'Orc' does not contain a definition for 'Fleee'
+unreal: Orc.cpp(14): error C2065: 'fleee': undeclared identifier
+ink: ERROR: 'story.ink' line 14: Divert target not found: '-> cavee'
+yarn spinner: level.yarn: no viable alternative at input '<<iff'
+renpy: script.rpy line 14: expected statement.
+lua script 'orc.lua' doesn't compile: '=' expected near 'flee'
+papyrus: orc.psc(14,3): no viable alternative at input 'flee'
+pine script: line 14: Mismatched input 'end of line' expecting ')'
+excel formula: we found a problem with '=SUM(A1;'
+VBA: Compile error: Expected: end of statement
+abap: "ENDIF" expected, not "ENDLOOP"
+cobc: festival.cob:14: error: syntax error, unexpected Identifier
+plc ST: line 14: ';' expected before 'END_IF'
+g-code macro: line 14 bad expression
+openscad: ERROR: Parser error: syntax error in file part.scad, line 14
+arduino: garage.ino:14:3: error: 'digitalWrit' was not declared in this scope
+rule R7 in rota.rules is not understood: missing 'then'
+condition 'price >' lacks its right side
+filter 'age >> 4' can't be parsed
+sort spec 'name,,age' malformed
+column list has an empty item near ',,'
+mapping.yml: expected a mapping at line 4
+mapping.yml: anchors must be defined before use
+mapping.map line 9: arrow '->' missing
+pipeline.etl:14: unknown step type 'joinn'
+pipeline.etl: block 'load' isn't closed
+transform.jq: compile error near line 3
+transform.xsl line 14 is not well-formed stylesheet
+lookup expression 'a ? b' is incomplete
+cell formula '=IF(A1' unbalanced
+report definition day.rpt: unknown band 'fooot'
+label.zpl: command ^FDD unknown
+label template: field separator ^FS missing at line 9
+email.mjml: line 14 element mj-txt doesn't exist
+chat flow 'hello.yml': step 3 has neither 'say' nor 'ask'
+intents.md: heading expected before line 3
+feature file order.feature: (14:3): expected: #EOF, #TableRow, got 'Whenn I pay'
+robot file pay.robot: line 14: Non-existing setting 'Libary'.
+bdd: undefined parameter type {guildd}
+k6 script pay.js: SyntaxError line 14
+jmeter plan can't be parsed: element lopp
+insomnia spec lint: 14:9 error oas3-schema
+scenario.toml: expected an equals, found a newline at line 4
+level.tmx: malformed tile layer tag
+game.cfg: value for 'hp' must be quoted, line 4
+balance.lua:9: '}' expected (to close '{' at line 2) near 'orc'
+tariff.groovy: 14: expecting '}', found 'else'
+fees.drl: [ERR 101] Line 14:3 no viable alternative at input 'whenn'
+dmn: FEEL expression 'age >>' has syntax error
+bpmn: sequence flow without target in order.bpmn
+SpEL: EL1041E: After parsing a valid expression, there is still more data in the expression
+OGNL: Malformed OGNL expression: price *
+MVEL: [Error: unterminated string literal]
+jexl: parsing error in 'price *'
+CEL: ERROR: <input>:1:8: Syntax error: mismatched input
+rego_parse_error: unexpected eof token
+sentinel: expected operand, found '}'
+cue: expected operand, found '}'
+jsonnet: STATIC ERROR: fees.jsonnet:14:3: Unknown variable: bike
+dhall: Error: Invalid input fees.dhall:14:3
+nickel: error: unexpected token fees.ncl
+starlark: fees.star:14:3: got newline, want ':'
+pkl: Unexpected token '}' fees.pkl line 14
+kcl: error[E1001]: InvalidSyntax fees.k
+nginx-style include has stray '}' in line 14
+ACL file: line 9: permission 'raed' unknown to the parser
+hosts.allow line 4: bad option or missing colon
+iptables-restore: line 14 failed to parse
+nft: rules.nft:14:3: Error: syntax error, unexpected newline
+dhcpd.conf line 14: semicolon expected.
+pf.conf:14: syntax error
+asterisk dialplan: missing ')' on line 14
+cisco: % Invalid input detected at '^' marker.
+junos: error: syntax error, expecting <statement>
+snmpd.conf: line 9: Warning: Unknown token: rocomunity.
+modbus map: line 4: register range '40001..' incomplete
+scl source fc12.scl:14: 'END_IF' expected
+s7 awl line 9: unknown mnemonic 'UNN'
+kuka krl: line 14 name not declared
+ros launch: Invalid roslaunch XML syntax: mismatched tag
+urdf: link tag unclosed in robot.urdf
+g-code: unknown word 'GG1' in block N14
+postprocessor: syntax error in pp.cps line 14
+openapi lint: info.version must be string at openapi.yml 3:12
+asyncapi: channels.guild.moved invalid operation 'publsh'
+xsd: s4s-elt-must-match.1: The content of 'sequence' must match
+rnc schema: syntax error line 9
+json schema itself is broken: 'type' must be one of the simple types
+strict mode: unknown keyword: "requried"
+schema uses unknown format "dat" ignored as error
+tailwind: The 'px-55' class does not exist
+editor plugin manifest isn't valid JSON5
+theme.json: colour token '#ggg' isn't parsable
+keymap.json: unknown modifier 'Crtl'
+snippet file: expected '}' at end
+line 12 of fares.dsl: don't know what 'ech' means
+fares.dsl: rule starting at line 9 has no end
+illegal token '=>' at 3:14
+premature end of rule file
+stray 'else' in line 14
+stray closing brace
+'end' without 'begin' in close.bas line 14
+NEXT without FOR in 140
+loop at line 9 isn't terminated
+missing comma between arguments, line 14
+missing quote at end of line 14
+string runs over end of line
+unbalanced quotes in list.conf
+bracket opened in line 4 was not closed
+parentheses don't match in formula F7
+operator expected, got 'and and'
+operand missing after '+'
+reserved word 'order' used as a name
+identifier may not start with a digit: 2nd
+name 'gate' declared twice in plan.rules
+undeclared name 'gatte' in plan.rules
+type of 'rate' is text, number needed (checker)
+checker: function fee() lacks a return type
+checker: unreachable statement at line 14
+checker: comparison always false, line 9
+own linter: variable 'x1' unused (line 14)
+own linter: tab in indentation
+own linter: missing docstring in fares.py
+compile of stored procedure CLOSE_DAY had errors
+procedure close_day created with compilation errors
+view v_fares can't be compiled: invalid identifier
+trigger trg_fares is invalid and failed re-validation
+dbt compile: 'reff' is undefined in model fares
+jinja in model fares.sql: expected token 'end of statement block'
+query builder gave bad SQL: near WHERE AND
+ORDER BY clause before WHERE in fares.sql
+GROUP BY missing for column zone
+missing semicolon at end of statement 3 in seed.sql
+unterminated comment in seed.sql
+sqlplus: SP2-0734: unknown command beginning "SELCT ..." - rest of line ignored.
+SP2-0042: unknown command "selct" - rest of line ignored.
+liquibase: fares.yaml can't be parsed: mapping values
+flyway script V44: statement delimiter missing
+settings.py has an indentation mistake in line 14
+conf.py: invalid syntax (line 14)
+hook script pre-commit: unexpected end of file
+Jenkinsfile: unexpected token: } @ line 14, column 3
+.gitlab-ci.yml: (<unknown>): did not find expected key while parsing a block mapping
+gitlab: jobs:smoke:script config should be a string or a nested array of strings up to 10 levels deep
+bitbucket-pipelines.yml: Missing or empty command string
+.travis.yml: did not find expected node content
+azure-pipelines.yml: (Line: 14, Col: 3) While parsing a block mapping, did not find expected key
+appveyor.yml: Error parsing appveyor.yml: (Line: 9, Column: 1)
+circleci config: Unable to parse YAML
+renovate.json5 isn't parseable
+dependabot.yml: The property '#/updates/0/schedule' did not contain a required property of 'interval'
+docker-bake.hcl:14: Invalid block definition
+skaffold.yaml: error parsing skaffold config: unknown field
+Tiltfile:14:3: got '}', want primary expression
+Vagrantfile: syntax error, unexpected end-of-input
+Brewfile: Invalid Brewfile: syntax error
+Procfile: line 2 isn't '<name>: <command>'
+supervisord.conf: Error: File contains parsing errors
+monit: syntax error 'chekc' at line 9
+logrotate: error: fares.conf:14, missing end of block
+squid.conf line 14: unrecognized: 'http_acess'
+dovecot.conf: Error in configuration file line 14: Expecting '{'
+exim.conf line 14: main option "primry" unknown
+icinga2: syntax error, unexpected T_IDENTIFIER fares.conf: 14:3
+nagios: Error: Unexpected token or statement in file 'fares.cfg' on line 14.
+zabbix import: unexpected tag in template.xml
+grafana provisioning: cannot unmarshal !!str into list
+[error] build.sbt:14: error: reference to ScalaVersion is not defined; did you mean scalaVersion
+[error] Cycles found in initialization order: cart / Compile / sources -> cart / Compile / sourceGenerators
+Syntax error compiling at (cart/core.clj:12:3). Unable to resolve symbol: totl in this context
+Syntax error reading source at (core.clj:40:1). EOF while reading, starting at line 12
+** (CompileError) lib/cart.ex:12: undefined function totl/1 (expected Cart to define such a function or for it to be imported)
+** (TokenMissingError) lib/cart.ex:31: missing terminator: end (for "do" starting at line 4)
+warning: variable "total" is unused (Compilation failed due to warnings while using the --warnings-as-errors option)
+===> Error reading file rebar.config: 14: syntax error before: '}'
+src/cart.erl:12:5: function total/1 undefined
+src/cart.erl:9:1: syntax error before: 'end'
+Parsing the package file failed: shop.cabal:12:1: unexpected 'e' expecting field or section name
+src/Cart.hs:12:7: error: [GHC-83865] Couldn't match expected type 'Int' with actual type '[Char]'
+src/Cart.hs:9:1: error: [GHC-58481] parse error (possibly incorrect indentation or mismatched brackets)
+src/Cart.hs:7:10: error: [GHC-88464] Variable not in scope: totl
+app/Main.hs:1:1: error: The IO action 'main' is not defined in module 'Main'
+src/Cart.hs:20:1: warning: [GHC-40910] [-Wunused-top-binds, -Werror=unused-top-binds] Defined but not used: 'old'
+File "bin/main.ml", line 3, characters 8-12: Error: Unbound value totl
+File "src/cart.ml", line 9, characters 0-3: Error: Syntax error: operator expected.
+Error: Signature mismatch: Modules do not match: The value total is required but not provided
+Warning 8 [partial-match]: this pattern-matching is not exhaustive. (error-enabled by dune dev profile)
+Error: Dependency cycle between: src/cart.ml -> src/zone.ml -> src/cart.ml
+cart.nim(9, 1) Error: invalid indentation
+cart.nim(7, 14) Error: type mismatch: got 'string' for 'x' but expected 'int'
+src/main.zig:9:5: error: use of undeclared identifier 'totl'
+src/main.zig:12:11: error: expected type 'u32', found '[]const u8'
+src/main.zig:30:1: error: expected ';' after statement
+ld.lld: error: undefined symbol: cart_total >>> referenced by main.zig
+build.xml:12: Element type "exce" is unexpected in target
+ERROR: /app/cart/BUILD:12:8: name 'cc_libary' is not defined (did you mean 'cc_library'?)
+ERROR: /app/BUILD.bazel:4:1: syntax error at 'deps': expected ,
+ERROR: cycle in dependency graph: //a:a -> //b:b -> //a:a
+BUILD FAILED: Error parsing TARGETS: fbcode/cart/TARGETS:7:3: Parse error: unexpected identifier 'depps' here
+CMake Error: Parse error. Function missing ending ")". End of file reached.
+CMake Error at CMakeLists.txt:8: Unknown CMake command "add_libary".
+ninja: error: build.ninja:41: multiple rules generate cart.o
+meson.build:4:0: ERROR: Unknown function "executible".
+scons: *** Unknown keyword in SConscript: NameError: name 'Enviroment' is not defined
+just: error: Expected ':', '$', '@' or identifier, but found end of line
+task: Failed to parse Taskfile.yml: cannot unmarshal !!seq into taskfile.Cmd
+doit: ERROR: Task 'zip' must contain field 'actions' or 'task_dep'
+scalac: Cart.scala:12: error: value totl is not a member of acme.Cart
+-- [E007] Type Mismatch Error: src/Cart.scala:9:14
+-- [E040] Syntax Error: src/Cart.scala:4:8: '=' expected, but ':' found
+kotlinc: e: Cart.kt:9:5: Unresolved reference 'totl'
+e: file:///app/Cart.kt:12:9 Only safe (?.) or non-null asserted (!!.) calls are allowed on a nullable receiver of type 'Cart?'
+e: Cart.kt:4:1 Expecting a top level declaration
+javac: Cart.java:9: error: incompatible types: possible lossy conversion from double to int
+Cart.java:14: error: reached end of file while parsing
+Cart.java:4: error: class Kart is public, should be declared in a file named Kart.java
+Cart.java:20: error: unreported exception IOException; must be caught or declared to be thrown
+groovyc: Cart.groovy: 4: [Static type checking] - Cannot find matching method Cart#totl()
+fpc: cart.pas(12,5) Error: Identifier not found "totl"
+cart.pas(9,14) Fatal: Syntax error, ";" expected but "END" found
+gfortran: cart.f90:9:7: Error: Symbol 'totl' at (1) has no IMPLICIT type
+cart.f90:12:4: Error: Unclassifiable statement at (1)
+cart.f90:4:10: Error: Rank mismatch in argument 'x' at (1) (scalar and rank-1)
+gnatmake: cart.adb:9:04: "Totl" is undefined (more references follow)
+cart.adb:12:10: missing ";"
+cart.adb:4:14: expected type "Standard.Integer"
+cobc: cart.cbl: 12: error: 'WS-TOTL' is not defined
+cart.cbl:9: error: syntax error, unexpected Identifier, expecting TO
+crystal: In src/cart.cr:9:5 Error: undefined method 'totl' for Cart
+Error: no overload matches 'Cart#add' with type String
+Syntax error in src/cart.cr:31: expecting token 'end', not 'EOF'
+dmd: cart.d(9): Error: undefined identifier totl, did you mean function total?
+ldc2: cart.d(12): Error: found End of File when expecting }
+gleam: error: Type mismatch src/cart.gleam:9:5 Expected type: Int Found type: String
+elm: -- TYPE MISMATCH ----- src/Main.elm The 1st argument to add is not what I expect:
+-- NAMING ERROR - src/Main.elm I cannot find a totl variable:
+-- UNFINISHED PARENTHESES - src/Main.elm
+purs: Error found: in module Cart at src/Cart.purs:9:3 Could not match type Int with type String
+rescript: We've found a bug for you! src/Cart.res:9:5 The value totl can't be found
+fsc: Cart.fs(9,5): error FS0039: The value or constructor 'totl' is not defined.
+Cart.fs(12,1): error FS0010: Unexpected keyword 'let' in binding. Incomplete structured construct
+vbc: Cart.vb(9) : error BC30451: 'Totl' is not declared. It may be inaccessible due to its protection level.
+swiftc: Cart.swift:9:5: error: cannot find 'totl' in scope
+Cart.swift:12:10: error: value of optional type 'Cart?' must be unwrapped to a value of type 'Cart'
+Cart.swift:4:1: error: expected '}' in struct
+dart: lib/cart.dart:9:5: Error: The getter 'totl' isn't defined for the class 'Cart'.
+lib/cart.dart:12:3: Error: Expected ';' after this.
+info • Unused import: 'dart:io' • lib/cart.dart:1:8 • unused_import
+cart.v:12: syntax error
+%Error: cart.sv:9:12: Can't find definition of variable: 'totl'
+%Warning-WIDTHTRUNC: cart.sv:12:8: Operator ASSIGNW expects 8 bits on the Assign RHS, but generates 16 bits.
+%Error: cart.sv:4:1: syntax error, unexpected endmodule
+ghdl: cart.vhd:9:12: no declaration for "totl"
+ncvlog: *E,EXPSMC (cart.v,12|4): expecting a semicolon (';')
+vlog: ** Error: cart.sv(9): (vlog-2730) Undefined variable: 'totl'.
+vcom: ** Error: cart.vhd(12): near "end": expecting ;
+quartus: Error (10170): Verilog HDL syntax error at cart.v(12) near text: "endmodule";
+vivado: ERROR: [Synth 8-1031] totl is not declared [cart.sv:9]
+vivado: ERROR: [Common 17-69] Command failed: 'set_property' expects at least one object (xdc line 4)
+nextpnr: ERROR: cell type '$_DLATCH_P_' is unsupported (instantiated as 'q')
+solc: Error: Undeclared identifier. Did you mean "total"? --> contracts/Cart.sol:9:5
+ParserError: Expected ';' but got '}' --> contracts/Cart.sol:12:1
+vyper: vyper.exceptions.UndeclaredDefinition: 'totl' has not been declared.
+move: error[E03009]: unbound variable ┌─ sources/cart.move:9:5
+cairo: error: Identifier not found. --> src/lib.cairo:9:5
+sdcc: cart.c:9: error 20: Undefined identifier 'totl'
+avr-gcc: cart.c:12:1: error: expected '=', ',', ';', 'asm' or '__attribute__' before 'void'
+arduino-cli: cart.ino:9:5: error: 'totl' was not declared in this scope
+Error: L6218E: Undefined symbol cart_total (referred from main.o).
+iccarm: Error[Pe020]: identifier "totl" is undefined
+dtc: Error: board.dts:12.3-9 syntax error FATAL ERROR: Unable to parse input tree
+devicetree error: 'status' is not marked as required or optional in 'properties:' in acme,cart.yaml
+Kconfig:12: syntax error: unknown statement
+warning: CART_LOG (defined at Kconfig:9) was assigned the value 'y' but got the value 'n' (aborting due to Kconfig warnings)
+shellcheck: In run.sh line 4: rm -rf $DIR ^--^ SC2086 (info): Double quote to prevent globbing and word splitting.
+run.sh:12:1: error: Couldn't parse this if expression. Fix to allow more checks. [SC1073]
+checkbashisms: possible bashism in run.sh line 9 ([[ ]] should be [ ])
+shfmt: run.sh:12:3: reached EOF without matching { with }
+hadolint: Dockerfile:4 DL3008 warning: Pin versions in apt get install
+Dockerfile:9:1 unexpected 'R' expecting a new line followed by the next instruction
+yamllint: 12:3 error wrong indentation: expected 4 but found 2 (indentation)
+3:1 error duplication of key "image" in mapping (key-duplicates)
+ansible-lint: name[missing]: All tasks should be named. roles/web/tasks/main.yml:9
+syntax-check[specific]: couldn't resolve attribute 'hots' of a Play
+ERROR! 'hots' is not a valid attribute for a Play
+ERROR! conflicting action statements: copy, template
+tflint: main.tf:9:3: Warning: variable "zone" is declared but not used (terraform_unused_declarations)
+Error: Unsupported argument on main.tf line 9: An argument named "zonee" is not expected here.
+Error: Reference to undeclared input variable
+Error: Invalid expression on main.tf line 12: Expected the start of an expression, but found an invalid expression token.
+Error: Missing newline after argument; unclosed configuration block
+Error: Invalid count argument: the "count" value depends on resource attributes
+packer: Error: Unsupported block type; Blocks of type "sourcee" are not expected here.
+nomad: Error getting job struct: Failed to parse using HCL 2: An argument named "datacenter" is not expected here.
+helm: Error: parse error at (web/templates/dep.yaml:9): unclosed action
+Error: YAML parse error on web/templates/dep.yaml: error converting YAML to JSON: yaml: line 12: did not find expected key
+Error: template: web/templates/dep.yaml:4:20: executing "web/templates/dep.yaml" at <.Values.img.tag>: nil pointer evaluating interface {}.tag
+[ERROR] templates/: parse error at (web/templates/x.yaml:3): function "toYamll" not defined
+error: error parsing dep.yaml: error converting YAML to JSON: yaml: line 9: found character that cannot start any token
+error validating "dep.yaml": error validating data: unknown field "spec.replicass"; if you choose to ignore these errors, turn validation off
+kustomize: Error: invalid Kustomization: json: unknown field "resourcess"
+kubeconform: dep.yaml - Deployment web is invalid: problem validating schema. For field spec.replicas: Invalid type. Expected: integer, given: string
+compose: services.web Additional property portz is not allowed
+docker compose: yaml: line 4: did not find expected '-' indicator
+dockerfile parse error on line 9: unknown instruction: RNU
+dockerfile parse error on line 1: no build stage in current context
+podman play: Error: unable to read YAML as Kube PersistentVolumeClaim: json: cannot unmarshal
+skaffold: parsing skaffold config: unknown field 'artefacts' on line 4
+tilt: Error: Tiltfile:4:1: undefined: docker_biuld
+earthly: Error: Earthfile:9:2: mismatched input 'FORM' expecting {FROM, RUN}
+jenkins: WorkflowScript: 12: Expected a step @ line 12, column 9.
+WorkflowScript: 3: Missing required section "agent"
+gitlab: jobs:test config contains unknown keys: scirpt
+gitlab: (<unknown>): mapping values are not allowed in this context at line 4 column 9 .gitlab-ci.yml
+actionlint: ci.yml:9:5: unexpected key "runs_on" for "job" section [syntax-check]
+circleci: Error calling workflow 'ci' Config does not conform to schema
+drone: yaml: unknown kind of resource: pipelin
+buildkite: fatal: Failed to parse pipeline: unknown step type "commnad"
+azure: /azure-pipelines.yml (Line: 4, Col: 3): Unexpected value 'poool'
+sqlfluff: L: 4 | P: 5 | PRS | Found unparsable section: 'FORM carts'
+sqlfluff: L: 9 | LT01 | Expected only single space before 'AS' keyword
+squawk: carts.sql:1:0: warning: ban-drop-column Dropping a column may break existing clients.
+sql-lint: carts.sql:4 [sql-lint: unmatched-parentheses] Unmatched parentheses.
+ERROR:  syntax error at end of input LINE 1: select * from
+psql:carts.sql:9: error: invalid command \i_r
+ERROR 1064 (42000) at line 9 in file: 'carts.sql': You have an error in your SQL syntax; check the manual
+mysql: ERROR at line 4: Unknown command '\z'.
+sqlite3: Parse error near line 4: near "FORM": syntax error
+Parse error near line 9: incomplete input
+PLS-00103: Encountered the symbol "END" when expecting one of the following
+Msg 102, Level 15, State 1, Line 4 Incorrect syntax near 'FORM'.
+Msg 156, Level 15, State 1: Incorrect syntax near the keyword 'end'.
+DB21034E SQL0104N An unexpected token "FORM" was found following "*"
+cqlsh: SyntaxException: line 1:9 no viable alternative at input 'form'
+clickhouse: Code: 62. DB::Exception: Syntax error: failed at position 9 ('FORM')
+bigquery: Syntax error: Expected end of input but got keyword FORM at [1:9]
+snowflake: 001003 (42000): SQL compilation error: syntax error line 1 at position 9 unexpected 'FORM'.
+presto: line 1:9: mismatched input 'form'. Expecting: 'from', <EOF>
+neo4j: Neo.ClientError.Statement.SyntaxError: Invalid input 'MTCH': expected "MATCH"
+mongosh: SyntaxError: Missing semicolon. (1:9) > 1 | db.carts find()
+influx: error parsing query: found FORM, expected FROM at line 1, char 9
+promtool: rules.yml: group "web", rule 1: could not parse expression: 1:9: parse error: unexpected right parenthesis ')'
+amtool: Checking 'am.yml'  FAILED: undefined receiver "pagerr" used in route
+redis-cli: ERR Error compiling script (new function): user_script:4: 'end' expected near '<eof>'
+prisma: Error: Prisma schema validation - (get-config wasm) error: Error validating field: type "Kart" is neither a built-in type, nor refers to another model
+P1012 error: Error parsing attribute "@relation": fields must exist on the same model
+flyway: ERROR: Unable to parse statement in V4__zone.sql at line 9 col 1: Incomplete statement
+liquibase: Error parsing line 12 column 9 of changelog.xml: cvc-complex-type.2.4.a: Invalid content was found starting with element 'addColum'
+Unexpected error running Liquibase: Unknown change type 'addColum'. Check for spelling or capitalization errors
+goose run: failed to parse SQL migration: unexpected state 0, expected '-- +goose Up' annotation
+sql-migrate: ERROR: no Up/Down annotations found in 0041.sql
+atlas: Error: carts.hcl:4,3-9: Unsupported block type "colum"
+sqlc: queries.sql:9:1: relation "cartz" does not exist (sqlc generate)
+jooq: Error while parsing DDL script: Token ')' expected: [1:41]
+jinja2.exceptions.TemplateSyntaxError: unexpected '}', expected ')'
+jinja2.exceptions.TemplateSyntaxError: Encountered unknown tag 'endfro'. You probably made a nesting mistake.
+jinja2.exceptions.TemplateAssertionError: No filter named 'monney'.
+django.template.exceptions.TemplateSyntaxError: Invalid block tag on line 9: 'endfro', expected 'endfor'
+liquid: Liquid syntax error (line 4): 'for' tag was never closed
+Twig\Error\SyntaxError: Unexpected "}" in "cart.html.twig" at line 9.
+Twig\Error\SyntaxError: Unknown "monney" filter.
+blade: ParseError: syntax error, unexpected end of file, expecting "elseif" (View: cart.blade.php)
+smarty: Syntax error in template "cart.tpl" on line 9 unclosed {if} tag
+handlebars: Error: Parse error on line 4: ...{{#each items}} Expecting 'OPEN_INVERSE_CHAIN', got 'EOF'
+mustache: Error: Unclosed section "items" at 41
+ejs: SyntaxError: Could not find matching close tag for "<%".
+pug: cart.pug:9:3 unexpected token "indent"
+erb: (erb):9: syntax error, unexpected end-of-input, expecting end
+haml: Haml::SyntaxError: Illegal nesting: content can't be both given on the same line
+slim: Slim::Parser::SyntaxError: Unexpected indentation cart.slim, Line 4
+freemarker.core.ParseException: Syntax error in template "cart.ftl" in line 4: Unknown directive: #iff
+velocity: org.apache.velocity.exception.ParseErrorException: Encountered "#end" at cart.vm[line 9]
+thymeleaf: TemplateInputException: An error happened during template parsing (template: "class path resource [cart.html]")
+mako: SyntaxException: (SyntaxError) invalid syntax in file 'cart.mako' at line: 4
+go: template: cart.tmpl:9: unexpected EOF
+template: cart.tmpl:4: function "monney" not defined
+template: cart:9:12: executing "cart" at <.Totl>: can't evaluate field Totl in type main.Cart
+gomplate: renderTemplate: failed to parse template: template: x:4: bad character U+007D '}'
+consul-template: (cli) parse: template: :4: unexpected "}" in operand
+confd: ERROR template: nginx.tmpl:9: unexpected unclosed action in command
+ytt: Error: cart.yml:4: Expected string key but was *yamlmeta.Map
+jsonnet: STATIC ERROR: cart.jsonnet:9:5: Unknown variable: totl
+cue: reference "totl" not found: ./cart.cue:9:5
+dhall: Error: Unbound variable: totl
+kcl: error[E2L23]: CompileError name 'totl' is not defined
+rego_parse_error: unexpected eof token: cart.rego:9
+1 error occurred: cart.rego:4: rego_unsafe_var_error: var x is unsafe
+cel: ERROR: <input>:1:5: undeclared reference to 'totl'
+stylelint: cart.css 9:3 ✖ Unexpected unknown property "colr" property-no-unknown
+cart.scss 12:1 ✖ Unclosed block CssSyntaxError
+sass: Error: Undefined variable. ╷ 9 │ color: $brnd;
+lessc: ParseError: Unrecognised input in cart.less on line 4, column 3
+postcss: CssSyntaxError: /app/cart.css:9:1: Unknown word
+vale: docs/a.md 9:4 error 'utilise' should be 'use' Acme.Words
+docs/a.md:12 MD040/fenced-code-language Fenced code blocks should have a language specified
+rst: docs/a.rst:9: (ERROR/3) Unexpected indentation.
+doc8: docs/a.rst:12: D001 Line too long
+asciidoctor: ERROR: a.adoc: line 9: dropping cells from incomplete row detected end of table
+tidy: line 9 column 3 - Error: <carrt> is not recognized!
+htmlhint: Tag must be paired, missing: [ </div> ] (tag-pair)
+djlint: cart.html T003 9:0 Endblock should have name.
+semgrep: [ERROR] rules.yml: Invalid pattern for Python: Stdlib.Parsing.Parse_error
+pylint: cart.py:9:4: E1101: Instance of 'Cart' has no 'totl' member (no-member)
+flake8: cart.py:12:80: E501 line too long (92 > 79 characters)
+vulture: cart.py:9: unused function 'old' (60% confidence)
+luacheck: cart.lua:9:5: accessing undefined variable totl
+selene: error[undefined_variable]: totl is not defined
+perlcritic: Code before strictures are enabled at line 4, column 1.
+perl: Global symbol "$totl" requires explicit package name (did you forget to declare "my $totl"?) at cart.pl line 9.
+rubocop: cart.rb:9:5: C: Style/StringLiterals: Prefer single-quoted strings
+reek: cart.rb -- 2 warnings: [9]:FeatureEnvy: Cart#total refers to 'x' more than self
+psalm: ERROR: UndefinedMethod - src/Cart.php:9:5 - Method Acme\Cart::totl does not exist
+phpcs: 12 | ERROR | [x] Expected 1 space after IF keyword; 0 found
+credo: [R] ↗ Modules should have a @moduledoc tag. lib/cart.ex:1:11
+dialyzer: lib/cart.ex:9:no_return Function total/1 has no local return.
+ktlint: Cart.kt:9:1: Unexpected blank line(s) before "}" (standard:no-blank-line-before-rbrace)
+swiftlint: Cart.swift:9:5: error: Force Cast Violation: Force casts should be avoided (force_cast)
+scalastyle: error file=Cart.scala message=File line length exceeds 100 characters line=9
+golint: cart.go:9:1: exported function Total should have comment or be unexported
+staticcheck: cart.go:12:2: this value of err is never used (SA4006)
+cppcheck: cart.c:9:5: error: Memory leak: p [memleak]
+clang-tidy: cart.cpp:12:3: error: use nullptr [modernize-use-nullptr,-warnings-as-errors]
+cpplint: cart.cc:4:  Missing space after ,  [whitespace/comma] [3]
+protolint: [cart.proto:4:3] Field name "Total" must be underscore_separated_names
+thriftcheck: cart.thrift:9: error: field "id" must be optional
+compose: service "web" depends on undefined service "dbb": invalid compose project
+terraform: Error: Duplicate resource "aws_vpc" configuration: already declared at net.tf:4
+payrun.rules:12: 'bonnus' is not a wage type the language knows
+rosterd: rule file line 4: expected 'then' after condition
+seatmap.dsl:9: block isn't closed
+meterctl: expression "a +* b" makes no sense at column 4
+timetab.lang: line 12, unknown keyword 'dpeart'
+gridload: formula Q4: unbalanced brackets
+labsync: mapping file: arrow missing in line 3
+cellplan: macro with 3 arguments called with 2
+levelpack: script intro.lvl:9 unexpected word 'sapwn'
+quest script: label 'end' jumped to but not declared
+robotjob: step 4: 'mov' is no instruction (did you mean 'move'?)
+gcode: line 41: G99 unsupported word
+rule "late": left side has to be a field
+filter query: quote opened at 9 is not closed
+query language: operator '=>' unexpected, want '>='
+grammar: rule 'expr' is left-recursive
+antlr: error(57): Cart.g4:9:4: reference to undefined rule: zonee
+bison: cart.y:9.1-4: error: syntax error, unexpected identifier, expecting ;
+flex: cart.l:12: unrecognized rule
+yacc: 4 shift/reduce conflicts are errors here
+peg.js: Expected "=" or rule but "->" found. cart.pegjs:4
+lark: Unexpected token Token('NAME', 'zone') at line 4, column 9.
+pyparsing: ParseException: Expected end of text, found 'zone' (at char 41), (line:4, col:1)
+tree-sitter: Unresolved conflict for symbol sequence: 'if' expression
+swig: cart.i:9: Error: Syntax error in input(1).
+midl : error MIDL2025 : syntax error : expecting ; near "}"
+qmllint: Cart.qml:9:5: Unqualified access [unqualified]
+moc: cart.h:12: Parse error at "signals"
+uic: File 'cart.ui' is not valid: unexpected element widgett
+blueprint-compiler: error: Expected ; at line 9
+glslang: ERROR: cart.frag:9: 'totl' : undeclared identifier
+fxc: error X3004: undeclared identifier 'totl'
+metal: error: use of undeclared identifier 'totl' program_source:9
+naga: error: unknown identifier: totl ┌─ cart.wgsl:9:5
+spirv-val: error: line 41: ID 12[%12] has not been defined
+opencl: <kernel>:9:5: error: use of undeclared identifier 'totl' clBuildProgram
+ptxas: cart.ptx, line 9; error : Unknown symbol 'totl'
+openscad: ERROR: Parser error: syntax error in file cart.scad, line 9
+ngspice: Error on line 4: unknown subckt: x1 opampp
+gnuplot: "cart.gp" line 9: invalid command
+graphviz: Error: cart.dot: syntax error in line 4 near '->'
+plantuml: Error line 9 in file: cart.puml Syntax Error?
+mermaid: Parse error on line 4: Expecting 'SEMI', 'NEWLINE', got 'ARROW'
+lilypond: cart.ly:9:4: error: syntax error, unexpected \score
+abc2midi: Error in line-char 9-4 : Unrecognized character
+gherkin: (4:3): expected: #EOF, #StepLine, got 'Wehn I pay'
+robot: Error in file 'cart.robot' on line 9: Non-existing setting 'Documentaton'.
+postcss config, tailwind: The text-brnd class does not exist. If it is a custom class
+nginx: [emerg] unknown directive "proxy_pas" in /etc/nginx/nginx.conf:9
+httpd: AH00526: Syntax error on line 9 of /etc/apache2/x.conf: Invalid command 'ProxyPas'
+haproxy: [ALERT] parsing [haproxy.cfg:9] : unknown keyword 'bakend' in 'listen' section
+bind: named.conf:9: unknown option 'zonee'
+sshd_config: line 9: Bad configuration option: PermitRootLogn
+iptables-restore: line 9 failed
+nft: cart.nft:9:3-8: Error: syntax error, unexpected string
+logstash: Expected one of [ \t\r\n], "#", "input", "filter", "output" at line 4, column 1
+vector: error[E203]: syntax error ┌─ :1:9 unexpected token VRL
+telegraf: E! error parsing telegraf.conf, line 9: field corresponding to 'urlz' is not defined
+otelcol: Error: failed to get config: cannot unmarshal the configuration: '' has invalid keys: receiverss
+grafana-agent: expected block label, got { cart.river:9
+systemd: shop.service:9: Unknown key name 'ExecStrat' in section 'Service'
+crontab: "cart":4: bad minute errors in crontab file, can't install.
+udevadm: cart.rules:9 Invalid key/value pair, ignoring.
+polkit: Error compiling script 50-cart.rules
+semanage: libsepol: syntax error in cart.te:9 ERROR 'unknown type zone_t'
+dockerfile: ERROR: failed to parse Dockerfile: Syntax error - can't find = in "ZONE". Must be of the form: name=value
+settings file: line 4 isn't 'key = value'
+config line 9: stray '}'
+rules.conf: quote never closed
+wrong nesting in pipeline.yml, 'steps' must be a list
+key 'image' appears under 'services' where only names may be
+unknown field 'retires' in job file (did you mean 'retries'?)
+cannot make sense of line 12 of schedule.txt
+template letter.tpl: 'if' without 'end'
+template: variable {{ nmae }} is not known to letter.tpl
+script step 3: 'fi' expected
+.env line 4: bad assignment
+Makefile:9: *** missing separator.  Stop.
+Makefile:12: *** recipe commences before first target.  Stop.
+hcl: line 9: key 'zone' expected start of object ('{') or assignment ('=')
+ini: section header has no closing bracket
+properties of logger: unknown pattern letter 'q'
+log4j: Unrecognized conversion specifier [qq] starting at position 4
+logback: ERROR in ch.qos.logback.core.joran: no applicable action for [appendr]
+cron expression '61 * * * *' can't be parsed
+regex in rule 4: unbalanced parenthesis at position 9
+xpath '//a[' is incomplete
+jsonpath $..[ : unexpected end
+selector 'div > > a' isn't valid
+glob '[a' never ends
+semver range '>=1 <' is unfinished
+duration '5 minuts' not understood in schedule.yml
+version string '1..2' in Chart.yaml can't be parsed
+kotlin script build.gradle.kts:9:5: Unresolved reference: implementatoin
+settings.gradle: 4: expecting ''', found '\n'
+pom.xml: Non-parseable POM: end tag name </dep> must match start tag name <dependency>
+pom.xml: Unrecognised tag: 'dependancy' (position: START_TAG seen)
+[FATAL] Non-resolvable expression in pom: 'dependencies.dependency.version' is missing
+ivy.xml: unknown tag confs in module descriptor
+build.xml: The markup in the document following the root element must be well-formed
+package.swift: error: missing argument label 'name:' in call
+mix.exs:9: syntax error before: deps
+pyproject.toml: Invalid statement (at line 9, column 1)
+pyproject.toml: data.project.version must be pep440 configuration error
+setup.cfg: Error parsing: File contains no section headers.
+tox.ini: ParseError: no section header defined
+Gemfile: There was an error parsing Gemfile: syntax error, unexpected end-of-input. Bundler cannot continue.
+podspec: [!] Invalid cart.podspec file: undefined method 'verison='
+Podfile: [!] Invalid Podfile file: syntax error, unexpected end
+Cargo.toml: error: expected a value, found an equals line 9
+go.mod:9: unknown directive: requir
+go.work:4: malformed module path
+deno.json: Unable to parse config file JSON: Unexpected token on line 4
+tsconfig.json(9,5): error TS5023: Unknown compiler option 'strct'.
+turbo.json: unknown key pipelin
+nx.json: InvalidSymbol in JSON at 9:5
+vcpkg.json: error: $.dependencies[0]: expected a dependency
+CMakePresets.json: Invalid preset field "inheritss"
+conanfile.py: Error loading conanfile: invalid syntax at line 9
+platformio.ini: Invalid 'env' section syntax: duplicate option at line 4
+west.yml: malformed manifest: project must have a 'name'
+Could not find method implementatoin() for arguments [com.acme:cart:1.0] on object of type DefaultDependencyHandler
+crane.yml: 'hoist' wants a mapping, found a list
+line 4 of plan.csvq: can't parse WHERE clause
+job description has an unknown key 'afterr'
 `;

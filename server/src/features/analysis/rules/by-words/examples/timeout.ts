@@ -992,4 +992,239 @@ Gave up after 10 min of waiting
 Time limit of 5 min exceeded
 Timed out while waiting for mail
 Zeitlimit überschritten
+the oven simulator never reported 'hot' (waited 120 s)
+pump gave no weight for 10 s
+card terminal silent for 45 s, cancelling
+no answer from roster-12 in 5 s
+batch overran its slot of 2 h
+daily close still busy after 40 minutes, killed
+import watchdog: no progress for 600 s
+gave up on the lab system after 3 min
+HL7 ACK did not arrive within 20 s
+EBICS order not finished before cut-off time
+query for the orchard report cancelled after 60 s
+statement ran longer than 30 s and was ended
+waited in vain for file READY (15 min)
+queue 'orders' not drained within 300 s
+pod museum-web not ready after 180 s
+service radar didn't become healthy in time
+database wasn't up after 30 tries
+stopped waiting for port 5432 after 60 s
+wait-for: Operation timed out
+health endpoint still 'starting' at the deadline
+level took too long to load: 61 s
+match server never got 4 players within 90 s
+lobby: heartbeat overdue
+train simulation exceeded 10 minutes real time
+cron job stuck since 02:00, terminated
+export exceeded max runtime
+timeout: sending signal TERM to command 'rota.sh'
+Script terminated by timeout -s 30
+SIGALRM: sow took over 10 s
+Timeout::Error: execution expired
+context deadline exceeded (Client.Timeout exceeded while awaiting headers)
+subprocess.TimeoutExpired: Command '['quests']' timed out after 30 seconds
+cURL error 28: Operation timed out after 10001 milliseconds with 0 bytes received
+read timeout at /usr/share/perl5/Net/HTTP/Methods.pm line 274.
+The wait operation timed out.
+Error in curl::curl_fetch_memory(url) : Timeout was reached: Operation timed out after 10000 milliseconds
+lua-socket: timeout
+Elapsed(()) deadline has elapsed
+Error: timeout of 10000ms exceeded
+Future not completed
+Zeitüberschreitung beim Warten auf die Waage
+délai dépassé en attendant la base
+the robot waited 10 minutes for approval, nobody came
+manual approval ran out of time
+poll loop ended after 40 rounds, state still QUEUED
+export is not done after 30 polls
+still PENDING after 15 minutes
+no message on topic prices for 2 minutes
+reply to ping overdue by 30 s
+heartbeat of worker 3 missing since 90 s
+worker 3 hasn't reported for 10 min, declared dead
+lock on ledger not obtained within 60 s
+waiting for other deploy took more than 20 min
+could not get the semaphore in 30 s
+connection pool: no free connection after 30 s
+job hung, killed by the nightly reaper
+step 'assign' went past its limit of 5 min
+run exceeded the hour it was given
+too slow: page needed 12 s, cap 10 s, aborted
+boot of the bench took longer than 90 s
+board did not come up within 60 s
+print job not finished after 2 min
+bank file not acknowledged by 17:00
+OCR of scan 14 took forever (>300 s), skipped
+lab analyser busy for too long
+replication lag not back to 0 within 5 min
+index was not green after 60 s
+snapshot restore did not complete in 30 min
+rollout of web did not finish in 300 s
+certificate not issued within 10 min
+DNS change not visible after 15 min
+cache warm-up stopped after deadline
+level bake exceeded 45 min
+save took 31 s, watchdog bites at 30
+turn timer ran out in test match
+no frame for 5 s, client considered hung
+slot of 20 min used up, import stopped
+import was too slow and got cancelled
+took 3100 s, allowed 1800
+step needed longer than planned, stopping it
+script killed since it did not end by 06:00
+not finished before the shop opens
+train sim stuck for 5 minutes
+test rig didn't answer the handshake in 3 s
+device didn't reply to AT+CGMR in 5 s
+modem silent after ATD for 60 s
+no prompt from the switch for 30 s
+expect: timed out waiting for 'password:'
+serial read timed out
+modbus request exceeded 1000 ms
+OPC UA: BadTimeout
+VISA: VI_ERROR_TMO: timeout expired before operation completed
+i2c: read of 0x40 timed out
+bootloader sync timed out
+flash erase exceeded 60 s
+scan didn't end within 90 s
+print queue hasn't emptied for 10 min
+mail hasn't arrived after 120 s
+SMS code not received within 60 s
+webhook wasn't called within 30 s
+event lane.moved not seen in 15 s
+consumer lag was not gone after 10 min
+saga still open after 5 min
+batch not closed by scheduler in 15 minutes
+report stuck in state RENDERING
+task in state 'started' since 3 h
+lock wait of 50 s over
+deadlock victim after waiting 30 s
+query_canceled after statement_timeout
+MAXTIME reached
+time limit of solver reached, no plan found
+solver gave no answer in 300 s
+turn took longer than 5 s, bot disqualified
+map generation timed out
+players were not connected within a minute
+level did not load in time
+frame wait ran past 10 s
+rendering of menu PDF went over 60 s
+browser did not start within 30 s
+page never went idle
+download of prices stalled for 60 s
+upload stuck at 41 %
+handshake not completed after 10 s
+keepalive missed 3 times
+session idle limit of 15 min hit
+lease expired before the work was done
+approval window elapsed
+job waited 2 h for a machine
+no runner picked the job up for 60 min
+container never reported ready (waited 90 s)
+db container isn't accepting queries after a minute
+liveness probe exceeded 5 s
+helm: timed out waiting for the condition
+rollout exceeded its progress deadline
+no reaction from the printer within 15 s
+reply came too late (41 s), ignored
+answer after deadline
+deadline missed by 3 min
+was still running at 06:00
+hangs since 40 min
+stuck at step 4 for an hour, killed
+watchdog barked after 60 s
+too long without output (10 min)
+no output for 600 s, job stopped
+** (DBConnection.ConnectionError) connection not available and request was dropped from queue after 2998ms
+//cart:slow_test TIMEOUT in 300.1s
+gave the importer 90 s, it needed longer
+still no answer from the pump after three minutes
+polling stopped: job 41 never left state QUEUED
+watchdog barked: step 'pack' ran 3601 s
+the mailbox stayed empty for 60 s
+migration lock was not handed over within 30 s
+deadline passed before the last shard reported
+nothing printed for 20 minutes, killing the job
+slot did not become free in time
+helm: Error: UPGRADE FAILED: timed out waiting for the condition
+kubectl: error: timed out waiting for the condition on deployments/web
+Error from server (Timeout): the server was unable to return a response in the time allotted, but may still be processing the request
+rollout status: Waiting for deployment "web" rollout to finish: 1 of 3 updated replicas are available... deadline reached
+terraform: Error: waiting for RDS DB Instance (shop) create: timeout while waiting for state to become 'available' (last state: 'creating', timeout: 40m0s)
+ansible: fatal: [web1]: FAILED! => {"msg": "Timeout (12s) waiting for privilege escalation prompt: "}
+wait_for: Timeout when waiting for db:5432
+async task did not complete within the requested time - 300s
+packer: Timeout waiting for SSH.
+vagrant: Timed out while waiting for the machine to boot.
+docker: context deadline exceeded while awaiting headers
+docker compose up --wait: application not healthy after 60s
+ERROR: canceling statement due to statement timeout
+ORA-02049: timeout: distributed transaction waiting for lock
+MongoServerError: operation exceeded time limit (MaxTimeMSExpired)
+cqlsh: OperationTimedOut: errors={'10.0.0.9': 'Client request timeout.'}
+clickhouse: Code: 159. DB::Exception: Timeout exceeded: elapsed 31 seconds, maximum: 30
+knex: Timeout acquiring a connection. The pool is probably full. Are you missing a .transacting(trx) call?
+prisma: Transaction API error: A query cannot be executed on an expired transaction, timeout 5000 ms
+flyway: Unable to acquire lock within 60 seconds
+activerecord: ActiveRecord::ConnectionTimeoutError: could not obtain a connection from the pool within 5.000 seconds
+k6: WARN request timeout, running setup() function timed out after 60 seconds
+artillery: ETIMEDOUT: 412
+gatling: Request timeout to shop.test/10.0.0.9:443 after 60000 ms
+adb: device didn't boot before 600 s were over
+fastlane: xcodebuild -showBuildSettings timed out after 4 retries with a base timeout of 3
+bundler: Net::OpenTimeout: execution expired fetching gem metadata
+openocd: timed out while waiting for target halted
+esptool: Failed to connect to ESP32: Timed out waiting for packet header
+modbus: no reply from slave 4 in 1000 ms
+can: frame 0x123 was expected within 200 ms, bus stayed quiet
+payrun: printing did not finish by 06:00
+rosterd: solver found nothing within its 300 s
+gridload: partner file hadn't arrived at cut-off
+labsync: analyser has been busy for 10 min, leaving
+timetab: search stopped by the clock
+ticketimp: gate gave no sign of life for 15 s
+meterctl: waited 40 s for the frame
+cellplan: run was cut off at 2 h
+robotjob: arm didn't reach home in 20 s
+trainset: data loader stalled longer than 600 s
+NCCL watchdog: Watchdog caught collective operation timeout: WorkNCCL ran for 600000 milliseconds
+mpirun: job exceeded its wall time, slurmstepd: JOB 41 CANCELLED DUE TO TIME LIMIT
+unity: import worker hung for 900 s and was stopped
+godot headless: scene did not quit in 60 s
+ros2: Lookup of transform base->map gave up, would wait no more
+ros2: service /cart/start not available after waiting
+questa: simulation ran past 10 ms without $finish, watchdog ended it
+UVM_FATAL [PH_TIMEOUT] Default timeout of 9200s hit, indicating a probable testbench issue
+cocotb: SimTimeoutError: Test timed out after 1000 us
+sby: solver timed out after 600 s
+hil: ECU didn't wake up in 3 s
+west twister: cart.core FAILED: Timeout
+buildroot: expect: U-Boot prompt never came (60 s)
+labgrid: pexpect.exceptions.TIMEOUT: Timeout exceeded. waiting for login:
+lava: auto-login-action timed out after 118 seconds
+Backup job overran its window
+lease expired while we were still copying
+no heartbeat of worker 4 since 90 s
+drain took too long; node still has 3 pods
+handover of the leader was not done in 10 s
+the batch window closed before row 41000
+crept along at 3 kB/s and was cut off after an hour
+the worker dawdled: 412 s for a 60 s task
+nobody released the slot before the limit
+election of a leader dragged on beyond 30 s
+lost patience with the emulator (300 s)
+lagging consumer: offset not reached within 2 minutes
+export overran, killed by the reaper
+no sign of readiness inside the grace period
+stalled: 0 rows in 120 s
+test hangs, interrupted by the runner at 10:00
+crane-sim: goal not reached in 400 ticks of real time (20 s)
+export still running after its 15 minutes, cancelled
+lock server gave no lease in 8 s
+too slow: answer came after the 2 s deadline
+the sensor was mute for 30 s
+approval did not come within an hour
+warm-up went on for longer than 90 s
+client gave up before the server had answered (10 s)
 `;

@@ -2223,4 +2223,630 @@ waiting for migrations
 waiting for redis
 waiting for selenium hub
 waiting for the load balancer
+Nothing more to do
+started by timer
+checking the recipes ...
+Good morning! Starting the daily close
+>>> step 4: print bikes
+loaded 412 bikes
+12 of 14 checks passed
+2 checks failed, see above
+fix the above and run again
+Unexpected error, please contact the help desk
+see log for details
+run with --trace for more
+set DEBUG=1 to see more
+Usage: depot [options] <command>
+usage: berths.py [-h] [--day DAY] source
+Try 'quests.py --help' for help.
+  -h, --help   display help for command
+For more information, try '--help'.
+See 'parcel --help'.
+hint: ask in #ops
+stopped at step 3
+return code was 12
+ended abnormally
+import ended with status 3
+job ended NOT OK
+ETL run 6582 failed
+nightly run red
+smoke: FAILED (2 of 9)
+release check failed
+release aborted
+preflight failed
+pre-push hook failed, push rejected
+pre-commit hook exited with error
+1 check failed, not deploying
+deploy cancelled because checks failed
+rolled back to 2.3.9
+removing temp dir /tmp/airfield.X1
+processed 1300 rows
+rows: 1667 ok: 4400 bad: 11
+Errors: 3, warnings: 14
+[3/9] prices
+BEGIN release-check 2.4.1
+  at Camping.open (camping.js:14:9)
+  from quests.rb:14:in 'assign'
+  in brew() at rents.lua:14
+at doses.pl line 14.
+Called from: top level
+Calls: main -> bake -> stop
+stack traceback:
+  [C]: in ?
+The farmer has not released the field
+the chef did not approve the menu
+the oven is cold
+order was cancelled by the customer
+train 411 is cancelled today
+patient did not show up
+game over
+class 3b is on a trip
+the account holder has died
+bid too late
+The shop is closed on Mondays
+no table free at 19:00
+contract has been terminated
+member resigned
+loan denied by risk rules
+the vet has not confirmed
+notifying the team channel
+mail with the result sent to rota@clinic.test
+attempt 3 failed
+skipping remaining steps
+skipped because previous step failed
+dependents not run
+warning: treat this run as failed
+Report written to out/report.html
+uploading logs
+debug: args=['--day','2025-03-14']
+config read from roster.yml
+using profile dev
+migrations are up to date
+server ready
+heartbeat
+tick
+all other checks green
+errors were found, the list follows
+the following problems were detected:
+Problems:
+Details below
+Not releasing.
+Monatsabschluss abgebrochen
+Fehler beim Mahnlauf, siehe Protokoll
+Vorgang abgebrochen
+Es ist ein Fehler aufgetreten
+une erreur est survenue
+voir le journal pour plus de détails
+ha ocurrido un error
+er is iets misgegaan
+etwas ging schief
+FEHLER
+Prüfung fehlgeschlagen
+tests en échec : 2
+2 von 9 Prüfungen fehlgeschlagen
+FAILED checks: smoke-3, smoke-7
+cron: job 'shifts' exited nonzero
+child returned 3
+release check: 4 problems
+Total problems: 4
+Result: NOT READY
+STATUS=FAILED
+BUILD: RED
+outcome=failure duration=41s
+end of run, exit code 9
+quitting
+shutting down because of the previous error
+could not finish the daily close
+daily close incomplete
+the operation failed
+operation unsuccessful
+processing failed for 1 file
+error while executing step 'prices'
+step prices did not succeed
+worker finished with status FAILED
+task rota: failed
+job harvest ended: 1
+import.sh: error
+internal error
+undefined error (0)
+fatal
+FATAL: giving up
+this check is new, tell us if it is wrong
+ask the platform team if unsure
+see wiki page 'release checks'
+more help at https://wiki.acme.test/laundry
+owner of this job: team squadron
+contact: hospital@acme.test
+please repair and push again
+fix these and retry
+re-run with --fix to repair what can be repaired
+to skip: git commit --no-verify
+use --force at your own risk
+you can reproduce this locally with make smoke
+reproduce with: ./check.sh --only 7
+logs are kept for 7 days
+ticket will be opened automatically
+paging the on-call person
+posted to #festival-alerts
+marking deployment as failed
+setting commit status to failure
+exit code was set by check 7
+return value not zero
+sub process said no
+child script failed, stopping the chain
+step returned a failure
+stage 3 aborted
+stage 'prices' = FAILED
+phase load: KO
+KO
+nok 3/9
+check 7: bad
+❌ 2 checks didn't pass
+💥 release stopped
+🛑 stop
+:( sorry
+boom
+it did not work
+that went badly
+try later
+partial results in out/
+kept work dir /tmp/kiosk.42
+leaving everything as it is
+state saved
+chunk 3/9
+fetching page 3
+reading prices.csv
+parsing 412 files
+validating 41 records
+comparing with last run
+sorting
+indexing
+computing totals
+Running 9 checks against stg
+Check 7 of 9: labels
+Check results:
+Failed checks:
+Findings
+List of problems
+The errors in detail:
+Cause: see above
+Error output:
+stdout of the script:
+last 20 lines of the log:
+--- end of output ---
+<no message>
+error code: 7
+errno: 7
+code=E_FAIL
+status: 1, signal: null
+signal: none, code: 2
+ERR! code 1
+errorlevel 1
+%ERRORLEVEL% is 3
+ended with RC=0012
+abend
+job step ABENDED, see SYSOUT
+set -e: leaving
+trap: line 41, command 'check_all'
+ERR trap at line 41
+error on or near line 41; exiting with status 1
+./release.sh: failed at line 41
+ELIFECYCLE Command failed.
+exit 1 from pre-release script
+the script 'release' ended with code 1
+task 'smoke' finished with failure
+smoke finished: 7 good, 2 bad
+contract check done, 1 of 12 broken
+import finished with 14 rejects, see rejects.csv
+etl finished: FAILED
+load status: ERROR
+nightly summary: 3 red, 41 green
+Tests: 41 ok, 1 nok
+passed=41 failed=1
+1 failure(s), 0 error(s)
+FAILURES: 1
+total: 9, ok: 7, ko: 2
+runtime 3 min 12 s
+wall time 192 s
+peak load 3.1
+Version 2.4.1 (build 411)
+campus 2.4.1 starting on node-3
+loading plug-ins
+cache hit
+using cached prices
+nothing cached
+queue has 3 items
+going to sleep
+woke up
+farewell
+driver refused to leave the depot
+the ferry doesn't sail in this wind
+school closed for holidays
+dough has to rest
+oven 2 under maintenance
+the recipe is not released
+patient asked for another doctor
+ward 3 is full
+doctor has not signed yet
+surgery postponed
+platform change
+line 7 suspended
+crew not complete
+train has been formed differently
+card was reported stolen
+limit of customer reached
+loan needs a second signature
+customer is on the blacklist
+market closed
+order price outside the day's range
+short sale not permitted
+player is banned from the match
+you died
+lobby is full
+lesson cancelled
+pupil is ill
+exam not yet open
+registration period is over
+plane is dry
+pasture is under quarantine
+too wet to harvest
+seed lot blocked by inspector
+vote has not begun
+auction over
+seat reserved for another guest
+coupon already redeemed
+parcel is on hold at customs
+recipient refused the parcel
+goods not in stock
+article is discontinued
+minimum order value not reached
+member has debts
+contract still in its notice period
+claim rejected by the adjuster
+tenant not moved out
+meter inaccessible, customer absent
+permit not granted
+application withdrawn
+weighing cancelled by the operator
+supervisor rejected the void
+void after closing isn't possible
+the manager said no
+awaiting sign-off
+two of nine checks not passed
+checks: 7 passed, 2 failed, 0 skipped
+release-check summary: red
+some translations checks failed
+naming check: failed
+header check failed, list above
+import: see reject file
+some thing failed
+failure in 1 of 9 jobs
+part 2 went wrong
+one or more steps failed
+step 4 exit 1
+could not complete step 4
+unable to finish
+had to stop
+stopping now
+cannot go on
+can't continue like this
+no further processing
+rest of the list skipped
+run is void
+marking run 41 as broken
+this run will not be counted
+please investigate
+please check the log
+please contact your administrator
+please see output above
+refer to section 'Errors'
+for details look into out.log
+full trace in /tmp/trace.txt
+trace id: 1a2b3c
+request id 1a2b
+correlation id=9f8e
+job id 41
+run #41 on node-3
+started at 02:00 by cron
+took 14 min
+exit handler called
+cleanup done
+lock released
+bye, see you tomorrow
+thank you for using the tool
+report mailed
+uploading coverage
+collecting results ...
+preparing workspace
+checking out main
+installing
+linking
+packing
+unpacking
+building image
+pushing image
+deploying to stg
+rollout done
+rollback started
+rollback done
+tests start
+tests end
+suite 'pay' started
+suite 'pay' finished: 3 bad
+first failing check: 7
+last good run: 2.4.0
+since last run: +3 failures
+flaky? try again
+known problem, see ticket 41
+will be looked at on Monday
+error(s): 3
+err=1
+ERR
+unspecified error
+general failure
+operation aborted
+an unknown problem came up
+3 of 12 checks did not pass
+nightly: done with errors
+stage 'pack' ended unsuccessfully
+something went wrong, see above
+overall verdict: red
+job marked as failed by post step
+==> Verify phase
+FAILED: obj/cart.o
+make[2]: *** [Makefile:12: cart.o] Error 1
+gmake: *** [GNUmakefile:4: all] Error 2
+BUILD FAILED in 12s
+Execution failed for task ':app:packageRelease'.
+> Run with --scan to get full insights.
+[error] Total time: 14 s, completed Nov 28, 2026, 7:04:12 PM
+[error] (Test / test) sbt.TestsFailed: Tests unsuccessful
+1 targets failed cart.test.test
+Error: Command failed: lein test exited with 1
+** (exit) 1
+===> Rebar3 stopped, check the log
+cabal: Failed to build shop-0.1.0.0. See the build log above for details.
+-- While building package shop-0.1.0 (scroll up to its section to see the error)
+ERROR: Build did NOT complete successfully
+INFO: Elapsed time: 12.4s, Critical Path: 3.1s
+FAILED: Build did NOT complete successfully (0 packages loaded)
+See also "/app/build/CMakeFiles/CMakeError.log".
+poetry: The command pytest exited with 1
+Error: exit status: 101 (cargo test)
+error: could not compile shop (lib) due to 2 previous errors; 1 warning emitted
+error: test failed, to rerun pass --lib
+npm ERR! A complete log of this run can be found in: /root/.npm/_logs/2026-11-28.log
+lerna ERR! npm run build exited 1 in 'shop'
+nx: Ran target build for 4 projects; Failed tasks: - shop:build
+turbo:  ERROR  run failed: command  exited (1)
+rush: Operation failed: build-shop
+Task 'gen' failed with exit code 2 (pdm)
+bundle exec rake exited non-zero
+msbuild: Build FAILED. 0 Warning(s) 2 Error(s)
+MSB3073: The command "gen.cmd" exited with code 1.
+dotnet: Test Run Failed.
+go: FAIL cart [setup failed]
+xcodebuild: ** BUILD FAILED **
+The following build commands failed: CompileSwift normal arm64
+flutter: Some tests failed.
+fastlane: fastlane finished with errors
+[!] The exit status of the build was 65
+ansible: PLAY RECAP web1 : ok=4 changed=1 unreachable=0 failed=1
+NO MORE HOSTS LEFT
+to retry, use: --limit @/app/site.retry
+kubectl: job web-migrate failed, BackoffLimitExceeded
+Back-off restarting failed container
+pod web-1 terminated with exit code 1 Reason: Error
+helm: Error: INSTALLATION FAILED: job failed: BackoffLimitExceeded
+docker: The command '/bin/sh -c make' returned a non-zero code: 2
+ERROR: process "/bin/sh -c make" did not complete successfully: exit code: 2
+failed to solve: executor failed running [/bin/sh -c make]: exit code 2
+compose: service "web" didn't complete successfully: exit 1
+dependency container exited (1)
+packer: Build 'qemu' errored after 3 minutes 12 seconds: Script exited with non-zero exit status: 1
+vagrant: The SSH command responded with a non-zero exit status.
+pulumi: error: update failed
+Resources: + 2 created 1 errored
+cdk: ❌ Deployment failed
+aws cloudformation: ROLLBACK_COMPLETE
+The following resource(s) failed to create: [Cart].
+gcloud: ERROR: build step 2 "make" failed: step exited with non-zero status: 2
+flyway: Migration of schema "public" to version "4 - zone" failed! Changes successfully rolled back.
+rails aborted!
+Applying cart.0041_zone...Traceback (most recent call last):
+prisma: 1 migration failed, see above
+k6: running (0m42.1s), 00/10 VUs, 412 complete and 3 interrupted iterations
+summary = 412 in 00:00:42 = 9.8/s Err: 12 (2.91%)
+gatling: ---- Errors ----
+locust: Error report # occurrences
+newman: # failure detail
+dredd: complete: 4 passing, 1 failing, 0 errors, 0 skipped, 5 total
+schemathesis: ==== 1 failed in 3.12s ====
+hurl: Executed files: 3 Succeeded: 2 Failed: 1
+shellcheck: For more information: https://www.shellcheck.net/wiki/SC2086
+yamllint: exit 1 with 4 problems
+ansible-lint: Failed: 2 failure(s), 0 warning(s) on 12 files.
+checkov: Guide: https://docs.acme.test/policies
+tflint: 3 issue(s) found:
+stylelint: 3 problems (3 errors, 0 warnings)
+markdownlint: Summary: 4 error(s)
+pre-commit: hook id: black exit code: 1
+husky - pre-push script failed (code 1)
+lint-staged: Task failed without output
+lefthook: summary: 🥊 lint
+overcommit: ✗ One or more pre-commit hooks failed
+reviewdog: 2 findings reported
+esptool.py v4.7 Serial port /dev/ttyUSB0
+openocd: shutdown command invoked
+avrdude done.  Thank you.
+pio: ========= [FAILED] Took 4.12 seconds =========
+west: FATAL ERROR: command exited with status 1: cmake --build build
+vivado: INFO: [Common 17-206] Exiting Vivado at Sat Nov 28
+Verilator: $finish at 41ns; walltime 0.1 s
+simulation stopped at 1200 ns
+vsim: Errors: 1, Warnings: 4
+quartus: Error: Flow compile was not successful
+Hold fee of 12 could not be booked against depot B
+Wagon 12 was sent to track 4 although a crane was assigned
+tariff step 3 does not follow on step 1
+the truck left before the dock was free
+retry 3/3
+attempt 2 of 5 did not work either
+cleaning up after failure
+uploading logs of failed step
+leaving directory '/app/src'
+skipped because a step before it failed
+not run: depends on 'build'
+post: keeping workspace for inspection
+hint: rerun with DEBUG=1
+usage: gen-client [-h] --lang LANG file
+Try 'shopctl --help' for help.
+please report this to the platform team
+elapsed 00:04:12
+payrun: 3 persons left over
+rosterd: no plan today
+seatmap: block closed by venue
+ticketimp: gate reports code 41-B
+meterctl: phase swapped at customer 12
+labsync: rerun ordered by physician
+timetab: 4 connections broken
+berthplan: ship sails before it is loaded
+cellplan: neighbour has priority
+fieldmap: crop rotation rule R4 hit
+milk: tank must be emptied first
+bank: cut-off handled as next day
+claims: reserve below the line
+quest: hero is already dead
+==> step 3/9 failed
+[3/9] pack ... not ok
+pack: aborted at user's request by earlier error
+summary: ok 41, bad 2, left out 4
+Result: 2 problems in 41 files
+exiting now with 3
+child returned 2
+hook returned a non-zero value
+stopping all helpers
+logs are kept for 14 days
+the detailed report is in out/report.html
+see the wiki page "Red builds"
+notify: message sent to #builds
+----- end of captured output -----
+>>> running tests of module cart
+dumping last 40 lines of server.log
+took 12.4s, failed
+no further information
+error count: 4
+Finished with status FAILURE
+Pipeline has been stopped after stage 'pack'
+job state is now: failed
+Deployment rolled back
+did not work
+problem in stage 3, see artefacts
+tests finished, some red
+-> failed (2)
+module cart: KO
+the build is broken
+1 critical, 2 minor
+part 2 of 3: fail
+dying now
+finished abnormally
+stopped by previous failure
+see attached trace
+run again with -vv for more
+last good build: 4410
+culprit unknown
+child said: error
+step result: 1
+sending mail to the author of the commit
+teardown was skipped
+marking build as unstable
+script returned 1, but nothing on stderr
+### pack: FAILED after 3.1 s
+overall: 12 green, 3 red, 1 grey
+one of the helpers failed
+the previous command failed, stopping
+could not complete the nightly run
+unable to complete stage pack
+aborting because of earlier problems
+cancelled, a sibling job failed
+more than zero failures
+build 4411 is red
+tests: some failed
+some checks were not successful
+All jobs have failed
+Result of crane-sim: KO
+ERROR: pack failed (see pack.log)
+ERROR: step 4 returned error
+ERROR: job ended with state 3
+FATAL: cannot go on
+error in child, code 4
+fail: 3, pass: 38
+retrying step once more
+collecting coredumps
+collecting screenshots of failed cases
+tail of server log follows
+stdout of the helper:
+stderr of the helper:
+begin of report
+listing of out folder
+started 4 workers
+worker 3 has finished
+loaded settings from ci.toml
+profile: nightly
+seed: 412
+pulling fs layer
+Resolving deltas: 100% (41/41), done.
+HEAD is now at 3f2c9a1 Add zones
+Checking out files: 100%
+Unpacking cart (1.2.0) ...
+Setting up cart (1.2.0) ...
+Collecting cart==1.2.0
+added 412 packages in 12s
+Downloaded cart v1.2.0
+Fresh cart v1.2.0
+[41/90] Building CXX object cart.o
+Linking C executable cart
+Generating docs
+[info] compiling 12 Scala sources to target/classes ...
+[info] welcome to sbt 1.10.0
+> Task :app:compileKotlin
+> Configure project :app
+BUILD SUCCESSFUL in 3s
+4 actionable tasks: 2 executed, 2 up-to-date
+==> cart Compiled 4 files with 0 warnings
+Analyzed 12 targets (41 packages loaded)
+module.net.aws_vpc.main: Creating...
+aws_instance.web: Still creating... [1m10s elapsed]
+TASK [web : copy config] ****
+ok: [web1]
+changed: [web1]
+skipping: [web1]
+NAME: web LAST DEPLOYED: Sat Nov 28
+Container shop-db-1  Started
+#9 [build 4/7] RUN make
+Step 4/9 : RUN make
+---> Running in 3f2c9a1
+Removing intermediate container 3f2c9a1
+== 20260101 AddZone: migrating ==
+Running migrations: Applying cart.0041_zone...
+Executing 20260101-zone.js
+default ✓ [ 100% ] 10 VUs  30s
+Running 30s test @ http://localhost:8080
+Requests/sec:   7120.41
+Starting Gatling simulation
+simulation computerdatabase completed in 41 seconds
+Compiling library work.cart
+Elaborating entity tb
+Finished translate/map
+Hash of data verified.
+Flashing app.bin
+Starting emulator on port 5554
+Installing APK 'app-debug.apk' on 'ci(AVD) - 14'
+note: 12 more lines hidden
+note: set CRANE_DEBUG=1 for details
+for help see the handbook, chapter 9
+contact: platform@acme.test
+this message is shown once a day
+new version 2.9 of shopctl is available
+press any key to leave
 `;
