@@ -206,6 +206,8 @@ const plainly = (text: string) =>
     .trim()
     .replace(/^Error:\s{2,}/, "")
     .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")
+    // A question, to which nobody answered
+    .replace(/^.{1,200} \[(?:Y\/?n|y\/?N)\] (?=\S)/, "")
     .replace(/^(?:│ (?=\S)|[|│ ]{1,80}caught: )/, "")
     .replace(/^message: (['"`])(.*)\1,?$/, (_, quote: string, words: string) => words.replaceAll(`\\${quote}`, quote));
 
@@ -227,10 +229,14 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
     if (genericHeadline.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
     // Below the heading of a difference, plain lines are equal on both sides.
     const isInDiff = texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line));
-    return isPlainSentence.test(text) && !isInDiff ? index : undefined;
+    return isPlainSentence.test(text) && !isInDiff && !isTitle(texts, index) ? index : undefined;
   }
   return undefined;
 }
+
+/** Mocha prints the titles of suite and test below each other, the last one with a colon. */
+const isTitle = (texts: readonly string[], index: number) =>
+  /\S:\s*$/.test(texts[index] ?? "") && texts.slice(Math.max(0, index - 4), index).some((text) => /^\s*\d+\) \S/.test(text));
 
 /** A check of a script says in one line what failed: `check 2 FAIL: balance is -5`. */
 const failedCheck = /^\s*(?:\w+ \S{1,40} )?(?:\[?(?:FAIL(?:ED)?|ERROR|NOK)\]?:? |[✗✘✖×] )(?!.*\.[cm]?[jt]sx?\b).{0,200}\d/;
@@ -245,7 +251,7 @@ const tapPoint = /^\s*not ok \d+ (?:- )?(?=\S)/;
 const isTape = (texts: readonly string[], point: number) => /^\s*operator: /.test(texts[point + 2] ?? "");
 
 /** Prose, not code, a location, a frame or a heading. */
-const isPlainSentence = /^\s*(?:\S*Error: )?(?!\S+\(\))[A-Za-z][\w,'’-]*(?: [\w,'’"“”.-]+){2,}[.:!]?\s*$/;
+const isPlainSentence = /^\s*(?:\S*Error: )?(?!\S+\(\)|\S+ [\d.,]+ \S{1,5}$)[A-Za-z][\w,'’-]*(?: [\w,'’"“”.-]+){2,}[.:!]?\s*$/;
 
 function inWords(values: ComparedValues, headline: string): string {
   const compared = `expected ${values.expected}, received ${values.received}`;

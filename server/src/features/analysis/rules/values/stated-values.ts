@@ -51,8 +51,8 @@ const inPair: Statement = (lines, index) => {
 
 /** Headings with the values below: AssertJ, Mockito. */
 const headings: readonly (readonly [expected: RegExp, received: RegExp])[] = [
-  [/^\s*to (?:contain|be equal to|be)\b[^:]*:\s*$/, /^\s*Expecting \w+:\s*$/],
-  [/^\s*to be ((?:greater|less) than[^:]*):\s*$/, /^\s*Expecting \w+:\s*$/],
+  [/^\s*to (?:contain|be equal to|be)\b[^:]*:\s*$/, /^\s*Expecting(?: \w+)?:\s*$/],
+  [/^\s*to be ((?:greater|less) than[^:]*):\s*$/, /^\s*Expecting(?: \w+)?:\s*$/],
   [/^\s*Expecting \w+ to be:\s*$/, /^\s*but was:\s*$/],
   [/^\s*Argument\(s\) are different! Wanted:\s*$/, /^\s*Actual invocations? ha(?:s|ve) different arguments:\s*$/],
 ];
@@ -179,6 +179,13 @@ const inNear: Statement = (lines, index) => {
   return { expected: `${valueOf(expected)} ± ${valueOf(tolerance)}`, received: valueOf(received) };
 };
 
+/** testthat of R: the sentence, how many items differ, and the first of them. */
+const inMismatch: Statement = (lines, index) => {
+  if (!/ not (?:equal|identical) to \S.{0,200}\.$/.test(lines[index]?.text ?? "")) return undefined;
+  const [, received, expected] = /^\[\d+\]\s+(\S{1,100}) - (\S{1,100}) == /.exec(lines[index + 2]?.text ?? "") ?? [];
+  return received && expected ? { expected, received } : undefined;
+};
+
 function firstBelow(lines: readonly Line[], index: number): Line | undefined {
   return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== "");
 }
@@ -196,6 +203,7 @@ const statements: readonly Statement[] = [
   inDeepEqual,
   inMatcher,
   inNear,
+  inMismatch,
 ];
 
 /** Values that a matcher states in its own format. */
