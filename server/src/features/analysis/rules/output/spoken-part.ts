@@ -32,7 +32,7 @@ const ofTests: readonly RegExp[] = [
   // Tests that passed, are skipped, or are about to run.
   /^\s*(?:[│├└─|'`+-]+\s*)?(?:\[[ x✔✓]\]\s*)?[✔✓√☑⊘↓○]\s|[✔✓√]\s*(?:\(?\d+(?:\.\d+)? ?m?s\)?)?\s*$/,
   /^\s*ok\b(?: \d+)?(?:\s|$)/,
-  /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
+  /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-{5,})\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error is elsewhere.
   /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|[a-z][\w-]{1,30}\([\w/-]{1,60}\): |\s{2,4}\S.{0,200} \[[a-z]+-[a-z-]{1,60}\]$|ERROR: |Timed out while running tests|.*: expected \S.{0,80},? (?:but )?(?:got|found|received|was) \S|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,

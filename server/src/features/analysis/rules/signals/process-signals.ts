@@ -194,6 +194,11 @@ export const processSignals = [
       79,
       /^ERROR: \S{1,300}\.py Imports are incorrectly sorted |^\S+\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\/\w+: |^ +\d+ \| ERROR +\| \S/,
     ],
+    // Compilers of other languages
+    [
+      74,
+      /^\S{1,300}\.(?:scala|vala|d|nim|zig|hx|pas|f\d\d|ad[bs]|mli?|sv|vhdl?|sol|cr|elm|fsx?|mm?)(?::\d+(?:[:.]\d+)?(?:-[\d.:]+)?|\(\d+(?:,\d+)?\)): (?:fatal )?[Ee]rror: (?!.*(?:[Nn]o such file|not found: (?:object|type)|is not a member of package|[Cc]annot find (?:module|file)|[Cc]ould not (?:find|import)))\S/,
+    ],
     // Bandit
     [79, /^>> Issue: \[B\d{3}:\w+\] \S/],
     // hadolint, Helm's lint

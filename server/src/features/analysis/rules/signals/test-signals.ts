@@ -2,7 +2,7 @@ import { signals } from "./signal.ts";
 
 /** Playwright's comparison of pictures. */
 export const differentPicture =
-  /pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received \d+px by \d+px/;
+  /\bA snapshot doesn't exist at \S|pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received \d+px by \d+px/;
 
 /** The tests themselves: what they waited for, looked for and compared. */
 export const testSignals = [

@@ -179,13 +179,6 @@ const inNear: Statement = (lines, index) => {
   return { expected: `${valueOf(expected)} ± ${valueOf(tolerance)}`, received: valueOf(received) };
 };
 
-/** testthat of R: the sentence, how many items differ, and the first of them. */
-const inMismatch: Statement = (lines, index) => {
-  if (!/ not (?:equal|identical) to \S.{0,200}\.$/.test(lines[index]?.text ?? "")) return undefined;
-  const [, received, expected] = /^\[\d+\]\s+(\S{1,100}) - (\S{1,100}) == /.exec(lines[index + 2]?.text ?? "") ?? [];
-  return received && expected ? { expected, received } : undefined;
-};
-
 function firstBelow(lines: readonly Line[], index: number): Line | undefined {
   return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== "");
 }
@@ -203,7 +196,6 @@ const statements: readonly Statement[] = [
   inDeepEqual,
   inMatcher,
   inNear,
-  inMismatch,
 ];
 
 /** Values that a matcher states in its own format. */
