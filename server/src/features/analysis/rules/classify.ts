@@ -87,7 +87,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     if (other && other.category !== "assertion") return other;
   }
   const isGeneral = isOfGeneralClass(ordered[0]?.text ?? "");
-  const isAnyException = first.category === "exception" && (ranked.length === 1 || isGeneral) && first.entry.best <= weightOfAnyException;
+  const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
   if (!isAnyException) return { category: first.category, confidence, clues: ordered };
   const onlySaysError = first.entry.best <= weightOfAnyError;
   const least = onlySaysError ? leastProbable.error : isGeneral ? leastProbable.generalClass : leastProbable.exception;

@@ -30,15 +30,6 @@ test("an error of a general class whose words say nothing is a guess", () => {
   }
 });
 
-test("a missing key that made Python raise a sentence of the program is not its cause", () => {
-  const first = raised("KeyError: 'glaze'");
-  const answer = explain(
-    `${first}\nThe above exception was the direct cause of the following exception:\n\n${raised("ValueError: row 2 has no glaze")}`,
-  );
-  expect(answer.category).toBe("data");
-  expect(answer.evidence[0]?.text).toContain("row 2 has no glaze");
-});
-
 test.each([
   ["fr.json: missing translation “kiln.fire”", "data"],
   ["ERROR: compose.yml:4: the service kiln has no fixed version; a digest must be used", "assertion"],
