@@ -3,6 +3,7 @@ import { fingerprintOf } from "./fingerprint.ts";
 import type { Material, TroubledTest } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
+import { isBareAssertion } from "./rules/bare-assertion.ts";
 import { nameError } from "./rules/name-error.ts";
 import { type Failure, failureFinder, findFailures, isSilent } from "./rules/find-failures.ts";
 
@@ -18,6 +19,7 @@ export interface Occurrence {
 }
 
 const longestMessage = 600;
+const failedInPytest = /^FAILED \S.* - assert /;
 
 /** The failure of each failed test of the material; the run's own if no test failed. A run that only has flaky tests and exit code 0 has none. */
 export function findOccurrences(
@@ -49,14 +51,18 @@ function ofTest({ test, said: inLog, finding: { category } }: Failure, projectId
 function ofRun(material: Material, projectId: string | null): Occurrence {
   const finding = findCause(material);
   const { category, clues } = finding;
+  const error = nameError(finding, material);
   const message = clues[0]?.text ?? material.lines.at(-1)?.text ?? "";
+  // `assert False` is the same for all tests.
+  const named = isBareAssertion(message) ? error.text : message;
+  const told = isBareAssertion(named) ? (material.lines.find(({ text }) => failedInPytest.test(text))?.text ?? named) : named;
   return {
     ordinal: -1,
     testKey: null,
     category,
-    fingerprint: fingerprintOf(category, message, undefined, projectId),
+    fingerprint: fingerprintOf(category, told, undefined, projectId),
     // As the analysis of the run names it: the line with both values of an assertion, for example.
-    message: shown(nameError(finding, material).line?.text ?? message),
+    message: shown(error.line?.text ?? message),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import { guessedByShape, isOfGeneralClass, mostOfGeneralClass } from "./guess-by-shape.ts";
 import { guessedFrom, guessedFromAny, leastProbable } from "./guess-by-words.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import { errorItself } from "./error-itself.ts";
@@ -72,7 +73,10 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
     const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
     const expectsNothing = clues.some(({ text }) => leavesSetUp.test(text));
-    const guess = isKnown || expectsNothing ? undefined : (guessedFrom(error, leastProbable.unknown) ?? guessedFromAny(clues, spoken));
+    const guess =
+      isKnown || expectsNothing
+        ? undefined
+        : (guessedFrom(error, leastProbable.unknown) ?? guessedByShape(error) ?? guessedFromAny(clues, spoken));
     return guess ?? { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: error };
   }
   const ordered = first.entry.clues
@@ -82,14 +86,17 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     const other = guessedFrom(ordered, leastProbable.noAssertion);
     if (other && other.category !== "assertion") return other;
   }
+  const isGeneral = isOfGeneralClass(ordered[0]?.text ?? "");
   const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
   if (!isAnyException) return { category: first.category, confidence, clues: ordered };
   const onlySaysError = first.entry.best <= weightOfAnyError;
-  const guess = guessedFrom(ordered, onlySaysError ? leastProbable.error : leastProbable.exception);
+  const least = onlySaysError ? leastProbable.error : isGeneral ? leastProbable.generalClass : leastProbable.exception;
+  const guess = guessedFrom(ordered, least) ?? (isGeneral ? guessedByShape(ordered) : undefined);
   if (guess) return guess;
   // Tools and scripts begin any message with "Error:". Only a test that failed, or a stack, shows that something was thrown.
   const isThrownError = first.entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
   if (onlySaysError && !isThrownError) return { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: ordered };
+  if (isGeneral) return { category: first.category, confidence: Math.min(confidence, mostOfGeneralClass), clues: ordered, byWords: true };
   return { category: first.category, confidence, clues: ordered };
 }
 

@@ -11,6 +11,8 @@ export const leastProbable = {
   unknown: 0.55,
   /** No rule knows more than that it was thrown. */
   exception: 0.85,
+  /** The same, and its class has no meaning of its own. */
+  generalClass: 0.75,
   /** It only begins with the word "Error". */
   error: 0.65,
   /** The rules only know two values or a mismatch, in a log without an assertion: compilers and tools write so, too. */

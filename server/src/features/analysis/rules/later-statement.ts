@@ -36,6 +36,8 @@ const endsFor = /^(?:.{0,120}?\b)?(?:abort\w*|fail\w*|exit\w*)(?:[:,] |" err(?:o
 const givesUp = /^((?:\S+ +){4,60}\S+)[,;] (?:giving up|gave up|aborting|exiting|failing)[.!]?$/i;
 const ofTerraform = /^Initializing (?:the backend|provider plugins)\b|^[│|\s]{0,6}on \S{1,300}\.tf line \d/;
 const terraformSays = /^(?:[│|] )?Error: \S/;
+/** Terraform prints the errors of its set-up twice, the second time below these words. */
+const announces = /^(?:[│|] )?Error: Terraform encountered problems during initiali[sz]ation\b/;
 const saysDifference = /\b(?:differ\w*|mismatch\w*|out of date)\b/i;
 const severalWords = /(?:\S+ ){2}\S/;
 const failedHost = /^fatal: \[([^\]]{1,200})\]: /;
@@ -72,7 +74,11 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   if (category === "syntax" && texts.some((text) => makeFailed.test(text))) return undefined;
   const at = lines.findIndex(({ line }) => line === source.line.line);
   // Terraform explains each error in several paragraphs.
-  if (texts.some((text) => ofTerraform.test(text)) && !texts.slice(at + 1).some((text) => terraformSays.test(text))) return undefined;
+  if (
+    texts.some((text) => ofTerraform.test(text)) &&
+    !texts.slice(at + 1).some((text) => terraformSays.test(text) && text !== texts[at] && !announces.test(text))
+  )
+    return undefined;
   const recap = texts.some((text) => failedInAnsible.test(text)) ? -1 : texts.findLastIndex((text) => handledInAnsible.test(text));
   if (recap > at) return lines[recap];
   // Ansible runs no other task on a host that failed, unless the failure is rescued or ignored.

@@ -8,6 +8,8 @@ import type { ComparedValues } from "./values/comparison.ts";
 import { endsRun } from "./output/behind-passed-run.ts";
 import { isHeading } from "./output/heading.ts";
 import { isOfTest, spokenPart } from "./output/spoken-part.ts";
+import { saidOfBareAssertion } from "./bare-assertion.ts";
+import { wholeMessage } from "./whole-message.ts";
 
 /** The error in one line. */
 export interface NamedError {
@@ -32,6 +34,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   if (!clue) return { text: "" };
   if (category !== "assertion" && !isValue.test(clue.text))
     return (
+      wholeMessage(clue, lines) ??
       withLocator(clue, lines) ??
       withStep(clue, lines) ??
       withFiles(clue, lines) ??
@@ -41,6 +44,8 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
     const at = texts.indexOf(clue.text);
+    const origin = saidOfBareAssertion(texts, at);
+    if (origin) return { text: origin.text.slice(0, longest), quote: `${clue.text.trim()}\n${texts[origin.at]?.trim()}`.slice(0, longest) };
     const said = { text: (withHeading(texts[at], wordsBelow(texts, at)) || plainly(clue.text)).slice(0, longest) };
     const headline = headlineOf(texts, values);
     if (values) return { text: inWords(values, headline), quote: quoteOf(texts, values, headline) };
@@ -55,6 +60,9 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   }
   const near = surroundings(of, lines);
   const texts = near.map(({ text }) => text);
+  const origin = saidOfBareAssertion(texts, indexOf(near, of));
+  const shown = origin && near[origin.at];
+  if (origin && shown) return { text: origin.text.slice(0, longest), line: shown };
   const values = comparedValues(texts.join("\n"));
   const at = indexOf(near, of);
   const below = wordsBelow(texts, at);
@@ -206,6 +214,9 @@ const plainly = (text: string) =>
     .trim()
     .replace(/^Error:\s{2,}/, "")
     .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")
+    .replace(/^\[-{4}\] {1,3}/, "")
+    // A question, to which nobody answered
+    .replace(/^.{1,200} \[(?:Y\/?n|y\/?N)\] (?=\S)/, "")
     .replace(/^(?:│ (?=\S)|[|│ ]{1,80}caught: )/, "")
     .replace(/^message: (['"`])(.*)\1,?$/, (_, quote: string, words: string) => words.replaceAll(`\\${quote}`, quote));
 
@@ -227,9 +238,15 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
     if (genericHeadline.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
     // Below the heading of a difference, plain lines are equal on both sides.
     const isInDiff = texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line));
-    return isPlainSentence.test(text) && !isInDiff ? index : undefined;
+    return isPlainSentence.test(text) && !isInDiff && !isTitle(texts, index) ? index : undefined;
   }
   return undefined;
+}
+
+/** Mocha prints the titles of suite and test with a larger indent than the message below. The last one has a colon. */
+function isTitle(texts: readonly string[], index: number): boolean {
+  const text = texts[index] ?? "";
+  return /\S:\s*$/.test(text) && text.search(/\S/) > (texts[index + 1] ?? "").search(/\S|$/);
 }
 
 /** A check of a script says in one line what failed: `check 2 FAIL: balance is -5`. */
@@ -245,7 +262,7 @@ const tapPoint = /^\s*not ok \d+ (?:- )?(?=\S)/;
 const isTape = (texts: readonly string[], point: number) => /^\s*operator: /.test(texts[point + 2] ?? "");
 
 /** Prose, not code, a location, a frame or a heading. */
-const isPlainSentence = /^\s*(?:\S*Error: )?(?!\S+\(\))[A-Za-z][\w,'’-]*(?: [\w,'’"“”.-]+){2,}[.:!]?\s*$/;
+const isPlainSentence = /^\s*(?:\S*Error: )?(?!\S+\(\)|\S+ [\d.,]+ \S{1,5}$)[A-Za-z][\w,'’-]*(?: [\w,'’"“”.-]+){2,}[.:!]?\s*$/;
 
 function inWords(values: ComparedValues, headline: string): string {
   const compared = `expected ${values.expected}, received ${values.received}`;

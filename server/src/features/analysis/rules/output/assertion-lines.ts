@@ -20,6 +20,8 @@ const heads: readonly RegExp[] = [
   /^\s*Expected '.{0,300}' (?:not )?to (?:contain|match|equal|be|have)\b.{0,300}\.$/,
   /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) |^E {3}\s*assert \S/,
   /^\s*(?:\w*[Ee]rror: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
+  // Playwright
+  /^\s*Error: A snapshot doesn't exist at \S/,
   // Playwright before 1.50
   /^\s*(?:Error: )?Timed out \d+ms waiting for expect\(/,
   /^\s*Failure\/Error: .*\b(?:expect|is_expected|should)\b/,
@@ -121,6 +123,8 @@ function isHead(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
   // An assertion in the code of pytest or a plugin does not belong to a test.
   if (text.includes("INTERNALERROR> ") || codeFrame.test(text)) return false;
+  // Ruby shows the code in which an error was raised below the error.
+  if (caret.test(texts[index + 1] ?? "") && /^\s{4}/.test(text)) return false;
   if ([pythonFrame, pytestFrame].some((above) => above.test(texts[index - 1] ?? ""))) return false;
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
   if (perlMatches.test(text)) return true;

@@ -5,13 +5,21 @@ interface Line {
 const hunk = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/;
 /** Lines of a difference: unchanged, added and removed lines, and those about its files. */
 const inDifference = /^(?:[ +\\-]|$|@@ |(?:diff|index|new file|deleted file|old mode|new mode|similarity|rename) )/;
+/** The same without context: `3c3`, `< old`, `---`, `> new`. */
+const change = /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/;
+const inChange = /^(?:[<>](?: |$)|---$|\\ No newline)/;
 const comparedFile = /^\+\+\+ (?!(?:Actual|Expected|Received)\b)\S/;
 const mostLines = 200;
 const isStatement = (text: string) => (text.slice(0, 400).match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 /** The words about a difference whose first lines are at `at`: the statement below it, or the line with the file. */
 export function wordsOfDifference<T extends Line>(lines: readonly T[], at: number): T | undefined {
-  if (!hunk.test(lines[at]?.text ?? "")) return undefined;
+  const first = lines[at]?.text ?? "";
+  if (change.test(first)) {
+    const words = lines.slice(at + 1, at + mostLines).find(({ text }) => !change.test(text) && !inChange.test(text));
+    return words && isStatement(words.text) ? words : undefined;
+  }
+  if (!hunk.test(first)) return undefined;
   const below = lines.slice(at + 1, at + mostLines).find(({ text }) => !inDifference.test(text));
   if (below && isStatement(below.text)) return below;
   const file = lines[at - 1];
@@ -20,7 +28,7 @@ export function wordsOfDifference<T extends Line>(lines: readonly T[], at: numbe
 
 const undefinedSteps = /^You can implement step definitions for undefined steps with /;
 /** Whether a line may be explained by one above or below it: a difference of files, or a step of behave. */
-export const hasWordsElsewhere = (text: string) => hunk.test(text) || undefinedSteps.test(text);
+export const hasWordsElsewhere = (text: string) => hunk.test(text) || change.test(text) || undefinedSteps.test(text);
 
 const stepWithoutDefinition = /^\s+(?:Given|When|Then|And|But|\*) .{1,400} # None$/;
 

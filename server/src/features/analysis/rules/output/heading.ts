@@ -31,6 +31,10 @@ const headings: readonly RegExp[] = [
   /^due to (?:an )?unexpected exception with messages?:$/,
   // Robot Framework: the reason is on the lines below.
   /^\s*(?:Also )?(?:[Pp]arent )?(?:[Ss]uite )?(?:[Ss]etup|[Tt]eardown) failed:\s*$|^\s*Several failures occurred:\s*$/,
+  // Elixir, Ansible, Django
+  /^== Compilation error in file \S{1,300} ==$|^(?:ERROR! )?Syntax Error while loading YAML\.$|^(?:\S{1,80}\.)?SystemCheckError: System check identified some issues:$|^ERRORS:$/,
+  // Criterion
+  /^\[-{4}\] \S{1,300}:\d+: Assertion [Ff]ailed$/,
   leavesSetUp,
   // A function of a bats file, with its output below.
   /^\s*#?\s*`[\w-]{1,80}' failed(?: with status \d+)?\s*$/,

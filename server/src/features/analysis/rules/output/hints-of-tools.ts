@@ -34,6 +34,14 @@ const hintsOfTools: readonly RegExp[] = [
   /^E: Couldn't find any package by (?:regex|glob) /,
   // Helm, Prisma, Vercel's Turborepo, Jenkins
   /^Error: \d+ chart\(s\) linted, \d+ chart\(s\) failed$|^Validation Error Count: \d|^\[Context: \w+\]$|^Prisma CLI Version : \d|^\S+#\w+: command \(.{1,300}\) .{1,300} exited \(\d+\)$|^ERROR: command finished with error: command |^ *(?:Tasks|Cached|Time|Failed): {2,}\S|^\[Pipeline\] |^Finished Step #\d/,
+  // Bandit's figures, testthat's count, Scala's compiler, Selenium, `go run`
+  /^Files skipped \(\d+\):$|^\t{1,2}(?:Undefined|Low|Medium|High|Total (?:lines|issues) .{1,60}): ?[\d.]*$|^\d+\/\d+ mismatches(?: \(.*\))?$|^\[ FAIL \d+ \| WARN \d+ \| |^(?:one|two|three|four|five|\d+) (?:errors?|warnings?) found$|^(?:E {1,12})?\(Session info: |^exit status \d{1,3}$|^System check identified \d+ issues? \(/,
+  // The pictures that Playwright attaches
+  /^\s+(?:Expected|Received): \S{1,300}\.(?:png|jpe?g|webp)$/,
+  // How much a check has read
+  /^(?:checked|scanned|linted|validated|inspected|analy[sz]ed) \d+(?: \S{1,40}){1,3}$/i,
+  // How YAML's readers explain where they stopped
+  /^(?:E {1,12})?JSON: Expecting value: line 1 column 1 \(char 0\)$|^ERROR! We were unable to read either as JSON nor YAML, /,
   // The synopsis of a command: `name [--option] [--] [<argument>...]`
   /^\s*(?:[Uu]sage: {1,4})?[\w./-][\w.:/-]{0,100}(?: <[^<>]{1,60}>){0,3} \[-[^\]]{1,100}\](?: \[[^\]]{1,100}\]| <[^<>]{1,60}>| \.{3}){0,40}$/,
 ];

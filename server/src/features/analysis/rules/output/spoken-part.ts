@@ -32,7 +32,7 @@ const ofTests: readonly RegExp[] = [
   // Tests that passed, are skipped, or are about to run.
   /^\s*(?:[│├└─|'`+-]+\s*)?(?:\[[ x✔✓]\]\s*)?[✔✓√☑⊘↓○]\s|[✔✓√]\s*(?:\(?\d+(?:\.\d+)? ?m?s\)?)?\s*$/,
   /^\s*ok\b(?: \d+)?(?:\s|$)/,
-  /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
+  /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-{5,})\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error is elsewhere.
   /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|[a-z][\w-]{1,30}\([\w/-]{1,60}\): |\s{2,4}\S.{0,200} \[[a-z]+-[a-z-]{1,60}\]$|ERROR: |Timed out while running tests|.*: expected \S.{0,80},? (?:but )?(?:got|found|received|was) \S|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
@@ -45,6 +45,8 @@ const ofTests: readonly RegExp[] = [
   /^\s*\d+\)\s(?!.*(?:(?:Error|Exception|Failure)\b:|\.\s*$))/,
   /^\s*'test failed'\s*$|^test at \S+$/,
   /^\s*\[\s*FAILED\s*\]/,
+  // Criterion
+  /^\[(?:FAIL|PASS|SKIP)\] \S{1,200}::\S{1,200}(?:: \(\d.{0,20}\))?$/,
   /^\s*(?:FAIL|ERROR): \w+ \(/,
   // The progress of PHPUnit, and of pytest.
   /^[.FEWRISDN]+\s+\d+ \/ \d+ \(\s*\d+%\)\s*$/,
@@ -68,6 +70,8 @@ const ofTests: readonly RegExp[] = [
 
 /** Lines in which a tool reports on itself, and settings. */
 const ofTools: readonly RegExp[] = [
+  // Criterion
+  /^\[={4}\] Synthesis: |^\[-{4}\]\s*$/,
   // Summaries and advice.
   /^\s*\d+ (?:of \d+ )?(?:\w+ )?(?:tests?|specs?|examples?|scenarios?|errors?|failures?|failed|failing|passed|passing|warnings?)(?: (?:failed|passed|skipped|found|in [\d.]{1,12} ?m?s))?(?:[,(].*)?\s*$/i,
   /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|(?:-> )?\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\((?:in test file|from function) |^error: test failed, to rerun pass |^-* ?generated xml file: |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe|^\(See full trace by running task with --trace\)$|^Tasks: TOP => |^(?:bsd)?tar(?: \(child\))?: (?:Exiting with failure status|Error is not recoverable|Child returned status|Error exit delayed)|^;;; |^npm (?:error|ERR!)\s*$|^stack traceback:$|^(?:shunit2:ERROR \w+\(\) returned .*$|(?:Failure|Error) -> \S.* @ \d+$|\d+%: Checks: \d+, Failures: \d+)/,

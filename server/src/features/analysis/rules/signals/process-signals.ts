@@ -194,6 +194,13 @@ export const processSignals = [
       79,
       /^ERROR: \S{1,300}\.py Imports are incorrectly sorted |^\S+\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\/\w+: |^ +\d+ \| ERROR +\| \S/,
     ],
+    // Compilers of other languages
+    [
+      74,
+      /^\S{1,300}\.(?:scala|vala|d|nim|zig|hx|pas|f\d\d|ad[bs]|mli?|sv|vhdl?|sol|cr|elm|fsx?|mm?)(?::\d+(?:[:.]\d+)?(?:-[\d.:]+)?|\(\d+(?:,\d+)?\)): (?:fatal )?[Ee]rror: (?!.*(?:[Nn]o such file|not found: (?:object|type)|is not a member of package|[Cc]annot find (?:module|file)|[Cc]ould not (?:find|import)))\S/,
+    ],
+    // Bandit
+    [79, /^>> Issue: \[B\d{3}:\w+\] \S/],
     // hadolint, Helm's lint
     [79, /^\S{1,300}:\d+ DL\d{4} (?:warning|error): |^\[ERROR\] templates\/\S{0,300}: parse error at \(/],
     // detekt
@@ -284,6 +291,11 @@ export const processSignals = [
     ],
     // git, when the remote has other commits; unzip; nginx
     [84, /^\s*! \[(?:remote )?rejected\] |^unzip: {1,2}cannot find or open \S|\[emerg\] \d+#\d+: no "\w+" is defined for\b/],
+    // click: how a command was called
+    [
+      82,
+      /^Error: (?:Missing (?:argument|option|parameter|command)\b|No such (?:option|command)\b|Got unexpected extra arguments? \(|Invalid value for ['"]?-?-?\w)/,
+    ],
     // git, when the address of a remote leads nowhere
     [84, /^fatal: '.{1,300}' does not appear to be a git repository$/],
     // jq

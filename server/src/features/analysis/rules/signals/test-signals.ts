@@ -2,7 +2,7 @@ import { signals } from "./signal.ts";
 
 /** Playwright's comparison of pictures. */
 export const differentPicture =
-  /pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received \d+px by \d+px/;
+  /\bA snapshot doesn't exist at \S|pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received \d+px by \d+px/;
 
 /** The tests themselves: what they waited for, looked for and compared. */
 export const testSignals = [
@@ -74,6 +74,11 @@ export const testSignals = [
     [
       62,
       /^(?:\W{0,3}|\S.{0,60}[ :[])(?:FAIL(?:ED|URE)?|NOK|[✗✘✖×]|ERROR|Error|error)\]?[ :].{0,200}\b(?:is|are|was|were|has|had|got|returned|found|counted) ["']?-?[\w.,$€%-]{1,40}["']?,? (?:but )?(?:expected|wanted)(?: \w{1,12}){0,3}:? ["']?-?[\w.$€]/,
+    ],
+    // Criterion, testthat, Playwright
+    [
+      70,
+      /^\[-{4}\] \S{1,300}:\d+: Assertion [Ff]ailed$|^\S.{0,300} not (?:equal|identical) to \S.{0,200}\.$|\bA snapshot doesn't exist at \S/,
     ],
     // Hurl, Angular's budgets, Semgrep
     [
@@ -172,6 +177,8 @@ export const testSignals = [
   ...signals("exception", [
     // Elixir
     [64, /^\s*\*\* \((?:Arithmetic|FunctionClause|Argument|Runtime|BadMap|CaseClause|UndefinedFunction)Error\) /],
+    // Go's templates
+    [64, /\btemplate: \S{1,200}:\d+(?::\d+)?: executing "/],
     // Go
     [78, /\brace detected during execution of test$/],
     // An error with a specific class, and its message; `AssertionError` has its own patterns.

@@ -20,7 +20,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
   const all = text.split("\n").map((line, at) => ({ text: line, at }));
   // pytest marks its messages; the rest is code.
   const said = all.filter((line) => pytestSays.test(line.text));
-  const lines = withoutEncoding(said.length > 0 ? said : withoutCode(all))
+  const lines = withoutEncoding(said.length > 0 ? said : withoutCode(withoutAttachments(all)))
     .filter((line) => line.text.length <= longestLine)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
@@ -58,6 +58,19 @@ function withoutEncoding(lines: readonly Line[]): readonly Line[] {
   return shown;
 }
 
+const attachment = /^\s*attachment #\d+: .{0,200}─{10,}$/;
+const endOfAttachment = /^\s*─{10,}$/;
+
+/** Without the files that Playwright attaches: their names are no values. */
+function withoutAttachments(lines: readonly Line[]): readonly Line[] {
+  let isOpen = false;
+  return lines.filter(({ text }) => {
+    if (attachment.test(text)) isOpen = true;
+    else if (isOpen && endOfAttachment.test(text)) isOpen = false;
+    return !isOpen;
+  });
+}
+
 /** Without the code that Python shows below a frame, if its error has words of its own. */
 function withoutCode(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ text }) => /^\s*AssertionError: \S/.test(text))) return lines;
@@ -69,8 +82,12 @@ const cut = /\S ?\.{3} ?\S|…['"`]?$/;
 const isCut = ({ expected, received }: ComparedValues) => cut.test(expected) || cut.test(received);
 const lengthOf = ({ expected, received }: ComparedValues) => expected.length + received.length;
 
-/** The boxes and marks that runners draw before a line of an error: pytest's `E`, PHPUnit's `│`, TAP's `#`, cmocka's `[  ERROR   ] ---`. */
-const withoutDecoration = (line: string) => line.replace(/^(?:\s*[│|#]\s|E {3}|\[ {2}ERROR {3}\] --- )/, "");
+/**
+ * The boxes and marks that runners draw before a line of an error: pytest's `E`, PHPUnit's `│`, TAP's `#`, cmocka's `[  ERROR   ] ---`, Criterion's `[----]`,
+ * CppUnit's dash before its labels.
+ */
+const withoutDecoration = (line: string) =>
+  line.replace(/^(?:\s*[│|#]\s|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|- (?=(?:Expected|Actual) {0,3}: ))/, "");
 
 const label = (words: string) =>
   new RegExp(
@@ -78,7 +95,7 @@ const label = (words: string) =>
     "i",
   );
 const expectedLabel = label("expected|wanted|want|snapshot");
-const receivedLabel = label("received|actual|obtained|found|but was|got|but");
+const receivedLabel = label("received|actual|obtained|found|but was|got|have|but");
 const leftLabel = /^\s*left:\s+(.+)$/;
 const rightLabel = /^\s*right:\s+(.+)$/;
 /** For an error that Node prints whole: the runner's own message is above it. */
@@ -292,7 +309,8 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
   let [isOver, isWhole] = [false, true];
   let opened: number | undefined;
   for (const { text, at } of below) {
-    if (stackBegins.test(text) || (heading.test(text) && changed.plus.length + changed.minus.length > 0)) break;
+    const hasChanges = changed.plus.length + changed.minus.length > 0;
+    if (stackBegins.test(text) || (hasChanges && (heading.test(text) || signsOfSides.test(text)))) break;
     const [, sign, value] = /^\s*([-+])(?:\1(?=·))?(?![-+]{2} )(.*)$/.exec(text) ?? [];
     if (sign && value !== undefined && !/^ ?(?:Expected|Received|Actual)\b/.test(value)) {
       const side = sign === "+" ? "plus" : "minus";
@@ -310,6 +328,9 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
   const isCollection = whole.plus[0] !== undefined && whole.plus[0].at === whole.minus[0]?.at && opening.test(whole.plus[0].text);
   return { ...changed, isCollection, whole: isWhole && isCollection && changed.plus.length + changed.minus.length > 0 ? whole : undefined };
 }
+
+/** Another difference of the same values: Cucumber's report has that of Node and its own. */
+const signsOfSides = /^\s*\+ (?:actual - expected|expected - actual)\b/i;
 
 /** Jest writes `Array [` and `Object {`, go-cmp `[]string{` and `shop.Order{`. */
 const opening = /^(?:\W*|[A-Z]\w{0,60} |[\w.&*[\]]{1,80})[[{(]$/;

@@ -51,8 +51,8 @@ const inPair: Statement = (lines, index) => {
 
 /** Headings with the values below: AssertJ, Mockito. */
 const headings: readonly (readonly [expected: RegExp, received: RegExp])[] = [
-  [/^\s*to (?:contain|be equal to|be)\b[^:]*:\s*$/, /^\s*Expecting \w+:\s*$/],
-  [/^\s*to be ((?:greater|less) than[^:]*):\s*$/, /^\s*Expecting \w+:\s*$/],
+  [/^\s*to (?:contain|be equal to|be)\b[^:]*:\s*$/, /^\s*Expecting(?: \w+)?:\s*$/],
+  [/^\s*to be ((?:greater|less) than[^:]*):\s*$/, /^\s*Expecting(?: \w+)?:\s*$/],
   [/^\s*Expecting \w+ to be:\s*$/, /^\s*but was:\s*$/],
   [/^\s*Argument\(s\) are different! Wanted:\s*$/, /^\s*Actual invocations? ha(?:s|ve) different arguments:\s*$/],
 ];

@@ -1,0 +1,41 @@
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import type { Clue, Finding } from "./finding.ts";
+
+/** How scripts and programs word what they found, whatever they are about. The first one that matches decides. */
+const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
+  // A rule, in a line that is marked as an error or names the place
+  [
+    "assertion",
+    /^(?:\W{0,4}(?:ERROR|FAIL(?:ED|URE)?|[Ee]rror|[✗✘✖×])\b:? |\S{1,200}:\d+(?::\d+)?: )(?!.*\b(?:config\w*|options?|settings?|arguments?|parameters?|variables?|an? (?:number|string|list|boolean|integer|array|object))\b).*\b(?:must|should|may|has to|have to|needs to) (?:not )?(?:only )?(?:be|have|use|start|end|contain|match)\b/,
+  ],
+  // A place in an input, and what is wrong there
+  [
+    "data",
+    /\b(?:row|record|line|entry|item|column|cell|field) #?\d+\b.{0,200}\b(?:unknown|invalid|missing|duplicate|malformed|empty|unexpected|has no|has \d+|is not|expected|out of range|cannot be parsed)\b/i,
+  ],
+  // Something that an input lacks
+  [
+    "data",
+    /\b(?:missing|no|lacks(?: an?| the)?|has no|have no|without(?: an?| the)?) (?:translations?|entry|entries|records?|rows?|columns?|labels?|captions?|prices?|locales?|message keys?|front ?matter)\b/i,
+  ],
+];
+
+/** The confidence of a guess. */
+const ofShape = 0.52;
+
+/** The category by the form of the first clue's sentence, if no rule and no word knows more. */
+export function guessedByShape<Source>(clues: readonly Clue<Source>[]): Finding<Source> | undefined {
+  const text = clues[0]?.text.slice(0, 1_000) ?? "";
+  const [category] = shapes.find(([, pattern]) => pattern.test(text)) ?? [];
+  return category && { category, confidence: ofShape, clues: [...clues], byWords: true };
+}
+
+/** Classes of errors that programs throw with a sentence of their own, for any reason. */
+const generalClass =
+  /(?:^|[\s.\\:=>([])(?:ValueError|RuntimeError|Error|Exception|IllegalArgumentException|IllegalStateException|RuntimeException|SystemExit|StandardError|InvalidArgumentException|InvalidOperationException|ArgumentException|LogicException)(?: \[\w+\])?: \S/;
+
+/** Whether the class of the error says no more than that something was thrown. */
+export const isOfGeneralClass = (text: string) => generalClass.test(text.slice(0, 300));
+
+/** The confidence of `exception` for such an error. */
+export const mostOfGeneralClass = 0.55;

@@ -1,0 +1,85 @@
+import type { LogLine } from "../material/material.ts";
+import type { ClueSource } from "./clues.ts";
+import type { Clue } from "./finding.ts";
+
+/** A message in one line, and where it begins. */
+interface Whole {
+  text: string;
+  at: number;
+}
+
+const mostLines = 40;
+const longest = 300;
+const withoutMark = (text: string) => text.replace(/^E {3,12}/, "");
+const inOneLine = (texts: readonly string[]) =>
+  texts
+    .map((text) => text.trim())
+    .join(" ")
+    .slice(0, longest);
+
+const blockBegins = /^(\s*)(?:error|message): \|-?\s*$/;
+
+/** TAP prints a message with several lines as a block. */
+function inBlock(texts: readonly string[], at: number): Whole | undefined {
+  const begin = texts.slice(0, at).findLastIndex((text, index) => at - index < mostLines && blockBegins.test(text));
+  const indent = blockBegins.exec(texts[begin] ?? "")?.[1]?.length;
+  if (indent === undefined) return undefined;
+  const below = texts.slice(begin + 1, begin + mostLines);
+  const end = below.findIndex((text) => text.trim() !== "" && text.search(/\S/) <= indent);
+  const lines = end === -1 ? below : below.slice(0, end);
+  return at - begin - 1 < lines.length && lines.length > 1 ? { text: inOneLine(lines), at: begin + 1 } : undefined;
+}
+
+/** The input that a parser quotes may contain the end of a line. */
+function withQuoteAbove(texts: readonly string[], at: number): Whole | undefined {
+  const above = texts[at - 1] ?? "";
+  return /^\s*["'] is not valid JSON/.test(withoutMark(texts[at] ?? "")) && above.trim() !== ""
+    ? { text: inOneLine([withoutMark(above), withoutMark(texts[at] ?? "")]), at: at - 1 }
+    : undefined;
+}
+
+const countsInvalid = /\b\d+ validation errors? for \S+$/;
+const field = /^[\w.[\]-]{1,100}$/;
+const reason = /^\s+(\S.*?)(?: [[(]type=.*)?$/;
+
+/** pydantic counts the invalid fields, and names each of them and the reason below. */
+function withInvalidField(texts: readonly string[], at: number): Whole | undefined {
+  const head = withoutMark(texts[at] ?? "").trim();
+  const name = withoutMark(texts[at + 1] ?? "").trim();
+  const [, why] = reason.exec(withoutMark(texts[at + 2] ?? "")) ?? [];
+  return countsInvalid.test(head) && field.test(name) && why ? { text: `${head}: ${name}: ${why}`.slice(0, longest), at } : undefined;
+}
+
+const issuesBegin = /^.{0,40}\bZodError: \[\s*$/;
+
+/** zod prints its issues as JSON: the first one, with its field. */
+function firstIssue(texts: readonly string[], at: number): Whole | undefined {
+  const begin = texts.slice(0, at + 1).findLastIndex((text, index) => at - index < mostLines && issuesBegin.test(text));
+  if (begin === -1) return undefined;
+  const below = texts.slice(begin + 1, begin + mostLines);
+  const said = below.findIndex((text) => /^\s*"message": "/.test(text));
+  const [, message] = /^\s*"message": "((?:[^"\\]|\\.)*)"/.exec(below[said] ?? "") ?? [];
+  if (!message) return undefined;
+  const path = below.findIndex((text) => /^\s*"path": \[/.test(text));
+  const items = path === -1 ? [] : below.slice(path + 1);
+  const names = items.slice(
+    0,
+    items.findIndex((text) => /^\s*\]/.test(text)),
+  );
+  const name = names.map((text) => text.trim().replace(/^"|"?,?$/g, "")).join(".");
+  return { text: `ZodError: ${name === "" ? "" : `${name}: `}${message}`.slice(0, longest), at: begin + 1 + said };
+}
+
+const parts = [withInvalidField, firstIssue, withQuoteAbove, inBlock];
+
+/** An error whose message takes several lines, of which the clue is one. `undefined` for others. `line`: where it begins, in a log. */
+export function wholeMessage({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): { text: string; line?: LogLine } | undefined {
+  const own = source.kind === "test" ? `${source.test.message}\n${source.test.trace}`.split("\n") : lines.map((line) => line.text);
+  const at = source.kind === "test" ? own.indexOf(text) : lines.findIndex(({ line }) => line === source.line.line);
+  if (at === -1) return undefined;
+  const from = Math.max(0, at - mostLines);
+  const near = own.slice(from, at + mostLines);
+  const found = parts.map((part) => part(near, at - from)).find(Boolean);
+  const line = found && source.kind === "line" ? lines[from + found.at] : undefined;
+  return found && { text: found.text, ...(line && { line }) };
+}
