@@ -142,9 +142,9 @@ test("a failed run of Mocha is the cause when another suite passed behind it", (
 test.each([
   [
     "an `ok` of another command behind node:test",
-    "TAP version 13\n# Subtest: a\nok 1 - a\n  ---\n  duration_ms: 15.8\n  ...\n1..1\n# tests 1\n# suites 0\n# pass 1\n# fail 0\n# cancelled 0\n# skipped 0\n# todo 0\n# duration_ms 441.2\nok\n2 pages have no title\n",
+    "TAP version 13\n# Subtest: a\nok 1 - a\n  ---\n  duration_ms: 15.8\n  ...\n1..1\n# tests 1\n# suites 0\n# pass 1\n# fail 0\n# cancelled 0\n# skipped 0\n# todo 0\n# duration_ms 441.2\nok\n2 kilns are cold\n",
     "unknown",
-    "2 pages have no title",
+    "2 kilns are cold",
   ],
   [
     "RuboCop behind RSpec",

@@ -2849,4 +2849,7 @@ contact: platform@acme.test
 this message is shown once a day
 new version 2.9 of shopctl is available
 press any key to leave
+The signature file should be the first file given on the command line.
+should be the first argument given on the command line
+This file should be the first one given.
 `;
