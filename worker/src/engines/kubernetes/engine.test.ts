@@ -280,6 +280,50 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         await running.remove();
       });
 
+      /** What a kubelet says of a container that it was about to start when it was killed. It may never correct that. */
+      async function guessEnd(run: RunSpec, container: string): Promise<void> {
+        const status = { name: container, image: "x", imageID: "", ready: false, restartCount: 0, state: { terminated: { exitCode: 0 } } };
+        const write = async () => {
+          const pod = await podOf(run);
+          if (pod?.spec?.nodeName === undefined) throw new Error("not placed yet");
+          const others = pod.status?.containerStatuses?.filter(({ name }) => name !== container) ?? [];
+          const body = { ...pod, status: { ...pod.status, containerStatuses: [...others, status] } };
+          await cluster.core.replaceNamespacedPodStatus({ name: containerName(run), namespace: cluster.namespace, body });
+        };
+        // The kubelet writes it too.
+        await expect.poll(() => write().then(() => "written", String)).toBe("written");
+      }
+
+      it.each(["suite", "gantry"])("believes the suite, and not a kubelet that guesses that its container ended: %s", async (container) => {
+        const run = shell("echo up; sleep 4; seq 1 20000; exit 7");
+        const { running, reading } = await startReading(run);
+        await guessEnd(run, container);
+        const { stdout, exit } = await reading;
+        expect(exit).toMatchObject({ code: 7, outOfMemory: false });
+        expect(exit.infrastructure).toBeUndefined();
+        expect(stdout).toBe(`up\n${Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("")}`);
+        await running.remove();
+      });
+
+      it("returns a run whose suite the cluster did not start, and sees to it that it stays so", async () => {
+        const run = newRun("registry.invalid/x:1", "");
+        const starting = engine.start(run, never);
+        const refused = expect(starting).rejects.toMatchObject({
+          code: "ENGINE_FAILED",
+          retryable: true,
+          message: expect.stringContaining("lost track of the suite's container"),
+        });
+        await guessEnd(run, "suite");
+        await refused;
+        await expect.poll(() => podOf(run)).toBeUndefined();
+      });
+
+      it("runs the suite once, also when its container is started twice", async () => {
+        const again = "/gantry/busybox xargs -0 /gantry/busybox env </proc/1/cmdline";
+        const { exit, stdout } = await carryOut(shell(`echo up; ${again}; echo "ended with $?"; exit 7`));
+        expect({ code: exit.code, stdout }).toEqual({ code: 7, stdout: "up\nended with 0\n" });
+      });
+
       it("reports a pod that was deleted by somebody else, and gives the suite's last output", async () => {
         const run = shell("trap 'echo last; exit 0' TERM; echo up; while true; do sleep 0.1; done");
         const { running, reading } = await startReading(run);
