@@ -60,6 +60,27 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
       return { running, reading };
     }
 
+    /** What a kubelet says of a container that it was about to start when it was killed. It may never correct that. */
+    async function guessEnd(run: RunSpec, container: string): Promise<void> {
+      const status = { name: container, image: "x", imageID: "", ready: false, restartCount: 0, state: { terminated: { exitCode: 0 } } };
+      const write = async () => {
+        const pod = await podOf(run);
+        if (pod?.spec?.nodeName === undefined) throw new Error("not placed yet");
+        const others = pod.status?.containerStatuses?.filter(({ name }) => name !== container) ?? [];
+        const body = { ...pod, status: { ...pod.status, containerStatuses: [...others, status] } };
+        await cluster.core.replaceNamespacedPodStatus({ name: containerName(run), namespace: cluster.namespace, body });
+      };
+      // The kubelet writes it too.
+      await expect.poll(() => write().then(() => "written", String)).toBe("written");
+      onTestFinished(() => forget(run));
+    }
+
+    /** The kubelet cannot report any more that the containers of such a pod have ended, so the cluster would keep it. */
+    async function forget(run: RunSpec): Promise<void> {
+      const pod = { name: containerName(run), namespace: cluster.namespace, gracePeriodSeconds: 0 };
+      await cluster.core.deleteNamespacedPod(pod).then(undefined, () => {});
+    }
+
     describe("what it runs", () => {
       it("passes variables to a run exactly, with any characters, and leaves none in the pod", async () => {
         const value = `a b"c'd$e\`f\\g$(ODD) $$\nsecond line é`;
@@ -280,32 +301,32 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         await running.remove();
       });
 
-      /** What a kubelet says of a container that it was about to start when it was killed. It may never correct that. */
-      async function guessEnd(run: RunSpec, container: string): Promise<void> {
-        const status = { name: container, image: "x", imageID: "", ready: false, restartCount: 0, state: { terminated: { exitCode: 0 } } };
-        const write = async () => {
-          const pod = await podOf(run);
-          if (pod?.spec?.nodeName === undefined) throw new Error("not placed yet");
-          const others = pod.status?.containerStatuses?.filter(({ name }) => name !== container) ?? [];
-          const body = { ...pod, status: { ...pod.status, containerStatuses: [...others, status] } };
-          await cluster.core.replaceNamespacedPodStatus({ name: containerName(run), namespace: cluster.namespace, body });
-        };
-        // The kubelet writes it too.
-        await expect.poll(() => write().then(() => "written", String)).toBe("written");
-      }
+      const longOutput = `up\n${Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("")}`;
 
-      it.each(["suite", "gantry"])("believes the suite, and not a kubelet that guesses that its container ended: %s", async (container) => {
+      it("believes the suite, and not a kubelet that guesses that its container has ended", async () => {
         const run = shell("echo up; sleep 4; seq 1 20000; exit 7");
         const { running, reading } = await startReading(run);
-        await guessEnd(run, container);
+        await guessEnd(run, "suite");
         const { stdout, exit } = await reading;
         expect(exit).toMatchObject({ code: 7, outOfMemory: false });
         expect(exit.infrastructure).toBeUndefined();
-        expect(stdout).toBe(`up\n${Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("")}`);
+        expect(stdout === longOutput).toBe(true);
         await running.remove();
       });
 
-      it("returns a run whose suite the cluster did not start, and sees to it that it stays so", async () => {
+      it("finds the start of a suite of whose pod the kubelet says nothing true any more", async () => {
+        const run = shell("echo up; seq 1 20000; exit 7");
+        const starting = startReading(run);
+        await guessEnd(run, "gantry");
+        const { running, reading } = await starting;
+        const { stdout, exit } = await reading;
+        expect(exit.code).toBe(7);
+        expect(exit.infrastructure).toBeUndefined();
+        expect(stdout === longOutput).toBe(true);
+        await running.remove();
+      });
+
+      it("returns a run whose suite the cluster did not start, and keeps it from starting", async () => {
         const run = newRun("registry.invalid/x:1", "");
         const starting = engine.start(run, never);
         const refused = expect(starting).rejects.toMatchObject({
@@ -315,7 +336,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         });
         await guessEnd(run, "suite");
         await refused;
-        await expect.poll(() => podOf(run)).toBeUndefined();
+        expect((await podOf(run))?.metadata?.deletionTimestamp).toBeDefined();
       });
 
       it("runs the suite once, also when its container is started twice", async () => {
@@ -514,6 +535,31 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         expect(stdout).toBe(Array.from({ length: 2000 }, (_, line) => `${line + 1}\n`).join(""));
         await adopted.remove();
         expect(await successor.leftovers()).not.toContainEqual({ taskId: run.taskId, attempt: 1 });
+        await successor.close();
+      });
+
+      it("adopts a run whose suite a kubelet takes for ended, and returns one whose suite waits", async () => {
+        const run = shell("echo up; sleep 6; exit 7");
+        const { running: first } = await startReading(run);
+        await guessEnd(run, "suite");
+        first.letGo();
+        const successor = cluster.engine({ workerId });
+        const adopted = await successor.adopt(run);
+        if (!adopted) throw new Error("not adopted");
+        const ageMs = Date.now() - adopted.startedAt.getTime();
+        expect(ageMs).toBeLessThan(120_000);
+        const { exit, stdout } = await readToEnd(adopted);
+        expect(exit).toMatchObject({ code: 7 });
+        expect(exit.infrastructure).toBeUndefined();
+        expect(stdout).toBe("up\n");
+        await adopted.remove();
+        const waiting = shell("echo never", { services: [newService(shellImage, "db", "sleep 60")] });
+        const refused = expect(engine.start(waiting, never)).rejects.toMatchObject({
+          retryable: true,
+          message: expect.stringContaining("lost track of the run's pod"),
+        });
+        await guessEnd(waiting, "suite");
+        await refused;
         await successor.close();
       });
 
