@@ -1,3 +1,4 @@
+import type { V1ContainerStateTerminated } from "@kubernetes/client-node";
 import { extract } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { containerName } from "../docker/api/labels.ts";
@@ -61,8 +62,8 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
     }
 
     /** What a kubelet says of a container that it was about to start when it was killed. It may never correct that. */
-    async function guessEnd(run: RunSpec, container: string): Promise<void> {
-      const status = { name: container, image: "x", imageID: "", ready: false, restartCount: 0, state: { terminated: { exitCode: 0 } } };
+    async function guessEnd(run: RunSpec, container: string, terminated: V1ContainerStateTerminated = { exitCode: 0 }): Promise<void> {
+      const status = { name: container, image: "x", imageID: "", ready: false, restartCount: 0, state: { terminated } };
       const write = async () => {
         const pod = await podOf(run);
         if (pod?.spec?.nodeName === undefined) throw new Error("not placed yet");
@@ -303,41 +304,52 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
 
       const longOutput = `up\n${Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("")}`;
 
-      it("believes the suite, and not a kubelet that guesses that its container has ended", async () => {
-        const run = shell("echo up; sleep 4; seq 1 20000; exit 7");
-        const { running, reading } = await startReading(run);
-        await guessEnd(run, "suite");
-        const { stdout, exit } = await reading;
-        expect(exit).toMatchObject({ code: 7, outOfMemory: false });
-        expect(exit.infrastructure).toBeUndefined();
-        expect(stdout === longOutput).toBe(true);
-        await running.remove();
-      });
+      const failedStart = { exitCode: 128, reason: "StartError", message: "failed to start containerd task: context canceled: unknown" };
 
-      it("finds the start of a suite of whose pod the kubelet says nothing true any more", async () => {
-        const run = shell("echo up; seq 1 20000; exit 7");
-        const starting = startReading(run);
-        await guessEnd(run, "gantry");
-        const { running, reading } = await starting;
-        const { stdout, exit } = await reading;
-        expect(exit.code).toBe(7);
-        expect(exit.infrastructure).toBeUndefined();
-        expect(stdout === longOutput).toBe(true);
-        await running.remove();
-      });
+      it.each([{ exitCode: 0 }, failedStart])(
+        "believes the suite, and not a kubelet that says that it has ended: %j",
+        async (terminated) => {
+          const run = shell("echo up; sleep 4; seq 1 20000; exit 7");
+          const { running, reading } = await startReading(run);
+          await guessEnd(run, "suite", terminated);
+          const { stdout, exit } = await reading;
+          expect(exit).toMatchObject({ code: 7, outOfMemory: false });
+          expect(exit.infrastructure).toBeUndefined();
+          expect(stdout === longOutput).toBe(true);
+          await running.remove();
+        },
+      );
 
-      it("returns a run whose suite the cluster did not start, and keeps it from starting", async () => {
-        const run = newRun("registry.invalid/x:1", "");
-        const starting = engine.start(run, never);
-        const refused = expect(starting).rejects.toMatchObject({
-          code: "ENGINE_FAILED",
-          retryable: true,
-          message: expect.stringContaining("lost track of the suite's container"),
-        });
-        await guessEnd(run, "suite");
-        await refused;
-        expect((await podOf(run))?.metadata?.deletionTimestamp).toBeDefined();
-      });
+      it.each(["gantry", "suite"])(
+        "finds the start of a suite of whose pod the kubelet says nothing true any more: %s",
+        async (container) => {
+          const run = shell("echo up; sleep 2; seq 1 20000; exit 7");
+          const starting = startReading(run);
+          await guessEnd(run, container);
+          const { running, reading } = await starting;
+          const { stdout, exit } = await reading;
+          expect(exit.code).toBe(7);
+          expect(exit.infrastructure).toBeUndefined();
+          expect(stdout === longOutput).toBe(true);
+          await running.remove();
+        },
+      );
+
+      it.each([{ exitCode: 0 }, failedStart])(
+        "returns a run whose suite the cluster did not start, and keeps it from starting: %j",
+        async (terminated) => {
+          const run = newRun("registry.invalid/x:1", "");
+          const starting = engine.start(run, never);
+          const refused = expect(starting).rejects.toMatchObject({
+            code: "ENGINE_FAILED",
+            retryable: true,
+            message: expect.stringContaining("did not start the suite's container"),
+          });
+          await guessEnd(run, "suite", terminated);
+          await refused;
+          expect((await podOf(run))?.metadata?.deletionTimestamp).toBeDefined();
+        },
+      );
 
       it("runs the suite once, also when its container is started twice", async () => {
         const again = "/gantry/busybox xargs -0 /gantry/busybox env </proc/1/cmdline";

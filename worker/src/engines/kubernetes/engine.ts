@@ -42,7 +42,7 @@ import {
   suiteContainer,
   waits,
 } from "./pod.ts";
-import { hasSuiteEnded, hasSuiteStarted, isInDoubt, type StartingContainer, suiteStartedAt, suiteImageDigest } from "./pod-state.ts";
+import { hasSuiteEnded, hasSuiteStarted, mayHaveStarted, type StartingContainer, suiteStartedAt, suiteImageDigest } from "./pod-state.ts";
 import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
 import { createRefusal } from "./refusal.ts";
@@ -269,7 +269,7 @@ class KubernetesEngine implements Engine {
     const name = containerName(attempt);
     const pod = await cluster.findPod(name);
     if (pod?.metadata?.labels?.[labels.worker] !== this.#options.workerId || pod.metadata.deletionTimestamp) return undefined;
-    if (!hasSuiteStarted(pod) && !isInDoubt(pod)) return undefined;
+    if (!hasSuiteStarted(pod) && !mayHaveStarted(pod)) return undefined;
     this.#watch.learn(pod);
     const end = new RunEnd(cluster, this.#watch, name);
     const names = servicesOf(pod);

@@ -5,6 +5,7 @@ import {
   hasSuiteStarted,
   isInDoubt,
   lostExit,
+  mayHaveStarted,
   recordedExit,
   startProblem,
   suiteImageDigest,
@@ -79,16 +80,22 @@ it("knows a container that was never seen running, and one that could not start"
 const guessed = { exitCode: 0, startedAt: null, finishedAt: null, containerID: "containerd://a94d" };
 
 it.each([
-  ["suite", guessed, { isInDoubt: true, hasStarted: false, hasEnded: false }],
-  ["gantry", guessed, { isInDoubt: true, hasStarted: false, hasEnded: false }],
-  ["suite", { exitCode: 137, reason: "ContainerStatusUnknown" }, { isInDoubt: true, hasStarted: false, hasEnded: false }],
-  ["suite", { exitCode: 0, reason: "Completed" }, { isInDoubt: false, hasStarted: true, hasEnded: true }],
-  ["suite", { exitCode: 137, reason: "OOMKilled" }, { isInDoubt: false, hasStarted: true, hasEnded: true }],
-  ["suite", { exitCode: 128, reason: "StartError" }, { isInDoubt: false, hasStarted: false, hasEnded: true }],
+  ["suite", guessed, { isInDoubt: true, mayHave: true, hasStarted: false, hasEnded: false }],
+  ["gantry", guessed, { isInDoubt: true, mayHave: true, hasStarted: false, hasEnded: false }],
+  ["suite", { exitCode: 137, reason: "ContainerStatusUnknown" }, { isInDoubt: true, mayHave: true, hasStarted: false, hasEnded: false }],
+  ["suite", { exitCode: 0, reason: "Completed" }, { isInDoubt: false, mayHave: false, hasStarted: true, hasEnded: true }],
+  ["suite", { exitCode: 137, reason: "OOMKilled" }, { isInDoubt: false, mayHave: false, hasStarted: true, hasEnded: true }],
+  ["suite", { exitCode: 128, reason: "StartError" }, { isInDoubt: false, mayHave: true, hasStarted: false, hasEnded: true }],
 ])("does not take a kubelet's guess for an end: %s, %j", (name, terminated, expected) => {
   const status = { name, image: "x", imageID: "", ready: false, restartCount: 0, state: { terminated } };
   const pod = { status: { phase: "Running", containerStatuses: [status] } } as unknown as V1Pod;
-  expect({ isInDoubt: isInDoubt(pod), hasStarted: hasSuiteStarted(pod), hasEnded: hasSuiteEnded(pod) }).toEqual(expected);
+  const found = {
+    isInDoubt: isInDoubt(pod),
+    mayHave: mayHaveStarted(pod),
+    hasStarted: hasSuiteStarted(pod),
+    hasEnded: hasSuiteEnded(pod),
+  };
+  expect(found).toEqual(expected);
   expect(suiteStartedAt(pod)).toBeUndefined();
 });
 

@@ -53,6 +53,16 @@ export const dateOf = (time: Date | string | null | undefined): Date | undefined
 /** All containers of the pod have ended: nothing in it can be read any more. */
 export const hasPodEnded = (pod: V1Pod): boolean => pod.status?.phase === "Failed" || pod.status?.phase === "Succeeded";
 
+/**
+ * Only the pod's folder can say whether the suite has started: the kubelet guessed, or the start failed on the way, for example because the kubelet was
+ * killed, which the runtime may have noticed after the container's first process ran.
+ */
+export function mayHaveStarted(pod: V1Pod): boolean {
+  const ended = suiteEnd(pod);
+  const hasFailed = ended !== undefined && isStartError(ended) && !hasSidecarEnded(pod) && !hasPodEnded(pod);
+  return hasFailed || isInDoubt(pod);
+}
+
 export const isUnschedulable = (pod: V1Pod): boolean => unscheduled(pod)?.reason === "Unschedulable";
 const unscheduled = (pod: V1Pod) => pod.status?.conditions?.find(({ type, status }) => type === "PodScheduled" && status === "False");
 
@@ -159,7 +169,7 @@ const isNodePressure = (pod: V1Pod): boolean => /node was low|node had condition
 
 export const removedOutside = "The run's pod was removed from outside Gantry while the suite ran.";
 const killedOutside = "The suite's container was killed from outside Gantry.";
-export const neverStarted = "The cluster lost track of the suite's container while it started it, and did not start it in time.";
+export const neverStarted = "The cluster did not start the suite's container.";
 
 /**
  * How a run ended that was recorded in its pod's folder. What the suite's container recorded itself is how the suite ended, whatever the kubelet says of the

@@ -8,7 +8,6 @@ import {
   hasPodEnded,
   hasSidecarEnded,
   hasSuiteEnded,
-  hasSuiteStarted,
   isInDoubt,
   lostExit,
   neverStarted,
@@ -139,7 +138,7 @@ export class RunEnd {
     }
     this.#pod = pod;
     if (hasPodEnded(pod)) return this.#settleLost(pod);
-    if (isInDoubt(pod) || (suiteEnd(pod) !== undefined && hasSuiteStarted(pod))) void this.#closeSpool();
+    if (isInDoubt(pod) || suiteEnd(pod) !== undefined) void this.#closeSpool();
     if (pod.metadata?.deletionTimestamp && this.#lossTimer === undefined && !this.#isStopping) {
       const waitMs = (pod.metadata.deletionGracePeriodSeconds ?? 30) * 1000 + deletionMarginMs;
       this.#lossTimer = setTimeout(() => this.#settleLost(this.#pod), waitMs);
@@ -156,7 +155,8 @@ export class RunEnd {
 
   #settle(exit: Exit): void {
     if (this.over.aborted) return;
-    this.#failToBegin(new EngineError("ENGINE_FAILED", exit.infrastructure ?? removedOutside, { retryable: true }));
+    const cause = this.#pod && suiteEnd(this.#pod)?.message;
+    this.#failToBegin(new EngineError("ENGINE_FAILED", exit.infrastructure ?? removedOutside, { retryable: true, cause }));
     this.#resolve(exit);
     clearTimeout(this.#lossTimer);
     this.#over.abort();

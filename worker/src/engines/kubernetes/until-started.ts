@@ -2,7 +2,7 @@ import type { V1Pod } from "@kubernetes/client-node";
 import { pullRefusal } from "../docker/images/pull-refusal.ts";
 import { EngineError } from "../engine.ts";
 import { waits } from "./pod.ts";
-import { hasStarted, isInDoubt, isUnschedulable, schedulerMessage, type StartingContainer, startProblem } from "./pod-state.ts";
+import { hasStarted, isUnschedulable, mayHaveStarted, schedulerMessage, type StartingContainer, startProblem } from "./pod-state.ts";
 import type { PodWatch } from "./pod-watch.ts";
 
 export interface StartLimits {
@@ -43,9 +43,9 @@ export function untilStarted(
       const waiting = containers.filter(({ container }) => !hasStarted(pod, container));
       if (waiting.length === 0) return finish();
       const problem = firstProblem(pod, waiting);
-      if (problem !== undefined) return finish(problem);
       // A suite that waits was not let start.
-      if (isInDoubt(pod)) return finish(waits(pod) ? lostTrack() : undefined);
+      if (mayHaveStarted(pod) && problem?.retryable !== false) return finish(waits(pod) ? (problem ?? lostTrack()) : undefined);
+      if (problem !== undefined) return finish(problem);
       const hasNode = pod.spec?.nodeName !== undefined;
       if (hasNode === isPlaced) return;
       isPlaced = hasNode;
