@@ -575,6 +575,16 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         await successor.close();
       });
 
+      it("returns a run whose values cannot be masked, because its sidecar did not start", async () => {
+        const run = shell("echo up; sleep 60");
+        const { running } = await startReading(run);
+        await guessEnd(run, "gantry", { exitCode: 128, reason: "StartError", message: "context canceled" });
+        running.letGo();
+        const successor = cluster.engine({ workerId });
+        expect(await successor.adopt(run)).toBeUndefined();
+        await successor.close();
+      });
+
       it("finds the exit and the output of a suite that ended in the meantime", async () => {
         const run = shell("echo gone by; exit 3");
         const first = await engine.start(run, never);

@@ -42,7 +42,16 @@ import {
   suiteContainer,
   waits,
 } from "./pod.ts";
-import { hasSuiteEnded, hasSuiteStarted, mayHaveStarted, type StartingContainer, suiteStartedAt, suiteImageDigest } from "./pod-state.ts";
+import {
+  hasPodEnded,
+  hasSidecarEnded,
+  hasSuiteEnded,
+  hasSuiteStarted,
+  mayHaveStarted,
+  type StartingContainer,
+  suiteStartedAt,
+  suiteImageDigest,
+} from "./pod-state.ts";
 import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
 import { createRefusal } from "./refusal.ts";
@@ -270,11 +279,14 @@ class KubernetesEngine implements Engine {
     const pod = await cluster.findPod(name);
     if (pod?.metadata?.labels?.[labels.worker] !== this.#options.workerId || pod.metadata.deletionTimestamp) return undefined;
     if (!hasSuiteStarted(pod) && !mayHaveStarted(pod)) return undefined;
+    // Only the sidecar has what is to be masked.
+    if (hasSidecarEnded(pod) && !hasPodEnded(pod)) return undefined;
     this.#watch.learn(pod);
     const end = new RunEnd(cluster, this.#watch, name);
     const names = servicesOf(pod);
     const startedAt = await startOf(cluster, pod, end);
-    if (startedAt === undefined) {
+    const environment = startedAt && (await readVariables(cluster, name, end));
+    if (startedAt === undefined || environment === undefined) {
       end.forget();
       return undefined;
     }
@@ -284,7 +296,6 @@ class KubernetesEngine implements Engine {
       name,
       names.map((service) => ({ name: service, readyWhen: null })),
     );
-    const environment = await readVariables(cluster, name, end);
     return this.#running({ cluster, pod, end, services, startedAt, environment });
   }
 

@@ -232,7 +232,9 @@ export class RunEnd {
     if (parsed === undefined) return false;
     this.#end = parsed;
     const exit = await this.#exitOf(parsed);
-    this.#settle(isLost && !this.#isStopping ? { ...exit, infrastructure: neverStarted } : exit);
+    // What was unpacked for the suite needed too much memory, and would again.
+    if (isLost && exit.outOfMemory) this.#sayBegun("started");
+    this.#settle(isLost && !exit.outOfMemory && !this.#isStopping ? { ...exit, infrastructure: neverStarted } : exit);
     return true;
   }
 
