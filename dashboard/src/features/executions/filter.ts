@@ -160,10 +160,12 @@ function holdsText(execution: Execution, text: string): boolean {
   const { number, image, command, folder, groupName, id, ciContext, source } = execution;
   const digits = /^#(\d+)$/.exec(text)?.[1];
   if (digits !== undefined) return [number, ciContext?.prNumber].includes(Number(digits));
-  if (isCommit(execution, text) || source?.commit?.startsWith(text)) return true;
+  if (text.length >= 4 && (isCommit(execution, text) || source?.commit?.startsWith(text))) return true;
+  if (text.length >= 6 && id.startsWith(text)) return true;
+  if (/^\d{1,9}$/.test(text) && [number, ciContext?.prNumber].includes(Number(text))) return true;
   const { repository, branch, author, message } = ciContext ?? {};
   const values = runLabel(execution);
-  return [image, command, folder, groupName, values, id, repository, branch, author, message, source?.repository, source?.ref].some(
+  return [image, command, folder, groupName, values, repository, branch, author, message, source?.repository, source?.ref].some(
     (field) => field?.toLowerCase().includes(text),
   );
 }
