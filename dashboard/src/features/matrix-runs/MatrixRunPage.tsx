@@ -115,8 +115,8 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
         <Combinations matrixRun={matrixRun} />
       </Card>
       {matrixRun.split && <ShardBalance matrixRun={matrixRun} />}
-      <MatrixTests matrixRun={matrixRun} />
       <MatrixLogs matrixRun={matrixRun} />
+      <MatrixTests matrixRun={matrixRun} />
     </StartedTogether>
   );
 }

@@ -22,7 +22,7 @@ import { partsIn, runsOfParts } from "../parts/parts-text.ts";
 import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { CachesFields } from "../run-lists/CachesFields.tsx";
 import { ServicesFields } from "../run-lists/ServicesFields.tsx";
-import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
+import { executionKeys, foldersQuery, groupsOf, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
 import { formatCount } from "../../../ui/text/format.ts";
@@ -218,7 +218,7 @@ function WhereFields({ form, defaults, projectId }: FieldsProps) {
 }
 
 function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
-  const groups = useQuery(groupsQuery(projectId || undefined)).data ?? [];
+  const groups = useQuery(groupsOf(projectId || undefined)).data ?? [];
   const { errors } = form.formState;
   return (
     <Controller
