@@ -9,6 +9,8 @@ export interface LogPart {
   title: string;
   startedAt: string | null;
   hasEnded: boolean;
+  /** What to say if it has ended without output. */
+  noOutput: string;
 }
 
 /** Lines of one run, by their numbers in its own output. */
@@ -152,7 +154,7 @@ export class JoinedLog implements ShownLog {
     this.buffer.addLines(log.buffer.lines.slice(copied, Math.max(copied, until)));
     source.copied = Math.max(copied, until);
     if (!isDone) return this.change(log.state);
-    if (source.copied === 0) this.note(part, "This run wrote no output.");
+    if (source.copied === 0) this.note(part, part.noOutput);
     this.buffer.addLines([{ raw: `section_end:0:${sectionOf(part)}\r`, stream: "stdout", at: part.startedAt ?? "", carry: "" }]);
     source.stop();
     this.source = undefined;

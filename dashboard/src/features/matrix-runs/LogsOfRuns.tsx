@@ -1,4 +1,4 @@
-import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { hasVerdict, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
@@ -27,7 +27,9 @@ interface LogsOfRunsProps {
 /** The output of a chosen run, or of all of them. */
 export function LogsOfRuns({ matrixRun, chosen, hash, onOpen }: LogsOfRunsProps) {
   const { combinations, split } = matrixRun;
-  const one = combinations.find(({ run }) => run?.id === chosen)?.run ?? undefined;
+  // All of one is that one.
+  const [only] = combinations.length === 1 ? combinations : [];
+  const one = (combinations.find(({ run }) => run?.id === chosen) ?? only)?.run ?? undefined;
   const linked = chosen === everyRun ? readPartLink(hash)?.id : chosen;
   const isReplaced = linked !== undefined && !combinations.some(({ run }) => run?.id === linked);
   const options = combinations.flatMap(({ run, ...part }) =>
@@ -44,7 +46,7 @@ export function LogsOfRuns({ matrixRun, chosen, hash, onOpen }: LogsOfRunsProps)
           onChange={(event) => onOpen(event.target.value)}
           className={cn(inputClasses, "w-auto max-w-full min-w-48")}
         >
-          {[{ value: everyRun, label: split ? "All shards" : "All runs" }, ...options].map(({ value, label }) => (
+          {[...(only ? [] : [{ value: everyRun, label: split ? "All shards" : "All runs" }]), ...options].map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -89,6 +91,11 @@ function ReplacedRun({ id, noun, hash }: { id: string; noun: string; hash: strin
 
 type Run = NonNullable<MatrixRun["combinations"][number]["run"]>;
 
+function noOutput(run: Run): string {
+  if (!wasCancelled(run)) return "This run wrote no output.";
+  return run.startedAt === null ? "This run was cancelled before it started." : "This run was cancelled before it wrote any output.";
+}
+
 interface LinkProps {
   hash: string;
   onHash: (hash: string) => void;
@@ -99,7 +106,7 @@ function LogOfRun({ run, ...link }: LinkProps & { run: Run }) {
 }
 
 function emptyText(run: Run): string {
-  if (hasVerdict(run)) return "This run wrote no output.";
+  if (hasVerdict(run)) return noOutput(run);
   return run.status === "PENDING" ? "This run has not started." : "No output yet.";
 }
 
@@ -153,5 +160,5 @@ function whatFollows({ waiting, current, buffer }: JoinedLog, noun: string): str
 function partOf({ run, ...part }: MatrixRun["combinations"][number]): LogPart[] {
   if (run === null) return [];
   const { id, number, startedAt } = run;
-  return [{ id, title: `${partText(part)} · #${number}`, startedAt, hasEnded: hasVerdict(run) }];
+  return [{ id, title: `${partText(part)} · #${number}`, startedAt, hasEnded: hasVerdict(run), noOutput: noOutput(run) }];
 }

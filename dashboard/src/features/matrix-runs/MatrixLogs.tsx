@@ -40,7 +40,11 @@ export function MatrixLogs({ matrixRun }: { matrixRun: MatrixRun }) {
       <Card aria-label="Logs" className="overflow-hidden">
         <CardHeader
           title="Logs"
-          description={`The console output of one of the ${noun}, or of all ${noun} one after the other.`}
+          description={
+            matrixRun.combinations.length === 1
+              ? "The console output of its run."
+              : `The console output of one of the ${noun}, or of all ${noun} one after the other.`
+          }
           actions={
             <Button aria-expanded={isOpen} onClick={() => go(isOpen ? undefined : everyRun)}>
               {isOpen ? "Hide the logs" : "Show the logs"}
