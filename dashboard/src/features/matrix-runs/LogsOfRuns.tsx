@@ -1,7 +1,7 @@
 import { hasVerdict, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { Link } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { cn } from "../../ui/cn.ts";
 import { styleOfRun } from "../../ui/figures/StatusBadge.tsx";
 import { inputClasses } from "../../ui/fields/Input.tsx";
@@ -22,11 +22,14 @@ interface LogsOfRunsProps {
   hash: string;
   /** Opens an output, and links to lines of it. */
   onOpen: (chosen: string, hash?: string) => void;
+  /** It has been drawn. */
+  onShown: () => void;
 }
 
 /** The output of a chosen run, or of all of them. */
-export function LogsOfRuns({ matrixRun, chosen, hash, onOpen }: LogsOfRunsProps) {
+export function LogsOfRuns({ matrixRun, chosen, hash, onOpen, onShown }: LogsOfRunsProps) {
   const { combinations, split } = matrixRun;
+  useEffect(onShown, [onShown]);
   // All of one is that one.
   const [only] = combinations.length === 1 ? combinations : [];
   const one = (combinations.find(({ run }) => run?.id === chosen) ?? only)?.run ?? undefined;

@@ -1,6 +1,6 @@
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, lazy, useCallback, useRef, useState } from "react";
 import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -29,10 +29,11 @@ export function MatrixLogs({ matrixRun }: { matrixRun: MatrixRun }) {
   );
   const isOpen = log !== undefined;
   const card = useRef<HTMLDivElement>(null);
-  const [isLinked] = useState(isOpen);
-  useEffect(() => {
-    // A link to the output leads to it.
+  const [isLinked, setIsLinked] = useState(isOpen);
+  // A link to the output leads to it: once, when it has its height.
+  const onShown = useCallback(() => {
     if (isLinked) card.current?.scrollIntoView({ block: "start" });
+    setIsLinked(false);
   }, [isLinked]);
   const noun = matrixRun.split ? "shards" : "runs";
   return (
@@ -53,7 +54,7 @@ export function MatrixLogs({ matrixRun }: { matrixRun: MatrixRun }) {
         />
         {isOpen && (
           <Suspense fallback={<Loading label="Loading the logs" />}>
-            <LogsOfRuns matrixRun={matrixRun} chosen={log} hash={hash} onOpen={go} />
+            <LogsOfRuns matrixRun={matrixRun} chosen={log} hash={hash} onOpen={go} onShown={onShown} />
           </Suspense>
         )}
       </Card>

@@ -310,6 +310,8 @@ function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
     category: main[0]?.finding.category ?? "unknown",
     confidence: Math.max(0, ...main.map(({ finding }) => finding.confidence)),
     clues: oneOfEach(main),
+    // Certain, as soon as one of them is.
+    ...(main.length > 0 && main.every(({ finding }) => finding.byWords) ? { byWords: true as const } : {}),
   };
 }
 
