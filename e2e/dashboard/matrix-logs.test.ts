@@ -74,7 +74,7 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     await page.reload();
     await one.getByText("GET /api/79 200").waitFor();
     await page.getByRole("combobox", { name: "Output of" }).selectOption({ label: "shard 1/3 · #1 · Failed" });
-    await one.getByText("GET /api/60 200").waitFor({ state: "attached" });
+    await one.getByText("GET /api/6 200").waitFor();
     expect(placeIn(page)).toBe(first.taskId);
 
     // A link to a run that was run again.
