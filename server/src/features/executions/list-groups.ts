@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { lastRead, matchingRuns, type RunFilter } from "./list-executions.ts";
+import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 
 const latestRuns = 20;
 const groupsShown = 500;
@@ -30,10 +30,15 @@ const durationMs = sql`case when e.finished_at >= e.started_at then round(extrac
 /** Of the newest runs only, as in the list of runs: filters that no index knows have to read them. */
 async function narrowedGroups(tx: TenantTransaction, filter: RunFilter): Promise<GroupRow[]> {
   const isWhole = (await lastRead(tx, filter, undefined)) === undefined;
+  const runs = matchingRuns(tx, filter)
+    .select(["id", "number", "status", "group_name", "created_at", "started_at", "finished_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(runsRead);
   const { rows } = await sql<GroupRow>`
     with placed as materialized (
       select e.*, row_number() over (partition by group_name order by created_at desc, id desc) as place
-      from (${matchingRuns(tx, filter).where("group_name", "is not", null).select(["id", "number", "status", "group_name", "created_at", "started_at", "finished_at"])}) e
+      from (${runs}) e where group_name is not null
     )
     select e.group_name as "groupName", max(e.created_at) as "lastCreatedAt", least(count(*), ${totalCap})::int as executions,
       ${isWhole}::boolean and count(*) <= ${totalCap} as "executionsAreExact",
