@@ -86,11 +86,14 @@ export const descriptions: readonly Descriptions[] = [
       "SinceLastPass.changes": "`image`, `commit`, `branch`, `command`, `baseUrl`.",
       SeenBefore: "How often the main failure of this run has occurred, including this run.",
       AnalysisContent: "The result of an analysis.",
+      "AnalysisContent.isGuess":
+        "The category is a guess from the words of the error, or not certain: show it as *probably*. `false` without a category, and for `unknown`.",
       "AnalysisContent.confidence": "0 to 1.",
       "AnalysisContent.model": "What produced this analysis: a model's name or `builtin-rules`.",
       "AnalysisContent.missing": "Why there is no answer of the configured model; with `READY`, the built-in rules were used instead.",
       Analysis: "Why a run failed. Computed after the verdict, which never depends on it.",
       FailureCluster: "Occurrences of the same failure, across tests and runs.",
+      "FailureCluster.isGuess": "Of the latest occurrence: the category is a guess, or not certain.",
       "FailureCluster.message": "The message of the latest occurrence; the test's name if it had none.",
       FailureOccurrence: "A test of a run that failed in this way; without a test, the run itself failed.",
       "FailureOccurrence.suite": "The test's suites, from the outermost inwards.",
@@ -300,8 +303,9 @@ export const descriptions: readonly Descriptions[] = [
       "executions.list.reply.splitSuites":
         "With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`.",
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
-      "executions.groups.reply.executions": "Of each project, exact up to `totalCap`.",
-      "executions.groups.reply.executionsAreExact": "`false`: the group has more runs than `executions` says.",
+      "executions.groups.query": "With a filter: only groups with such runs, and only these runs.",
+      "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
+      "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
       "executions.values.reply.values": "At most 50.",
       "executions.values.reply.isPartial":
         "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
@@ -471,10 +475,10 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.testResult": "With `testId` or `suite`: only runs in which such a test had this result.",
       "ExecutionFilter.matrixRun": "Runs of this matrix run.",
       "ExecutionFilter.shards":
-        "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It has a `status` if the latest run of one of its shards has it, and `PASSED` if those of all have. Otherwise each shard is in the list.",
+        "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the list.",
       "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
-        "Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `1482`, `#1482` and `PR #1482` are the number of a run or a pull request.",
+        "Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6 characters or more) or a commit (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the run with this number is the first of the list.",
       "ExecutionFilter.from": "Inclusive; a date without a time means its first millisecond (for `to` its last), UTC.",
       "RunValuesQuery.search": "Only values that contain this, ignoring case.",
       "RunTestFilter.status": "Tests of any of these kinds.",
@@ -502,6 +506,7 @@ export const descriptions: readonly Descriptions[] = [
       FailureGroup: "The same failure of a project in all its tests and runs. Counts, branches and trend are those of the requested days.",
       "FailureGroup.stateChangedAt": "`null`: it has been new since it was first seen.",
       "FailureGroup.category": "Of the latest occurrence.",
+      "FailureGroup.isGuess": "The category is a guess, or not certain. `false` for failures of releases that did not record it.",
       "FailureGroup.title":
         "The first line of the message or, if that is the same for every assertion, the expected and the received value. Empty without a message.",
       "FailureGroup.message": "The message of the latest occurrence; the test's name if it had none.",

@@ -7,6 +7,7 @@ import { findBarriers, overflows } from "./browser.ts";
 import { until } from "./dashboard-stack.ts";
 import { describeInBrowser, test as inBrowser } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
+import { photograph } from "./photograph.ts";
 
 const failed = (name: string, message: string) => ({
   name,
@@ -42,6 +43,40 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: t
 const active = (page: Page, name: RegExp) => page.locator("[data-failure][data-active=true]").filter({ hasText: name }).waitFor();
 
 describeInBrowser("the failures of a project", () => {
+  test("a category that is a guess is shown as probable, wherever it is shown", async ({ open, pipeline }) => {
+    const { person, run } = await pipeline();
+    await run("main", [failed("loads", "plugin acme-reporter is not installed, cannot load it")]);
+    await run("main", [database]);
+    const [certain, guessed] = (await person.call(api.executions.list, {})).data.map(({ id }) => id);
+    const { page } = await open(person.token);
+    await page.goto(`/runs/${guessed}`);
+    const cause = page.getByRole("region", { name: "Why it failed" });
+    await cause.getByText("Probably missing dependency", { exact: true }).waitFor();
+    await cause.getByText("probably a dependency is missing").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "guess-overview");
+    await page.goto(`/runs/${guessed}?tab=analysis`);
+    await page.getByText("Probably missing dependency", { exact: true }).waitFor();
+    await photograph(page, "guess-analysis");
+    await page.goto(`/runs/${certain}`);
+    await cause.getByText("Connection refused", { exact: true }).waitFor();
+    await page.goto("/failures");
+    await row(page, /Probably missing dependency/).waitFor();
+    await row(page, /Connection refused/).waitFor();
+    expect(await page.getByText(/Probably connection/).count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "guess-failures");
+    await row(page, /Probably missing/)
+      .getByRole("button", { name: /acme-reporter/ })
+      .click();
+    await page.getByRole("dialog").getByText("Probably missing dependency").waitFor();
+    await person.call(api.runLinks.switch, { body: { enabled: true } });
+    const { data: link } = await person.call(api.runLinks.create, { params: { id: guessed ?? "" }, body: { days: 7 } });
+    const { page: stranger } = await open();
+    await stranger.goto(new URL(link.url).pathname);
+    await stranger.getByText("Probably missing dependency", { exact: true }).waitFor();
+  });
+
   test("a developer sorts them out with the keyboard, and one that was resolved comes back with a mail", async ({
     open,
     pipeline,

@@ -57,6 +57,41 @@ describeInBrowser("lists and the search", () => {
     await photograph(page, "groups");
   });
 
+  test("groups follow the filters, and say whether none matches or there is none", async ({ member, open }) => {
+    const { person, projectId, run } = await member();
+    const { page } = await open(person.token);
+    await page.goto("/runs?view=groups&status=FAILED");
+    await page.getByText("No group has a run that matches these filters").waitFor();
+    await page.getByRole("button", { name: "Clear the filters" }).click();
+    await page.getByText("No groups yet").waitFor();
+    await run("passed");
+    await run("failed");
+    await person.call(api.executions.create, { body: { projectId, image: "team/other:7", config: { groupName: "weekly" } } });
+    const groups = page.getByRole("list", { name: "Groups, newest first" }).getByRole("listitem");
+    await page.goto("/runs?view=groups");
+    await expect.poll(() => groups.count()).toBe(2);
+    const field = page.getByLabel("Search the runs");
+    await field.fill("other:7");
+    await expect.poll(() => groups.allTextContents()).toEqual([expect.stringMatching(/^weekly1 run/)]);
+    await field.fill("zzz");
+    await page.getByText("No group has a run that matches these filters").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "groups-no-match");
+    await page.getByRole("button", { name: "Clear the filters" }).click();
+    await expect.poll(() => groups.count()).toBe(2);
+    await page.goto("/runs?view=groups&status=FAILED");
+    await expect.poll(() => groups.allTextContents()).toEqual([expect.stringMatching(/^nightly1 run/)]);
+    await groups.getByRole("button", { name: "nightly" }).click();
+    await expect.poll(() => page.locator("[data-run]").count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "groups-filtered");
+    await page.goto("/runs?view=groups&group=nosuch");
+    await page.getByText("No group has a run that matches these filters").waitFor();
+    await page.goto("/runs");
+    await field.fill("2");
+    await expect.poll(() => page.locator("[data-run]").first().textContent()).toContain("#2");
+  });
+
   test("runs of all projects name their project, and all filters can be applied on a small phone", async ({ member, open }) => {
     const { person, run } = await member();
     await run("failed");

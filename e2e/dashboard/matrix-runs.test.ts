@@ -102,9 +102,19 @@ describeInBrowser("matrix runs", () => {
       .getByRole("button", { name: "Run", exact: true })
       .or(dialog.getByRole("button", { name: "Start 1 run" }))
       .click();
-    await dialog.getByText("A whole number from 2 to 50, a time for each shard such as 120 s, or empty.").waitFor();
+    await dialog.getByText("A whole number from 2 to 50, a time for each shard such as 120 s or 2 min, or empty.").waitFor();
     await dialog.getByLabel("Shards").fill("4");
     await dialog.getByLabel("Test files").fill("a.spec.ts\nb b.spec.ts\n\na.spec.ts");
+    await dialog.getByLabel("Shards").fill("");
+    expect(await dialog.getByLabel("Test files").inputValue()).toBe("a.spec.ts\nb b.spec.ts\n\na.spec.ts");
+    await dialog.getByLabel("Matrix").fill("A=1, 2, 3, 4\nB=1, 2, 3, 4, 5");
+    await dialog.getByLabel("Shards").fill("3");
+    await dialog.getByRole("button", { name: "Start 40 runs" }).click();
+    await dialog.getByText("At most 2: the matrix has 20 combinations, and at most 50 runs can start.").waitFor();
+    expect(await dialog.getByLabel("Shards").getAttribute("aria-invalid")).toBe("true");
+    await photograph(page, "shards-too-many");
+    await dialog.getByLabel("Matrix").fill("");
+    await dialog.getByLabel("Shards").fill("4");
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "shards-new-run");
     await dialog.getByRole("button", { name: "Start 2 runs" }).click();

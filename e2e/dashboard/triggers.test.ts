@@ -22,7 +22,8 @@ describeInBrowser("triggers of a project", () => {
     await dialog.getByRole("checkbox", { name: "Pull requests" }).click();
     await dialog.getByLabel("Image").fill("node:20");
     const submit = dialog.getByRole("button", { name: "Add trigger" });
-    expect(await submit.isDisabled()).toBe(true);
+    await submit.click();
+    await dialog.getByText("Enter a command. It runs in the folder of the repository.").waitFor();
     await dialog.getByLabel("Command").fill("npm test");
     await dialog.getByLabel("Subfolder").fill("../outside");
     expect(await findBarriers(page)).toEqual([]);

@@ -53,6 +53,8 @@ export type SeenBefore = z.infer<typeof SeenBefore>;
 export const AnalysisContent = z.object({
   summary: z.string().nullable(),
   category: FailureCategory.nullable(),
+  /** The category is a guess from the words of the error, or not certain: show it as *probably*. `false` without a category, and for `unknown`. */
+  isGuess: z.boolean(),
   rootCause: z.string().nullable(),
   evidence: z.array(Evidence),
   suggestions: z.array(z.string()),
@@ -79,6 +81,8 @@ export type Analysis = z.infer<typeof Analysis>;
 export const FailureCluster = z.object({
   fingerprint: z.string(),
   category: FailureCategory,
+  /** Of the latest occurrence: the category is a guess, or not certain. */
+  isGuess: z.boolean(),
   /** The message of the latest occurrence; the test's name if it had none. */
   message: z.string(),
   occurrences: z.number(),

@@ -96,14 +96,15 @@ export const executions = {
     method: "GET",
     path: "/api/executions/groups",
     summary: "List group names in use with their last 20 runs, newest first",
-    query: z.object({ project: Id.optional(), projectId: Id.optional() }),
+    /** With a filter: only groups with such runs, and only these runs. */
+    query: ExecutionFilter.omit({ limit: true, cursor: true, shards: true }),
     reply: ok(
       z.array(
         z.object({
           groupName: z.string(),
-          /** Of each project, exact up to `totalCap`. */
+          /** Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs. */
           executions: z.number(),
-          /** `false`: the group has more runs than `executions` says. */
+          /** `false`: the group may have more runs than `executions` says. */
           executionsAreExact: z.boolean(),
           lastStatus: ExecutionStatus,
           lastCreatedAt: Timestamp,

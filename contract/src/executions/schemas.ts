@@ -661,8 +661,9 @@ export const ExecutionFilter = PageQuery.extend({
   /** Runs of this matrix run. */
   matrixRun: Id.optional(),
   /**
-   * `together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It has a `status` if the latest run of
-   * one of its shards has it, and `PASSED` if those of all have. Otherwise each shard is in the list.
+   * `together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as `PASSED` or `FAILED` if that is
+   * its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the
+   * list.
    */
   shards: z.literal("together").optional(),
   /** Runs with this value of an axis of their matrix: `BROWSER=chrome`. */
@@ -672,7 +673,10 @@ export const ExecutionFilter = PageQuery.extend({
     .max(300)
     .regex(/^[^=]+=.+$/, "must be an axis and its value: BROWSER=chrome")
     .optional(),
-  /** Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `1482`, `#1482` and `PR #1482` are the number of a run or a pull request. */
+  /**
+   * Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6 characters or more) or a commit
+   * (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the run with this number is the first of the list.
+   */
   search: z.string().trim().max(200).optional(),
   /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */
   from: From.optional(),

@@ -38,6 +38,8 @@ export const FailureGroup = z.object({
   owner: FailureOwner.nullable(),
   /** Of the latest occurrence. */
   category: FailureCategory,
+  /** The category is a guess, or not certain. `false` for failures of releases that did not record it. */
+  isGuess: z.boolean(),
   /** The first line of the message or, if that is the same for every assertion, the expected and the received value. Empty without a message. */
   title: z.string(),
   /** The message of the latest occurrence; the test's name if it had none. */

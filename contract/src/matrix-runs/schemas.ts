@@ -26,6 +26,7 @@ import { TestCounts } from "../results/schemas.ts";
 import { Name } from "../text.ts";
 import { checkShards } from "./check-shards.ts";
 import { matrixRunStatuses, mostAxes, mostCombinations } from "./constants.ts";
+import { checkValueVariables, setByGantry } from "./check-value-variables.ts";
 import { combinationsOf, expandMatrix } from "./expand.ts";
 import { Shards, Split } from "./shards-schema.ts";
 
@@ -58,7 +59,7 @@ const AxisValues = z
     });
   });
 
-const AxisName = VariableName.refine((name) => !reservedVariables.has(name), "is a variable that Gantry sets itself: choose another name");
+const AxisName = VariableName.refine((name) => !reservedVariables.has(name), setByGantry);
 
 const NamedValues = z.record(VariableName, ValueName).refine((named) => Object.keys(named).length > 0, "must name a value of an axis");
 
@@ -115,6 +116,7 @@ export const StartMatrixRun = z
     if (wanted.image === undefined && combinations.some((combination) => combination.image === undefined))
       refuse(["image"], wanted.matrix === undefined ? "is required" : "is required, unless each combination has a value with an image");
     checkShards({ ...wanted, envVars: { ...wanted.config?.envVars, ...wanted.envVars } }, refuse);
+    checkValueVariables(wanted, check);
   })
   .transform(mergeConfig);
 export type StartMatrixRun = z.infer<typeof StartMatrixRun>;

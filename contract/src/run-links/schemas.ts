@@ -50,7 +50,7 @@ export const SharedRun = z.object({
   finishedAt: Timestamp.nullable(),
   durationMs: z.number().nullable(),
   /** From the analysis; `null` when there is none. */
-  cause: z.object({ category: FailureCategory.nullable(), summary: z.string() }).nullable(),
+  cause: z.object({ category: FailureCategory.nullable(), isGuess: z.boolean(), summary: z.string() }).nullable(),
   /** Whether the link also shows the console output. */
   includesLog: z.boolean(),
   expiresAt: Timestamp,

@@ -12,6 +12,7 @@ import {
 } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
 import { checkShards } from "../matrix-runs/check-shards.ts";
+import { checkValueVariables } from "../matrix-runs/check-value-variables.ts";
 import { longestTestFiles } from "../matrix-runs/constants.ts";
 import { Matrix } from "../matrix-runs/schemas.ts";
 import { Shards } from "../matrix-runs/shards-schema.ts";
@@ -75,6 +76,8 @@ export const ScheduledRun = z
   .superRefine(checkParts);
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 
+const NewRun = ScheduledRun.superRefine(checkValueVariables);
+
 export const Schedule = z.object({
   id: z.string(),
   organizationId: z.string(),
@@ -112,7 +115,7 @@ export const CreateSchedule = z.object({
   name: Name(100).min(1),
   cron: CronExpression,
   timeZone: TimeZone.default("UTC"),
-  run: ScheduledRun,
+  run: NewRun,
   missedRuns: MissedRunRule.default("once"),
   skipWhileActive: z.boolean().default(false),
   paused: z.boolean().default(false),
@@ -124,7 +127,7 @@ export const ChangeSchedule = z.object({
   cron: CronExpression.optional(),
   timeZone: TimeZone.optional(),
   /** Replaces the stored value. */
-  run: ScheduledRun.optional(),
+  run: NewRun.optional(),
   missedRuns: MissedRunRule.optional(),
   skipWhileActive: z.boolean().optional(),
   paused: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RepositoryUrl, Source } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
+import { checkValueVariables } from "../matrix-runs/check-value-variables.ts";
 import { checkParts, ScheduledRun } from "../schedules/schemas.ts";
 import { Line, Name } from "../text.ts";
 import { deliveryOutcomes, forkRules, gitHosts, maxPatternLength, maxPatterns, triggerEvents } from "./constants.ts";
@@ -35,6 +36,8 @@ export const TriggeredRun = z
   })
   .superRefine(checkParts);
 export type TriggeredRun = z.infer<typeof TriggeredRun>;
+
+const NewRun = TriggeredRun.superRefine(checkValueVariables);
 
 /** What a delivery of the Git host led to. */
 export const DeliveryResult = z.object({
@@ -96,7 +99,7 @@ export const CreateRunTrigger = z.object({
   branches: PatternFilter.prefault({}),
   paths: PatternFilter.prefault({}),
   forks: ForkRule.default("ignore"),
-  run: TriggeredRun,
+  run: NewRun,
   paused: z.boolean().default(false),
 });
 export type CreateRunTrigger = z.infer<typeof CreateRunTrigger>;
@@ -109,7 +112,7 @@ export const ChangeRunTrigger = z.object({
   branches: PatternFilter.optional(),
   paths: PatternFilter.optional(),
   forks: ForkRule.optional(),
-  run: TriggeredRun.optional(),
+  run: NewRun.optional(),
   paused: z.boolean().optional(),
 });
 export type ChangeRunTrigger = z.infer<typeof ChangeRunTrigger>;

@@ -35,6 +35,10 @@ export function errorText(error: unknown): string {
     .join(" ");
 }
 
-function waitText(seconds: number): string {
-  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+/** `45 s`, `12 minutes`, `3 hours`, `2 days`: rounded up. */
+export function waitText(seconds: number): string {
+  if (seconds < 90) return `${seconds} s`;
+  if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 36 * 3_600) return `${Math.ceil(seconds / 3_600)} hours`;
+  return `${Math.ceil(seconds / 86_400)} days`;
 }

@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
-import { type RunsSearch, readRunsSearch, toRunsQuery } from "../features/executions/filter.ts";
+import { type RunsSearch, readRunsSearch, toGroupsQuery, toRunsQuery } from "../features/executions/filter.ts";
 import { openingTab } from "../features/executions/run/opening-tab.ts";
 import { likelyTab, type RunSearch, readRunSearch } from "../features/executions/run/run-search.ts";
 import { tabParts } from "../features/executions/run/tab-parts.ts";
 import { anyRunQuery, groupsQuery, runQuery, runsQuery } from "../features/executions/queries.ts";
 import type { Way } from "../features/first-steps/ci-snippets.ts";
+import { type LogsSearch, readLogsSearch } from "../features/matrix-runs/logs-search.ts";
 import { readTestsFilter, testsQuery } from "../features/results/queries.ts";
 import { innerPages } from "../pages.ts";
 import { app, early } from "./app-route.ts";
@@ -33,7 +34,7 @@ const runs = createRoute({
   beforeLoad: (entered) =>
     early(entered, (search, projectId) =>
       search.view === "groups"
-        ? queryClient.prefetchQuery(groupsQuery(projectId))
+        ? queryClient.prefetchQuery(groupsQuery(toGroupsQuery(search, projectId)))
         : queryClient.prefetchInfiniteQuery(runsQuery(toRunsQuery(search, projectId))),
     ),
   component: lazyRouteComponent(innerPages["/runs"], "RunsPage"),
@@ -67,6 +68,7 @@ const matrixRuns = createRoute({
 const matrixRun = createRoute({
   getParentRoute: () => app,
   path: "/matrix-runs/$id",
+  validateSearch: (search): LogsSearch => readLogsSearch(search),
   component: lazyRouteComponent(innerPages["/matrix-runs/$id"], "MatrixRunPage"),
 });
 

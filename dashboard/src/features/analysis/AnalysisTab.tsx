@@ -8,7 +8,6 @@ import type { ReactNode } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
-import { Badge } from "../../ui/figures/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
@@ -20,7 +19,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { differenceLabels } from "../executions/difference-labels.ts";
 import { executionKeys } from "../executions/queries.ts";
-import { categoryLabels } from "./category-labels.ts";
+import { CategoryBadge } from "./CategoryBadge.tsx";
 import { EvidenceRow, evidenceKey } from "./EvidenceRow.tsx";
 import { analysisQuery } from "./queries.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -115,7 +114,7 @@ function AnalyzeAgain({ run }: { run: Execution }) {
 }
 
 function Findings({ run, analysis }: { run: Execution; analysis: Analysis }) {
-  const { summary, category, rootCause, evidence, suggestions, missing } = analysis;
+  const { summary, rootCause, evidence, suggestions, missing } = analysis;
   return (
     <div className="grid max-w-4xl gap-4 p-4 sm:p-6">
       {missing && <Notice tone="warn">{missing.message} The built-in rules answered in its place.</Notice>}
@@ -123,7 +122,7 @@ function Findings({ run, analysis }: { run: Execution; analysis: Analysis }) {
         <header className="flex flex-wrap items-center gap-2 border-b border-edge px-4 py-3 sm:px-5">
           <Sparkles className="size-4 text-think" aria-hidden="true" />
           <h2 className="text-base font-semibold">Why it failed</h2>
-          {category && <Badge tone="think">{categoryLabels[category]}</Badge>}
+          <CategoryBadge of={analysis} />
           <span className="flex-1" />
           <AnalyzeAgain run={run} />
         </header>

@@ -18,3 +18,10 @@ export const categoryLabels: Record<FailureCategory, string> = {
   exception: "Exception",
   unknown: "Not sure",
 };
+
+/** `Network`, or `Probably network` for a category that is a guess or not certain. */
+export function categoryText({ category, isGuess }: { category: FailureCategory; isGuess: boolean }): string {
+  const label = categoryLabels[category];
+  if (!isGuess) return label;
+  return `Probably ${label === label.toUpperCase() ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`}`;
+}

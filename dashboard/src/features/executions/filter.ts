@@ -137,6 +137,12 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
+/** The query of the groups of these runs. */
+export function toGroupsQuery(search: RunsSearch, projectId: string | undefined): Omit<RunsQuery, "shards"> {
+  const { shards: _, ...query } = toRunsQuery(search, projectId);
+  return query;
+}
+
 /** Whether a run belongs in a filtered list, by the same rules as on the server, except for its tests. Used to apply live events. */
 export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   const isOneOf = (list: string | undefined, value: string) => list === undefined || list.split(",").includes(value);
@@ -160,11 +166,13 @@ function holdsText(execution: Execution, text: string): boolean {
   const { number, image, command, folder, groupName, id, ciContext, source } = execution;
   const digits = /^#(\d+)$/.exec(text)?.[1];
   if (digits !== undefined) return [number, ciContext?.prNumber].includes(Number(digits));
-  if (isCommit(execution, text) || source?.commit?.startsWith(text)) return true;
+  if (text.length >= 4 && (isCommit(execution, text) || source?.commit?.startsWith(text))) return true;
+  if (text.length >= 6 && id.startsWith(text)) return true;
+  if (/^\d{1,9}$/.test(text) && [number, ciContext?.prNumber].includes(Number(text))) return true;
   const { repository, branch, author, message } = ciContext ?? {};
   const values = runLabel(execution);
-  return [image, command, folder, groupName, values, id, repository, branch, author, message, source?.repository, source?.ref].some(
-    (field) => field?.toLowerCase().includes(text),
+  return [image, command, folder, groupName, values, repository, branch, author, message, source?.repository, source?.ref].some((field) =>
+    field?.toLowerCase().includes(text),
   );
 }
 

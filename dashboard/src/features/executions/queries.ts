@@ -22,7 +22,7 @@ export const executionKeys = {
   list: (query: RunsQuery) => ["executions", "list", query] as const,
   ones: ["executions", "one"] as const,
   one: (id: string) => ["executions", "one", id] as const,
-  groups: (projectId: string | undefined) => ["executions", "groups", projectId ?? null] as const,
+  groups: (query: GroupsQuery) => ["executions", "groups", query] as const,
 };
 
 export const runsQuery = (query: RunsQuery) =>
@@ -51,11 +51,16 @@ export const runValuesQuery = (field: RunValueField, projectId: string | undefin
     placeholderData: keepPreviousData,
   });
 
-export const groupsQuery = (projectId: string | undefined) =>
+export type GroupsQuery = Omit<RunsQuery, "shards">;
+
+/** The groups of the runs that match. */
+export const groupsQuery = (query: GroupsQuery) =>
   queryOptions({
-    queryKey: executionKeys.groups(projectId),
-    queryFn: async ({ signal }) => (await call("GET /api/executions/groups", { query: { project: projectId }, signal })).data,
+    queryKey: executionKeys.groups(query),
+    queryFn: async ({ signal }) => (await call("GET /api/executions/groups", { query, signal })).data,
   });
+
+export const groupsOf = (projectId: string | undefined) => groupsQuery(projectId === undefined ? {} : { project: projectId });
 
 /** Whether the organization has ever had a run: decides where a newcomer is led. */
 export const anyRunQuery = () =>

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { categoryLabels } from "../analysis/category-labels.ts";
+import { categoryText } from "../analysis/category-labels.ts";
 import { IssueLink } from "../issues/IssueLink.tsx";
 import { nameOfRun, nameOfTest, placesOf } from "./failure-text.ts";
 import { Trend } from "./Trend.tsx";
@@ -13,7 +13,7 @@ export function FailureFacts({ failure }: { failure: FailureGroupDetail }) {
   const { test, branches, branchCount, firstRun, lastRun, issues } = failure;
   return (
     <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <Fact name="Cause">{categoryLabels[failure.category]}</Fact>
+      <Fact name="Cause">{categoryText(failure)}</Fact>
       <Fact name="Seen">
         {placesOf(failure)} <Trend counts={failure.trend} className="ml-2 align-middle" />
       </Fact>

@@ -7,7 +7,7 @@ import { cn } from "../../ui/cn.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { categoryLabels } from "../analysis/category-labels.ts";
+import { categoryText } from "../analysis/category-labels.ts";
 import { IssueLink } from "../issues/IssueLink.tsx";
 import { nameOfTest, placesOf, titleOf } from "./failure-text.ts";
 import { StateBadge } from "./StateBadge.tsx";
@@ -142,7 +142,7 @@ function OpenButton({ failure, onOpen, className }: { failure: FailureGroup; onO
 
 function detailsOf(failure: FailureGroup, projects: ReadonlyMap<string, string> | undefined): string[] {
   const parts = [
-    categoryLabels[failure.category],
+    categoryText(failure),
     projects?.get(failure.projectId),
     placesOf(failure),
     failure.test && nameOfTest(failure.test),

@@ -6,6 +6,7 @@ const run = { taskId: "e", number: 9, branch: "main", commitSha: "a689ade0d2c4",
 const failure = {
   state: "regressed",
   category: "assertion",
+  isGuess: false,
   title: "expected 42",
   message: "expected 42",
   fullMessage: "\u001b[31mexpected 42\u001b[39m\nreceived ```41```",

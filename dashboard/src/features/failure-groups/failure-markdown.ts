@@ -1,5 +1,5 @@
 import type { FailureGroupDetail } from "@gantry/contract/failure-groups/schemas.ts";
-import { categoryLabels } from "../analysis/category-labels.ts";
+import { categoryText } from "../analysis/category-labels.ts";
 import { code, fenced, text } from "../issues/markdown.ts";
 import { nameOfRun, nameOfTest, placesOf, titleOf } from "./failure-text.ts";
 import { stateStyles } from "./state-styles.ts";
@@ -9,7 +9,7 @@ export function failureMarkdown(failure: FailureGroupDetail, url: string): strin
   const { test, branches, firstRun, lastRun, owner } = failure;
   const facts = [
     ["State", stateStyles[failure.state].label],
-    ["Cause", categoryLabels[failure.category]],
+    ["Cause", categoryText(failure)],
     ["Test", test && text(nameOfTest(test))],
     ["File", test?.filePath && code(test.filePath)],
     ["Seen", `${placesOf(failure)}${branches.length > 0 ? ` on ${branches.map(code).join(", ")}` : ""}`],

@@ -2,11 +2,19 @@ import { Link2, X } from "lucide-react";
 import { copyText } from "../../ui/text/copy-text.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { BarButton } from "./BarButton.tsx";
-import type { LinkedLines } from "./line-link.ts";
+import { type LinkedLines, nameOfLines } from "./line-link.ts";
+
+interface LinkedBarProps {
+  linked: LinkedLines;
+  /** Left out: by their numbers. */
+  name: string | undefined;
+  isThere: boolean;
+  onClear: () => void;
+}
 
 /** Shows which lines the URL links to. */
-export function LinkedBar({ linked, isThere, onClear }: { linked: LinkedLines; isThere: boolean; onClear: () => void }) {
-  const label = linked.first === linked.last ? `Line ${linked.first}` : `Lines ${linked.first} to ${linked.last}`;
+export function LinkedBar({ linked, name, isThere, onClear }: LinkedBarProps) {
+  const label = name ?? nameOfLines(linked);
   const copy = async () => {
     if (await copyText(location.href)) toast.success("Link copied");
     else toast.error("The browser does not allow copying here. Copy the URL instead.");

@@ -98,6 +98,7 @@ function VisibleLines({
     const line = buffer.lines[index];
     if (!line) return null;
     const group = isFiltered ? undefined : groups.outline.groups.get(index);
+    const isHeading = isFiltered && log.headings?.includes(index) === true;
     return (
       <div key={item.key} data-index={item.index} ref={wrap ? virtualizer.measureElement : undefined}>
         <LogRow
@@ -105,6 +106,7 @@ function VisibleLines({
           raw={readMarks(line.raw).text}
           carry={line.carry}
           stream={line.stream}
+          isHeading={isHeading}
           at={line.at}
           wrap={wrap}
           times={times}

@@ -22,6 +22,8 @@ interface LogRowProps {
   raw: string;
   carry: string;
   stream: LogLine["stream"];
+  /** Names the run whose lines follow, where they have no group to fold. */
+  isHeading: boolean;
   at: string;
   wrap: boolean;
   times: boolean;
@@ -50,6 +52,7 @@ export const LogRow = memo(function LogRow({
   raw,
   carry,
   stream,
+  isHeading,
   at,
   wrap,
   times,
@@ -80,6 +83,7 @@ export const LogRow = memo(function LogRow({
       className={cn(
         "group/line flex",
         fold !== undefined && "leading-6",
+        isHeading && "bg-term-raised font-semibold",
         isLinked && "bg-[oklch(0.32_0.05_218)]",
         !isLinked && "hover:bg-term-raised",
         stream === "gap" && "bg-[oklch(0.3_0.06_70)]",

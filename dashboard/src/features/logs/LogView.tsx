@@ -26,18 +26,22 @@ interface LogViewProps {
   log: ShownLog;
   /** The run, or its service, whose output can be downloaded. */
   download?: { id: string; service: string | undefined } | undefined;
+  /** What linked lines are called; left out: by their numbers. */
+  nameOf?: ((linked: LinkedLines) => string | undefined) | undefined;
   /** More output comes: the view follows it. */
   isLive: boolean;
   /** What to say while there is no output. */
   empty: ReactNode;
   hash: string;
+  /** The URL links to lines that are not there yet. */
+  isLinked?: boolean;
   onHash: (hash: string) => void;
 }
 
 /** Output with groups to fold, search, a filter, links to lines and a download. */
-export function LogView({ label, log, download, isLive, empty, hash, onHash }: LogViewProps) {
-  const view = useLogView({ log, isLive, hash, onHash });
-  const { count, rows, isFiltered, following, linked, search, groups, typed, filter, scroller } = view;
+export function LogView({ label, log, download, nameOf, empty, onHash, ...shown }: LogViewProps) {
+  const view = useLogView({ ...shown, log, onHash });
+  const { count, isFiltered, following, linked, search, groups, typed, filter, scroller } = view;
   const isLoading = log.state.kind === "loading";
   const isFirstLoad = isLoading && count === 0;
   return (
@@ -63,8 +67,10 @@ export function LogView({ label, log, download, isLive, empty, hash, onHash }: L
         </div>
         <ViewButtons {...view} download={download} isEmpty={count === 0} follow={following.follow} setFollow={following.setFollow} />
       </div>
-      {isFiltered && <FilterBar shown={rows.count} text={search.text} isCut={view.isCut} onClear={() => view.setFilter(false)} />}
-      {linked && <LinkedBar linked={linked} isThere={linked.first <= count || isLoading} onClear={() => onHash("")} />}
+      {isFiltered && <FilterBar shown={view.matching.length} text={search.text} isCut={view.isCut} onClear={() => view.setFilter(false)} />}
+      {linked && (
+        <LinkedBar linked={linked} name={nameOf?.(linked)} isThere={linked.first <= count || isLoading} onClear={() => onHash("")} />
+      )}
       {count === 0 && !isFirstLoad && log.state.kind !== "failed" ? (
         <div className="grid flex-1 place-items-center p-6 text-center text-sm text-term-soft">{empty}</div>
       ) : (
@@ -76,7 +82,7 @@ export function LogView({ label, log, download, isLive, empty, hash, onHash }: L
 }
 
 /** What is shown and what the keys do. */
-function useLogView({ log, isLive, hash, onHash }: Pick<LogViewProps, "log" | "isLive" | "hash" | "onHash">) {
+function useLogView({ log, isLive, hash, isLinked, onHash }: Pick<LogViewProps, "log" | "isLive" | "hash" | "isLinked" | "onHash">) {
   const { buffer } = log;
   // Read here, with each rendering: a stamp of the component around it is older than the buffer when a key is pressed.
   const stamp = useSyncExternalStore(log.subscribe, log.readStamp);
@@ -89,8 +95,8 @@ function useLogView({ log, isLive, hash, onHash }: Pick<LogViewProps, "log" | "i
   const topLine = useRef((): number => 0);
   const search = useSearch(buffer, stamp, typed, () => topLine.current());
   const groups = useGroups(buffer, stamp);
-  const { rows, heightOf, isFiltered, isCut } = useShownRows(count, groups, search, filter);
-  const startsFollowing = isLive && !readLineLink(hash);
+  const { rows, heightOf, isFiltered, isCut, matching } = useShownRows(count, groups, search, filter, log.headings);
+  const startsFollowing = isLive && !isLinked && !readLineLink(hash);
   const following = useFollow({ rows, heightOf, reveal: groups.reveal, stamp, isLive, wrap, startsFollowing });
   const { scroller, follow, setFollow, show } = following;
   useEffect(() => {
@@ -130,7 +136,7 @@ function useLogView({ log, isLive, hash, onHash }: Pick<LogViewProps, "log" | "i
       scroller.current?.focus({ preventScroll: true });
     },
   });
-  const shown = { count, rows, isFiltered, isCut, groups, following, scroller, wrap, times };
+  const shown = { count, rows, isFiltered, isCut, matching, groups, following, scroller, wrap, times };
   const chosen = { search, searchField, typed, filter, linked };
   return { ...shown, ...chosen, setTyped, setFilter, setWrap, setTimes, onLink, onKeyDown, goToError };
 }

@@ -48,7 +48,14 @@ beforeEach(() => {
   logs = new Map();
 });
 
-const part = (id: string, more: Partial<LogPart> = {}): LogPart => ({ id, title: `shard ${id}`, startedAt: at, hasEnded: false, ...more });
+const part = (id: string, more: Partial<LogPart> = {}): LogPart => ({
+  id,
+  title: `shard ${id}`,
+  startedAt: at,
+  hasEnded: false,
+  noOutput: "This run wrote no output.",
+  ...more,
+});
 const ended = (id: string) => part(id, { hasEnded: true });
 const queued = (id: string) => part(id, { startedAt: null });
 

@@ -1,3 +1,4 @@
+import type { LinkedLines } from "./line-link.ts";
 import { LogBuffer } from "./log-buffer.ts";
 import { type LogState, RunLog, type ShownLog } from "./run-log.ts";
 
@@ -8,6 +9,13 @@ export interface LogPart {
   title: string;
   startedAt: string | null;
   hasEnded: boolean;
+  /** What to say if it has ended without output. */
+  noOutput: string;
+}
+
+/** Lines of one run, by their numbers in its own output. */
+export interface LinesOfPart extends LinkedLines {
+  part: LogPart;
 }
 
 type SourceLog = Pick<RunLog, "buffer" | "state" | "knownSeq" | "isComplete" | "start" | "subscribe" | "fetchMissing">;
@@ -29,6 +37,9 @@ interface Source {
 export class JoinedLog implements ShownLog {
   readonly buffer = new LogBuffer();
   state: LogState = { kind: "loading" };
+  /** Their indices in the buffer, in the order of `order`. */
+  readonly headings: number[] = [];
+  private readonly order: string[] = [];
   private parts: readonly LogPart[];
   private readonly added = new Set<string>();
   private source: Source | undefined;
@@ -86,6 +97,22 @@ export class JoinedLog implements ShownLog {
     return this.source?.part;
   }
 
+  /** The lines of the first run of a range, with their own numbers; `undefined` where no run is. */
+  ownLines({ first, last }: LinkedLines): LinesOfPart | undefined {
+    const at = this.headings.findLastIndex((heading) => heading < first);
+    const [heading, next] = [this.headings[at], this.headings[at + 1]];
+    const part = this.parts.find(({ id }) => id === this.order[at]);
+    if (heading === undefined || !part) return undefined;
+    const own = (line: number) => Math.max(1, line - heading - 1);
+    return { part, first: own(first), last: own(Math.min(last, next ?? last)) };
+  }
+
+  /** Where lines of a run are here; `undefined` before its output is. */
+  linesOf(id: string, { first, last }: LinkedLines): LinkedLines | undefined {
+    const heading = this.headings[this.order.indexOf(id)];
+    return heading === undefined ? undefined : { first: heading + 1 + first, last: heading + 1 + last };
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -101,6 +128,8 @@ export class JoinedLog implements ShownLog {
     if (!next) return this.change({ kind: "ready" });
     if (this.buffer.lines.length >= this.mostLines) return this.cut();
     this.added.add(next.id);
+    this.order.push(next.id);
+    this.headings.push(this.buffer.lines.length);
     this.buffer.addLines([
       { raw: `section_start:0:${sectionOf(next)}\r${next.title}`, stream: "stdout", at: next.startedAt ?? "", carry: "" },
     ]);
@@ -125,7 +154,7 @@ export class JoinedLog implements ShownLog {
     this.buffer.addLines(log.buffer.lines.slice(copied, Math.max(copied, until)));
     source.copied = Math.max(copied, until);
     if (!isDone) return this.change(log.state);
-    if (source.copied === 0) this.note(part, "This run wrote no output.");
+    if (source.copied === 0) this.note(part, part.noOutput);
     this.buffer.addLines([{ raw: `section_end:0:${sectionOf(part)}\r`, stream: "stdout", at: part.startedAt ?? "", carry: "" }]);
     source.stop();
     this.source = undefined;

@@ -13,6 +13,8 @@ export function readLineLink(hash: string): LinkedLines | undefined {
   return { first: Math.min(one, other), last: Math.max(one, other) };
 }
 
+export const nameOfLines = ({ first, last }: LinkedLines): string => (first === last ? `Line ${first}` : `Lines ${first} to ${last}`);
+
 export function writeLineLink({ first, last }: LinkedLines): string {
   return first === last ? `L${first}` : `L${first}-L${last}`;
 }

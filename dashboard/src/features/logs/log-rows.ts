@@ -23,6 +23,17 @@ export function theseRows(lines: readonly number[]): LogRows {
   };
 }
 
+/** The lines, and above those of each run its heading. All rise. */
+export function withHeadings(lines: readonly number[], headings: readonly number[]): number[] {
+  const shown: number[] = [];
+  for (const line of lines) {
+    const heading = headings[firstFrom(headings, line + 1) - 1];
+    if (heading !== undefined && heading !== line && (shown.at(-1) ?? -1) < heading) shown.push(heading);
+    shown.push(line);
+  }
+  return shown;
+}
+
 /** All lines but those in folded groups and those that only end a group. */
 export function foldedRows(count: number, { groups, ends }: Outline, isFolded: (group: LineGroup) => boolean): LogRows {
   if (groups.size === 0 && ends.size === 0) return allRows(count);

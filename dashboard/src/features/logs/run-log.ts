@@ -20,6 +20,8 @@ export type LogState =
 export interface ShownLog {
   readonly buffer: LogBuffer;
   readonly state: LogState;
+  /** Of a log of several runs, the lines that name the run whose output follows. */
+  readonly headings?: readonly number[];
   subscribe(listener: () => void): () => void;
   /** Changes with the output. */
   readStamp(): number;

@@ -40,6 +40,8 @@ export function MatrixRunPage() {
 
 function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
   const [name, numbers] = [nameOf(matrixRun), numbersOf(matrixRun)];
+  // A suite with fewer files than shards may be a single one.
+  const isOne = matrixRun.combinations.length === 1;
   const { counts, reason, finishedAt, createdAt, durationMs, inProgressSince } = matrixRun;
   return (
     <StartedTogether
@@ -108,15 +110,15 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       )}
       <Card aria-label={matrixRun.split ? "Shards" : "Combinations"}>
         {matrixRun.split ? (
-          <CardHeader title="Shards" description="The latest run of each shard counts." />
+          <CardHeader title="Shards" description={isOne ? "Its latest run counts." : "The latest run of each shard counts."} />
         ) : (
-          <CardHeader title="Combinations" description="The latest run of each combination counts." />
+          <CardHeader title="Combinations" description={isOne ? "Its latest run counts." : "The latest run of each combination counts."} />
         )}
         <Combinations matrixRun={matrixRun} />
       </Card>
-      {matrixRun.split && <ShardBalance matrixRun={matrixRun} />}
-      <MatrixTests matrixRun={matrixRun} />
+      {matrixRun.split && !isOne && <ShardBalance matrixRun={matrixRun} />}
       <MatrixLogs matrixRun={matrixRun} />
+      <MatrixTests matrixRun={matrixRun} />
     </StartedTogether>
   );
 }

@@ -26,7 +26,7 @@ export function MatrixTests({ matrixRun }: { matrixRun: MatrixRun }) {
     <Card aria-label="Tests">
       <CardHeader
         title="Tests"
-        description={`From the latest run of each ${matrixRun.split ? "shard" : "combination"}. Failed tests first.`}
+        description={`From the latest run${matrixRun.combinations.length === 1 ? "" : ` of each ${matrixRun.split ? "shard" : "combination"}`}. Failed tests first.`}
       />
       {query.isError && (
         <ErrorState title="The tests could not be loaded" onRetry={() => void query.refetch()} className="py-6">

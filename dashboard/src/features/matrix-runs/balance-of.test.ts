@@ -23,6 +23,6 @@ test("the sentence says how much longer the longest shard took than the mean", (
   });
   const [cancelled, ...others] = shards(1_000, 1_020);
   const run = { ...cancelled?.run, error: { code: "CANCELLED", message: "" } } as MatrixRun["combinations"][number]["run"];
-  expect(balanceOf({ combinations: cancelled ? [{ ...cancelled, run }, ...others] : [] }).summary).toBe("Some shards were cancelled.");
+  expect(balanceOf({ combinations: cancelled ? [{ ...cancelled, run }, ...others] : [] }).summary).toBe("1 shard was cancelled.");
   expect(balanceOf({ combinations: shards(1_000, null) }).summary).toBe("Shown when shards have ended.");
 });

@@ -21,11 +21,16 @@ export function balanceOf({ combinations }: Pick<MatrixRun, "combinations">): {
     tookMs: run?.durationMs ?? null,
     expectedMs: shard?.expectedMs ?? null,
   }));
-  const isCancelled = combinations.some(({ run }) => run !== null && wasCancelled(run));
+  const cancelled = combinations.filter(({ run }) => run !== null && wasCancelled(run)).length;
   const took = shards.flatMap(({ tookMs }) => tookMs ?? []);
   const longestMs = Math.max(0, ...shards.flatMap(({ tookMs, expectedMs }) => [tookMs ?? 0, expectedMs ?? 0]));
-  if (isCancelled) return { shards, longestMs, summary: "Some shards were cancelled." };
+  if (cancelled > 0) return { shards, longestMs, summary: cancelledText(cancelled, combinations.length) };
   return { shards, longestMs, summary: took.length === shards.length ? summaryOf(took) : "Shown when shards have ended." };
+}
+
+function cancelledText(cancelled: number, total: number): string {
+  if (cancelled === total) return "All shards were cancelled.";
+  return cancelled === 1 ? "1 shard was cancelled." : `${cancelled} shards were cancelled.`;
 }
 
 function summaryOf(took: readonly number[]): string {

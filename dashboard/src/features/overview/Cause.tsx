@@ -4,11 +4,10 @@ import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lightbulb } from "lucide-react";
-import { Badge } from "../../ui/figures/Badge.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { categoryLabels } from "../analysis/category-labels.ts";
+import { CategoryBadge } from "../analysis/CategoryBadge.tsx";
 import { EvidenceRow, evidenceKey } from "../analysis/EvidenceRow.tsx";
 import { analysisQuery } from "../analysis/queries.ts";
 
@@ -23,7 +22,7 @@ export function Cause({ run }: { run: Execution }) {
   if (query.isError || (analysis && analysis.status !== "READY" && analysis.status !== "PENDING")) return null;
   return (
     <Card aria-label="Why it failed">
-      <CardHeader title="Why it failed" actions={analysis?.category && <Badge tone="think">{categoryLabels[analysis.category]}</Badge>} />
+      <CardHeader title="Why it failed" actions={analysis && <CategoryBadge of={analysis} />} />
       {analysis?.status === "READY" ? <Findings run={run} analysis={analysis} /> : <Pending />}
     </Card>
   );

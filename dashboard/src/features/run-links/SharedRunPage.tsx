@@ -18,7 +18,7 @@ import { Duration } from "../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { formatDay } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { categoryLabels } from "../analysis/category-labels.ts";
+import { CategoryBadge } from "../analysis/CategoryBadge.tsx";
 import { verdictSentence } from "../overview/verdict.ts";
 import { isGone, sharedRunQuery } from "./queries.ts";
 import { SharedLog } from "./SharedLog.tsx";
@@ -86,10 +86,7 @@ function LoadedRun({ token, run }: { token: string; run: SharedRun }) {
       )}
       {run.cause && (
         <Card aria-label="Why it failed">
-          <CardHeader
-            title="Why it failed"
-            actions={run.cause.category && <Badge tone="think">{categoryLabels[run.cause.category]}</Badge>}
-          />
+          <CardHeader title="Why it failed" actions={<CategoryBadge of={run.cause} />} />
           <p className="px-4 py-3.5 text-sm break-words sm:px-5">{visibleText(run.cause.summary)}</p>
         </Card>
       )}

@@ -17,9 +17,10 @@ import { SourceFields } from "../executions/SourceFields.tsx";
 import { StoredPartsFields } from "../executions/parts/StoredPartsFields.tsx";
 import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
 import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
+import { priorityError } from "../executions/priority-text.ts";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
-import { type ScheduleForm, formFromSchedule, isValid, missingError, priorityError, sourceError, toSchedule } from "./schedule-form.ts";
+import { type ScheduleForm, formFromSchedule, isValid, missingError, sourceError, toSchedule } from "./schedule-form.ts";
 
 interface ScheduleDialogProps {
   project: Project;
@@ -70,7 +71,11 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
-      <ScheduleFields {...{ form, total, showsAll }} set={(change) => setForm((before) => ({ ...before, ...change }))} />
+      <ScheduleFields
+        {...{ form, total, showsAll }}
+        refused={save.error}
+        set={(change) => setForm((before) => ({ ...before, ...change }))}
+      />
     </FormDialog>
   );
 }
@@ -82,6 +87,8 @@ interface FieldsProps {
   total: Resources;
   /** Shows what is wrong with all fields, also with those that are empty. */
   showsAll: boolean;
+  /** Why the server refused the form. */
+  refused: Error | null;
 }
 
 function ScheduleFields(props: FieldsProps) {
@@ -130,7 +137,7 @@ function ScheduleFields(props: FieldsProps) {
 }
 
 /** What the schedule starts. */
-function RunFields({ form, set, total, showsAll }: FieldsProps) {
+function RunFields({ form, set, total, showsAll, refused }: FieldsProps) {
   return (
     <>
       <Field label="Image" error={showsAll ? missingError(form, "image") : undefined} className="sm:col-span-2">
@@ -163,7 +170,7 @@ function RunFields({ form, set, total, showsAll }: FieldsProps) {
       <Field label="Priority" required={false} hint="-10 to 10. Leave empty for the project's." error={priorityError(form.priority)}>
         <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
       </Field>
-      <StoredPartsFields form={form} set={set} />
+      <StoredPartsFields form={form} set={set} refused={refused} />
       <ServicesFields value={form.services} onChange={(services) => set({ services })} {...{ total, showsAll }} areStored />
       <CachesFields value={form.caches} onChange={(caches) => set({ caches })} showsAll={showsAll} />
     </>

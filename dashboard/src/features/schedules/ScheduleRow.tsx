@@ -10,6 +10,7 @@ import { ConfirmChange } from "../../forms/ConfirmChange.tsx";
 import { newKey } from "../../api/idempotency-key.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
+import { useMinuteClock } from "../../ui/text/clock.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
@@ -96,15 +97,18 @@ function About({ schedule }: { schedule: Schedule }) {
         <span className="min-w-0 truncate">{schedule.run.image}</span>
         {parts !== undefined && <span className="min-w-0 truncate">{visibleText(parts)}</span>}
         {schedule.run.source && <span className="min-w-0 truncate">{visibleText(whereFrom(schedule.run.source))}</span>}
-        {schedule.nextRunAt && (
-          <span>
-            next <RelativeTime at={schedule.nextRunAt} />
-          </span>
-        )}
+        {schedule.nextRunAt && <Next at={schedule.nextRunAt} />}
         {schedule.last && <Last last={schedule.last} />}
       </p>
     </div>
   );
+}
+
+/** A time that has come is started within some seconds. */
+function Next({ at }: { at: string }) {
+  const inMs = Date.parse(at) - useMinuteClock();
+  if (inMs <= 0) return <span>due now</span>;
+  return <span>next {inMs < 60_000 ? "in less than a minute" : <RelativeTime at={at} />}</span>;
 }
 
 /** `acme/app at main` */

@@ -5,6 +5,7 @@ import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } f
 import { partsError, partsIn, partsNames, type PartsText, textOfParts } from "../executions/parts/parts-text.ts";
 import { type CachesText, cacheProblems, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
 import { type ServicesText, serviceProblems, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
+import { priorityError } from "../executions/priority-text.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */
@@ -61,9 +62,6 @@ const missing = {
 /** What is wrong with a field that must not be empty. */
 export const missingError = (form: ScheduleForm, name: keyof typeof missing): string | undefined =>
   form[name].trim() === "" ? missing[name] : undefined;
-
-export const priorityError = (text: string): string | undefined =>
-  /^(-?(\d|10))?$/.test(text.trim()) ? undefined : "A whole number from -10 to 10.";
 
 /** Whether the form can be sent. `total`: what the project's runs have for their suites and services. */
 export const isValid = (form: ScheduleForm, total: Resources): boolean =>

@@ -1,13 +1,13 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { CreatedRunTrigger, RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { triggersQuery } from "./queries.ts";
 import { TriggerFields } from "./TriggerFields.tsx";
-import { formFromTrigger, isComplete, toTrigger } from "./trigger-form.ts";
+import { formFromTrigger, isValid, toTrigger } from "./trigger-form.ts";
 
 interface TriggerDialogProps {
   project: Project;
@@ -38,18 +38,31 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
       else toast.success("Trigger saved");
     },
   });
+  const [showsAll, setShowsAll] = useState(false);
+  const total = project.runSettings.resources;
+  const submit = ({ currentTarget }: FormEvent) => {
+    if (isValid(form, total)) return save.mutate();
+    save.reset();
+    setShowsAll(true);
+    // When the errors are shown.
+    requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
   return (
     <FormDialog
       title={trigger ? "Edit trigger" : "Add a trigger"}
       size="md"
       submitLabel={trigger ? "Save" : "Add trigger"}
       save={save}
-      isComplete={isComplete(form)}
       className="grid items-start gap-4 sm:grid-cols-2"
-      onSubmit={() => save.mutate()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <TriggerFields form={form} set={(change) => setForm((before) => ({ ...before, ...change }))} isNew={trigger === undefined} />
+      <TriggerFields
+        {...{ form, total, showsAll }}
+        refused={save.error}
+        set={(change) => setForm((before) => ({ ...before, ...change }))}
+        isNew={trigger === undefined}
+      />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import { gitHosts, type TriggerEvent, triggerEvents } from "@gantry/contract/triggers/constants.ts";
 import { Checkbox } from "../../ui/fields/Checkbox.tsx";
@@ -8,21 +9,32 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { StoredPartsFields } from "../executions/parts/StoredPartsFields.tsx";
+import { priorityError } from "../executions/priority-text.ts";
+import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
+import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { gitHostLabels, requestNames } from "./git-host-labels.ts";
-import type { TriggerForm } from "./trigger-form.ts";
+import { eventsError, missingError, type TriggerForm } from "./trigger-form.ts";
 
 interface FieldsProps {
   form: TriggerForm;
   set: (change: Partial<TriggerForm>) => void;
+  /** What the project's runs have. */
+  total: Resources;
+  /** Shows what is wrong with all fields, also with those that are empty. */
+  showsAll: boolean;
+  /** Why the server refused the form. */
+  refused: Error | null;
 }
 
 const plain = { mono: true, spellCheck: false, autoComplete: "off" } as const;
 
 /** @param isNew the host of an existing trigger stays: its webhook is there */
-export function TriggerFields({ form, set, isNew }: FieldsProps & { isNew: boolean }) {
+export function TriggerFields({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
+  const { form, set } = props;
+  const missing = missingIn(props);
   return (
     <>
-      <Field label="Name" {...(isNew ? {} : { className: "sm:col-span-2" })}>
+      <Field label="Name" error={missing("name")} {...(isNew ? {} : { className: "sm:col-span-2" })}>
         <Input
           value={form.name}
           onChange={(event) => set({ name: event.target.value })}
@@ -41,7 +53,7 @@ export function TriggerFields({ form, set, isNew }: FieldsProps & { isNew: boole
           />
         </Field>
       )}
-      <Field label="Repository" className="sm:col-span-2">
+      <Field label="Repository" error={missing("repository")} className="sm:col-span-2">
         <Input
           {...plain}
           value={form.repository}
@@ -49,13 +61,18 @@ export function TriggerFields({ form, set, isNew }: FieldsProps & { isNew: boole
           placeholder="https://github.com/acme/app"
         />
       </Field>
-      <Filters form={form} set={set} />
-      <Run form={form} set={set} />
+      <Filters {...props} />
+      <Run {...props} />
     </>
   );
 }
 
-function Filters({ form, set }: FieldsProps) {
+const missingIn =
+  ({ form, showsAll }: FieldsProps) =>
+  (name: Parameters<typeof missingError>[1]) =>
+    showsAll ? missingError(form, name) : undefined;
+
+function Filters({ form, set, showsAll }: FieldsProps) {
   const choose = (event: TriggerEvent, isOn: boolean) =>
     set({ events: triggerEvents.filter((each) => (each === event ? isOn : form.events.includes(each))) });
   const requests = requestNames[form.host];
@@ -71,11 +88,16 @@ function Filters({ form, set }: FieldsProps) {
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           {triggerEvents.map((event) => (
             <label key={event} className="flex items-center gap-2 text-sm">
-              <Checkbox checked={form.events.includes(event)} onCheckedChange={(checked) => choose(event, checked === true)} />
+              <Checkbox
+                aria-invalid={showsAll && eventsError(form) !== undefined}
+                checked={form.events.includes(event)}
+                onCheckedChange={(checked) => choose(event, checked === true)}
+              />
               {eventLabels[event]}
             </label>
           ))}
         </div>
+        {showsAll && eventsError(form) !== undefined && <p className="mt-1 text-xs text-bad">{eventsError(form)}</p>}
       </fieldset>
       <Field label="Branches" required={false} hint={`${hint} For ${requests}, this is the target branch.`}>
         <Textarea
@@ -108,7 +130,9 @@ const suitePlaces = [
 ] as const;
 
 /** What the trigger starts. */
-function Run({ form, set }: FieldsProps) {
+function Run(props: FieldsProps) {
+  const { form, set, total, showsAll, refused } = props;
+  const missing = missingIn(props);
   const isInRepository = form.suiteIn === "repository";
   return (
     <>
@@ -116,7 +140,7 @@ function Run({ form, set }: FieldsProps) {
         <span className="text-sm font-medium">The suite is</span>
         <Segmented label="The suite is" value={form.suiteIn} options={suitePlaces} onChoose={(suiteIn) => set({ suiteIn })} />
       </div>
-      <Field label="Image">
+      <Field label="Image" error={missing("image")}>
         <Input {...plain} value={form.image} onChange={(event) => set({ image: event.target.value })} placeholder="node:20" />
       </Field>
       <Field label="Environment">
@@ -126,7 +150,7 @@ function Run({ form, set }: FieldsProps) {
           options={[...new Set([...environments, form.environment])].map((each) => ({ value: each, label: environmentLabel(each) }))}
         />
       </Field>
-      <Field label="Command" {...(isInRepository ? {} : { required: false })} className="sm:col-span-2">
+      <Field label="Command" error={missing("command")} {...(isInRepository ? {} : { required: false })} className="sm:col-span-2">
         <Input
           {...plain}
           value={form.command}
@@ -150,7 +174,15 @@ function Run({ form, set }: FieldsProps) {
           </Field>
         </>
       )}
-      <StoredPartsFields form={form} set={set} />
+      <Field label="Folder" required={false} hint="“all” runs every test. Leave empty for the project's.">
+        <Input {...plain} value={form.folder} onChange={(event) => set({ folder: event.target.value })} />
+      </Field>
+      <Field label="Priority" required={false} hint="-10 to 10. Leave empty for the project's." error={priorityError(form.priority)}>
+        <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
+      </Field>
+      <StoredPartsFields form={form} set={set} refused={refused} />
+      <ServicesFields value={form.services} onChange={(services) => set({ services })} {...{ total, showsAll }} areStored />
+      <CachesFields value={form.caches} onChange={(caches) => set({ caches })} showsAll={showsAll} />
     </>
   );
 }

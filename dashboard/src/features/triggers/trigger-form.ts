@@ -1,12 +1,21 @@
+import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import { partsError, partsIn, partsNames, type PartsText, textOfParts } from "../executions/parts/parts-text.ts";
+import { priorityError } from "../executions/priority-text.ts";
+import { cacheProblems, type CachesText, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
+import { serviceProblems, type ServicesText, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import { patternsIn, textOfPatterns } from "./patterns-text.ts";
 
 /** A trigger as it is typed. */
 export interface TriggerForm extends PartsText {
+  /** Empty: the project's, like the priority. */
+  folder: string;
+  priority: string;
+  services: ServicesText;
+  caches: CachesText;
   name: string;
   host: GitHost;
   repository: string;
@@ -39,6 +48,10 @@ export function formFromTrigger(trigger: RunTrigger | undefined, { runSettings }
     path: (run ? run.source?.path : runSettings.source?.path) ?? "",
     tokenVariable: (run ? run.source?.tokenVariable : runSettings.source?.tokenVariable) ?? "",
     environment: run?.environment ?? environments[0],
+    folder: run?.folder ?? "",
+    priority: run?.priority?.toString() ?? "",
+    services: textOfServices(run?.services),
+    caches: textOfCaches(run?.caches),
     ...textOfParts(run),
   };
 }
@@ -59,14 +72,35 @@ export function toTrigger(form: TriggerForm, trigger: RunTrigger | undefined) {
       image: form.image.trim(),
       command: command === "" ? undefined : command,
       environment: form.environment,
+      folder: form.folder.trim() || undefined,
+      priority: form.priority.trim() === "" ? undefined : Number(form.priority),
+      services: servicesIn(form.services),
+      caches: cachesIn(form.caches),
       source: form.suiteIn === "image" ? null : source,
       ...partsIn(form, trigger?.run.shards),
     },
   };
 }
 
-export const isComplete = (form: TriggerForm): boolean =>
-  [form.name, form.repository, form.image].every((text) => text.trim() !== "") &&
-  form.events.length > 0 &&
-  partsNames.every((name) => partsError(form, name) === undefined) &&
-  (form.suiteIn === "image" || form.command.trim() !== "");
+const missing = {
+  name: "Enter a name.",
+  repository: "Enter the https address of the repository.",
+  image: "Enter the image that the suite runs in.",
+  command: "Enter a command. It runs in the folder of the repository.",
+};
+
+/** What is wrong with a field that must not be empty. With the suite in the image, this has a command of its own. */
+export const missingError = (form: TriggerForm, name: keyof typeof missing): string | undefined =>
+  form[name].trim() === "" && (name !== "command" || form.suiteIn === "repository") ? missing[name] : undefined;
+
+export const eventsError = ({ events }: TriggerForm): string | undefined =>
+  events.length === 0 ? "Choose what starts a run, or pause the trigger." : undefined;
+
+/** Whether the form can be sent. `total`: what the project's runs have for their suites and services. */
+export const isValid = (form: TriggerForm, total: Resources): boolean =>
+  (["name", "repository", "image", "command"] as const).every((name) => missingError(form, name) === undefined) &&
+  eventsError(form) === undefined &&
+  priorityError(form.priority) === undefined &&
+  serviceProblems(form.services, total).size === 0 &&
+  cacheProblems(form.caches).size === 0 &&
+  partsNames.every((name) => partsError(form, name) === undefined);

@@ -36,6 +36,7 @@ export function toContent(material: Material, explanation: Explanation, model: s
   return {
     summary: redact(explanation.summary),
     category: explanation.category,
+    isGuess: explanation.isGuess,
     rootCause: redact(explanation.rootCause),
     evidence: explanation.evidence.map((evidence) => ({ ...evidence, text: redact(evidence.text) })),
     suggestions: explanation.suggestions.map(redact),

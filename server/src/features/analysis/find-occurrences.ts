@@ -4,6 +4,7 @@ import type { Material, TroubledTest } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
 import { isBareAssertion } from "./rules/bare-assertion.ts";
+import { isGuess } from "./rules/finding.ts";
 import { nameError } from "./rules/name-error.ts";
 import { type Failure, failureFinder, findFailures, isSilent } from "./rules/find-failures.ts";
 
@@ -14,6 +15,8 @@ export interface Occurrence {
   testKey: string | null;
   fingerprint: string;
   category: FailureCategory;
+  /** The category is a guess, or not certain. */
+  isGuess: boolean;
   /** The error message; if the test has none, from the log, else the test's name. */
   message: string;
 }
@@ -41,11 +44,19 @@ export function findOccurrencesOf(
   return tests.map((test) => ofTest(failureOf(test), projectId));
 }
 
-function ofTest({ test, said: inLog, finding: { category } }: Failure, projectId: string | null): Occurrence {
+function ofTest({ test, said: inLog, finding }: Failure, projectId: string | null): Occurrence {
   // A generic message such as "test failed" is the same for every test.
   const said = isSilent(test) ? "" : test.message || test.trace;
+  const { category } = finding;
   const fingerprint = fingerprintOf(category, said, test, projectId);
-  return { ordinal: test.ordinal, testKey: test.testKey, category, fingerprint, message: shown(said || inLog || test.name) };
+  return {
+    ordinal: test.ordinal,
+    testKey: test.testKey,
+    category,
+    isGuess: isGuess(finding),
+    fingerprint,
+    message: shown(said || inLog || test.name),
+  };
 }
 
 function ofRun(material: Material, projectId: string | null): Occurrence {
@@ -60,6 +71,7 @@ function ofRun(material: Material, projectId: string | null): Occurrence {
     ordinal: -1,
     testKey: null,
     category,
+    isGuess: isGuess(finding),
     fingerprint: fingerprintOf(category, told, undefined, projectId),
     // As the analysis of the run names it: the line with both values of an assertion, for example.
     message: shown(error.line?.text ?? message),

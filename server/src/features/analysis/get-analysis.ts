@@ -3,12 +3,14 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { runNotFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
+import { isGuess, judgedByWords } from "./rules/finding.ts";
 import { isExplained } from "./is-explained.ts";
 import { seenBefore } from "./seen-before.ts";
 
 const nothing: AnalysisContent = {
   summary: null,
   category: null,
+  isGuess: false,
   rootCause: null,
   evidence: [],
   suggestions: [],
@@ -41,13 +43,17 @@ export async function getAnalysis(ctx: Context, organizationId: string, executio
       taskId: executionId,
       status,
       ...nothing,
-      ...row?.content,
+      ...(row?.content && { ...row.content, isGuess: row.content.isGuess ?? wasGuess(row.content) }),
       ...(status === "UNAVAILABLE" ? { missing: gaveUp } : {}),
       seenBefore: await seenBefore(tx, executionId, row?.content?.category ?? null),
       createdAt: row?.created_at?.toISOString() ?? null,
     };
   });
 }
+
+/** Of an analysis that an earlier release stored. */
+const wasGuess = ({ category, confidence, rootCause }: AnalysisContent): boolean =>
+  category !== null && isGuess({ category, confidence: confidence ?? 1, byWords: rootCause?.includes(judgedByWords) || undefined });
 
 /** A failed run without an analysis: it ended while analysis was off, or before the feature existed. */
 async function withoutOne(tx: TenantTransaction): Promise<"DISABLED" | "UNAVAILABLE"> {

@@ -59,6 +59,7 @@ export async function listOccurrences(ctx: Context, organizationId: string, fing
 interface ClusterRow {
   fingerprint: string;
   category: FailureCategory;
+  is_guess: boolean;
   message: string;
   occurrences: number;
   executions: number;
@@ -98,7 +99,7 @@ async function readClusters(tx: TenantTransaction, where: Where, fingerprints: r
   const { rows } = await sql<ClusterRow>`
     select o.fingerprint, count(*) as occurrences, count(distinct o.execution_id) as executions, count(distinct (o.project_id, o.test_key)) filter (where o.test_key is not null) as tests,
       min(o.at) as first_at, max(o.at) as last_at,
-      (array_agg(o.category order by o.at desc))[1] as category, (array_agg(o.message order by o.at desc))[1] as message,
+      (array_agg(o.category order by o.at desc))[1] as category, (array_agg(o.is_guess order by o.at desc))[1] as is_guess, (array_agg(o.message order by o.at desc))[1] as message,
       (array_agg(o.execution_id order by o.at, o.execution_id))[1] as first_id,
       (array_agg(o.execution_id order by o.at desc, o.execution_id desc))[1] as last_id
     from ${occurrences(tx, where)} where o.fingerprint = any(${fingerprints as string[]}::text[])
@@ -110,6 +111,7 @@ function presentCluster(row: ClusterRow): FailureCluster {
   return {
     fingerprint: row.fingerprint,
     category: row.category,
+    isGuess: row.is_guess,
     message: row.message,
     occurrences: row.occurrences,
     executions: row.executions,

@@ -7,6 +7,8 @@ import type { ExecutionRow } from "../executions/execution-record.ts";
 export interface CategoryChange {
   from: FailureCategory | null;
   to: FailureCategory | null;
+  /** Of a model's category; left out: each failure keeps its own. */
+  isGuess?: boolean;
 }
 
 /** Replaces the failures of a run. `batches`: JSON arrays of `Occurrence`. */
@@ -19,11 +21,12 @@ export async function saveOccurrences(
   await tx.deleteFrom("failure_occurrences").where("org_id", "=", tx.organizationId).where("execution_id", "=", execution.id).execute();
   for (const rows of batches)
     await sql`
-      insert into failure_occurrences (org_id, execution_id, project_id, at, ordinal, test_key, fingerprint, message, category)
+      insert into failure_occurrences (org_id, execution_id, project_id, at, ordinal, test_key, fingerprint, message, category, is_guess)
       select ${tx.organizationId}, ${execution.id}, ${execution.project_id}, coalesce(${execution.finished_at}::timestamptz, clock_timestamp()),
         ordinal, "testKey", fingerprint, message,
-        case when category = ${change?.from ?? null}::text then coalesce(${change?.to ?? null}::text, category) else category end
-      from jsonb_to_recordset(${rows}::jsonb) as failure (ordinal int, "testKey" text, fingerprint text, category text, message text)`.execute(
+        case when category = ${change?.from ?? null}::text then coalesce(${change?.to ?? null}::text, category) else category end,
+        coalesce(case when category = ${change?.from ?? null}::text then ${change?.isGuess ?? null}::boolean end, "isGuess", false)
+      from jsonb_to_recordset(${rows}::jsonb) as failure (ordinal int, "testKey" text, fingerprint text, category text, "isGuess" boolean, message text)`.execute(
       tx,
     );
 }

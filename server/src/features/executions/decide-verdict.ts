@@ -29,8 +29,9 @@ const entryPointFailed: RunErrorCode = "ENTRYPOINT_FAILED";
 export const onlyExplainsExitCode = (error: RunError | null | undefined, exitCode: number | null): boolean =>
   error?.code === entryPointFailed && exitCode !== null;
 
-/** Whether a run with this code has failed for what its results do not name. Quarantine excuses none of it. */
-export const failsWithoutResults = (code: string): boolean => code === reportIncomplete || code === stoppedAfterFailures;
+/** A run with one of these codes has failed for what its results do not name. Quarantine excuses none of it. */
+export const codesWithoutResults: readonly string[] = [reportIncomplete, stoppedAfterFailures];
+export const failsWithoutResults = (code: string): boolean => codesWithoutResults.includes(code);
 
 /**
  * `ERROR`: no verdict is possible. Otherwise the exit code decides; if it is 0, failed tests turn the verdict into `UNSTABLE` or `FAILED`. A re-run

@@ -8,7 +8,7 @@ import type { Schema } from "../../platform/db/schema.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { visible } from "./find-execution.ts";
 import { type ShownExecution, shownColumns } from "./execution-record.ts";
-import { firstOfSuite, hasSuiteStatus } from "./suites-together.ts";
+import { firstOfSuite, hasStatus } from "./suites-together.ts";
 import { suiteOfTest } from "./suite-of-test.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
@@ -16,8 +16,44 @@ type Executions = SelectQueryBuilder<Schema, "executions", object>;
 /** Which runs are meant, without the page. */
 export type RunFilter = Omit<ExecutionFilter, "limit" | "cursor">;
 
-/** A page and the total number of runs, and where the next page begins. */
+type Listed = Pick<ShownExecution, "id" | "shard" | "matrix_run_id">;
+
+/** `without`: runs that are listed already; of a split suite, all of its runs. */
+interface Wanted extends RunFilter {
+  without?: readonly Listed[];
+}
+
+/** A page and the total number of runs, and where the next page begins. A run whose number is searched for comes first. */
 export async function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined): Promise<RunList> {
+  const numbered = await runsOfNumber(tx, filter);
+  // A page that these runs fill could not say where the next one begins.
+  if (numbered.length === 0 || numbered.length >= filter.limit) return listNewest(tx, filter, cursor);
+  const limit = cursor === undefined ? filter.limit - numbered.length : filter.limit;
+  const others = await listNewest(tx, { ...filter, limit, without: numbered }, cursor);
+  return { ...others, rows: cursor === undefined ? [...numbered, ...others.rows] : others.rows, total: others.total + numbered.length };
+}
+
+/** The runs with the number that is searched for, newest first: one in each project. */
+async function runsOfNumber(tx: TenantTransaction, filter: RunFilter): Promise<ShownExecution[]> {
+  const number = bareNumber(filter.search);
+  if (!number) return [];
+  const { search: _, ...others } = filter;
+  const ofProjects = sql<SqlBool>`executions.project_id = any(array(select id from projects where org_id = ${tx.organizationId}))`;
+  return newestFirst(
+    matchingRuns(tx, { ...others, number })
+      .where(ofProjects)
+      .select(shownColumns),
+  ).execute();
+}
+
+/** The newest runs that a text finds; the runs of a number first. */
+export async function findRuns(tx: TenantTransaction, search: string, limit: number): Promise<ShownExecution[]> {
+  const numbered = (await runsOfNumber(tx, { search })).slice(0, limit);
+  const others = await executionsAfter(tx, { search, without: numbered }, undefined, limit - numbered.length).execute();
+  return [...numbered, ...others];
+}
+
+async function listNewest(tx: TenantTransaction, filter: Wanted & { limit: number }, cursor: Cursor | undefined): Promise<RunList> {
   const all = matchingRuns(tx, filter).select("executions.id");
   if (!readsRuns(filter)) {
     const page = executionsAfter(tx, filter, cursor, filter.limit + 1);
@@ -59,7 +95,7 @@ export interface RunsRead {
 export const runsRead = 100_000;
 
 /** The matching runs behind the cursor, newest first. */
-export async function readRuns(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined, limit: number): Promise<RunsRead> {
+export async function readRuns(tx: TenantTransaction, filter: Wanted, cursor: Cursor | undefined, limit: number): Promise<RunsRead> {
   const page = pageOf(await executionsAfter(tx, filter, cursor, limit + 1).execute(), limit);
   return page.next || !readsRuns(filter) ? page : { ...page, next: await lastRead(tx, filter, cursor) };
 }
@@ -70,7 +106,7 @@ function pageOf(rows: readonly ShownExecution[], limit: number): RunsRead {
 }
 
 /** The last run that a page reads; `undefined`: it reads all. */
-async function lastRead(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined): Promise<Cursor | undefined> {
+export async function lastRead(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined): Promise<Cursor | undefined> {
   const row = await newestFirst(afterCursor(indexedRuns(tx, filter).select(["created_at", "id"]), cursor))
     .offset(runsRead - 1)
     .limit(1)
@@ -79,13 +115,13 @@ async function lastRead(tx: TenantTransaction, filter: RunFilter, cursor: Cursor
 }
 
 /** The matching runs of the {@link runsRead} newest ones behind the cursor, newest first. */
-export function executionsAfter(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined, limit: number) {
+export function executionsAfter(tx: TenantTransaction, filter: Wanted, cursor: Cursor | undefined, limit: number) {
   return newestFirst(matchingRuns(tx, filter, cursor).select(shownColumns)).limit(limit);
 }
 
 const newestFirst = <O>(query: SelectQueryBuilder<Schema, "executions", O>) => query.orderBy("created_at", "desc").orderBy("id", "desc");
 
-function matchingRuns(tx: TenantTransaction, filter: RunFilter, cursor?: Cursor): Executions {
+export function matchingRuns(tx: TenantTransaction, filter: Wanted, cursor?: Cursor): Executions {
   const indexed = afterCursor(indexedRuns(tx, filter), cursor);
   if (!readsRuns(filter)) return indexed;
   const newest = newestFirst(indexed.selectAll("executions")).limit(runsRead);
@@ -122,10 +158,9 @@ function indexedRuns(tx: TenantTransaction, filter: RunFilter): Executions {
   return q;
 }
 
-function otherFilters(all: Executions, filter: RunFilter): Executions {
-  let q = all;
-  if (filter.status?.length) q = q.where("status", "in", filter.status);
-  if (filter.status?.length && filter.shards === "together") q = q.where(hasSuiteStatus);
+function otherFilters(all: Executions, filter: Wanted): Executions {
+  let q = filter.without?.length ? all.where(isNotOf(filter.without)) : all;
+  if (filter.status?.length) q = filter.shards === "together" ? q.where(hasStatus(filter.status)) : q.where("status", "in", filter.status);
   if (filter.environment) q = q.where("environment", "=", filter.environment);
   if (filter.groupName === "") q = q.where("group_name", "is", null);
   else if (filter.groupName !== undefined) q = q.where("group_name", "=", filter.groupName);
@@ -136,6 +171,12 @@ function otherFilters(all: Executions, filter: RunFilter): Executions {
   if (filter.combination) q = q.where(sql<boolean>`combination @> ${JSON.stringify([partOf(filter.combination)])}::jsonb`);
   if (filter.author) q = q.where(sql`lower(${ciField("author")})`, "=", filter.author.toLowerCase());
   return filter.search ? q.where(searched(filter.search)) : q;
+}
+
+function isNotOf(listed: readonly Listed[]) {
+  const runs = listed.map(({ id }) => id);
+  const suites = listed.flatMap(({ shard, matrix_run_id }) => (shard && matrix_run_id) ?? []);
+  return sql<boolean>`not (executions.id = any(${runs}::text[]) or (executions.shard is not null and coalesce(executions.matrix_run_id = any(${suites}::text[]), false)))`;
 }
 
 /** `BROWSER=chrome` */
@@ -182,10 +223,17 @@ function ranTests(tx: TenantTransaction, { testId, suite, testResult, from, to }
       ${from ? sql`and o.run_at >= ${startOf(from)}` : sql``} ${to ? sql`and o.run_at <= ${endOf(to)}` : sql``})`;
 }
 
+const bareNumber = (text = "") => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** Ids begin with their time: with fewer characters, a number would be the start of all ids of some weeks. */
+const leastOfId = 6;
+const leastOfCommit = 4;
+
 /** `#1482` is the number of a run or of a pull request. Other text is searched for in all that the list shows of a run. */
 function searched(text: string) {
   const [, digits] = /^(?:(?:PR|pull request) ?)?#(\d{1,9})$/i.exec(text.trim()) ?? [];
-  const bare = /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+  const bare = bareNumber(text);
+  const start = `${likeLiteral(text.toLowerCase())}%`;
   const pattern = `%${likeLiteral(text)}%`;
   return (row: ExpressionBuilder<Schema, "executions">) =>
     digits !== undefined
@@ -196,9 +244,8 @@ function searched(text: string) {
           row("folder", "ilike", pattern),
           row("group_name", "ilike", pattern),
           row(combinationText, "ilike", pattern),
-          row("id", "like", pattern.toLowerCase()),
-          row("ci_commit", "like", `${likeLiteral(text.toLowerCase())}%`),
-          row(sourceField("commit"), "like", `${likeLiteral(text.toLowerCase())}%`),
+          ...(text.length < leastOfId ? [] : [row("id", "like", start)]),
+          ...(text.length < leastOfCommit ? [] : [row("ci_commit", "like", start), row(sourceField("commit"), "like", start)]),
           ...(["repository", "ref"] as const).map((name) => row(sourceField(name), "ilike", pattern)),
           ...(bare === undefined ? [] : [row("number", "=", bare), row("ci_pr", "=", bare)]),
           ...searchedCiFields.map((name) => row(ciField(name), "ilike", pattern)),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 
 const latestRuns = 20;
 const groupsShown = 500;
@@ -16,11 +17,42 @@ interface GroupRow {
   latest: RunOfGroup[];
 }
 
+/** The groups of the runs that match, with the newest of these. */
+export async function listGroups(tx: TenantTransaction, filter: RunFilter) {
+  const { project, projectId, ...others } = filter;
+  const isNarrowed = Object.values(others).some((value) => value !== undefined);
+  const rows = isNarrowed ? await narrowedGroups(tx, filter) : await allGroups(tx, project ?? projectId);
+  return rows.map((group) => ({ ...group, lastStatus: group.latest[0]?.status ?? ("PENDING" as const) }));
+}
+
+const durationMs = sql`case when e.finished_at >= e.started_at then round(extract(epoch from e.finished_at - e.started_at) * 1000)::float8 end`;
+
+/** Of the newest runs only, as in the list of runs: filters that no index knows have to read them. */
+async function narrowedGroups(tx: TenantTransaction, filter: RunFilter): Promise<GroupRow[]> {
+  const isWhole = (await lastRead(tx, filter, undefined)) === undefined;
+  const runs = matchingRuns(tx, filter)
+    .select(["id", "number", "status", "group_name", "created_at", "started_at", "finished_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(runsRead);
+  const { rows } = await sql<GroupRow>`
+    with placed as materialized (
+      select e.*, row_number() over (partition by group_name order by created_at desc, id desc) as place
+      from (${runs}) e where group_name is not null
+    )
+    select e.group_name as "groupName", max(e.created_at) as "lastCreatedAt", least(count(*), ${totalCap})::int as executions,
+      ${isWhole}::boolean and count(*) <= ${totalCap} as "executionsAreExact",
+      json_agg(json_build_object('id', e.id, 'number', e.number, 'status', e.status, 'durationMs', ${durationMs}) order by e.place)
+        filter (where e.place <= ${latestRuns}) as latest
+    from placed e group by e.group_name order by 2 desc, 1 limit ${groupsShown}`.execute(tx);
+  return rows;
+}
+
 /**
  * The groups in use with their last runs, newest first. The names are read one by one from the index of groups, each with its newest runs, because an
  * organization can have millions of runs. Up to {@link totalCap} runs of a group are counted in each project.
  */
-export async function listGroups(tx: TenantTransaction, project: string | undefined) {
+async function allGroups(tx: TenantTransaction, project: string | undefined): Promise<GroupRow[]> {
   const ofProject = project === undefined ? sql`` : sql`and e.project_id = ${project}`;
   const nextName = (after: ReturnType<typeof sql>) => sql`(
     select e.project_id, e.group_name from executions e
@@ -37,7 +69,7 @@ export async function listGroups(tx: TenantTransaction, project: string | undefi
       select named.group_name, named.project_id, run.* from (select * from named limit ${groupsRead}) named cross join lateral (
         -- The function greatest ignores null.
         select e.id, e.number, e.status, e.created_at,
-          case when e.finished_at >= e.started_at then round(extract(epoch from e.finished_at - e.started_at) * 1000)::float8 end as duration_ms
+          ${durationMs} as duration_ms
         ${visibleOfGroup} order by e.created_at desc, e.id desc limit ${latestRuns}
       ) run
     ), shown as (
@@ -51,5 +83,5 @@ export async function listGroups(tx: TenantTransaction, project: string | undefi
       select sum(least(n, ${totalCap}))::int as executions, max(n) as most from (select distinct project_id, group_name from latest where latest.group_name = shown.group_name) named
       cross join lateral (select count(*) as n from (select ${visibleOfGroup} limit ${totalCap + 1}) one) counting
     ) counted order by shown.last_created_at desc, shown.group_name`.execute(tx);
-  return rows.map((group) => ({ ...group, lastStatus: group.latest[0]?.status ?? ("PENDING" as const) }));
+  return rows;
 }

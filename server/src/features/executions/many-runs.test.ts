@@ -98,3 +98,11 @@ test("groups have their last 20 runs, in all projects together, and up to 1,000 
     ["weekly", old],
   ]);
 });
+
+test("groups with a filter read the newest runs only, and say that there may be more", async () => {
+  const found = async (query: object) => (await ada.call(api.executions.groups, { query: { project, ...query } })).data;
+  const [nightly, ...others] = await found({ status: "PASSED" });
+  expect(nightly).toMatchObject({ groupName: "nightly", executions: 1000, executionsAreExact: false });
+  expect([nightly?.latest.length, others]).toEqual([20, []]);
+  expect(await found({ branch: "fix" })).toMatchObject([{ groupName: "weekly", executions: old, executionsAreExact: true }]);
+});

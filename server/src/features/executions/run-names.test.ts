@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { apiKeys } from "@gantry/contract/api-keys/routes.ts";
 import { ci } from "@gantry/contract/ci/routes.ts";
 import { executions } from "@gantry/contract/executions/routes.ts";
@@ -6,6 +7,7 @@ import { projects } from "@gantry/contract/projects/routes.ts";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { queueRun } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -105,6 +107,51 @@ test("a run is found by its number, branch, pull request, commit, author, messag
 
   const eve = await server.signUp();
   expect((await eve.call(executions.list, { query: { number: 1 } })).data).toEqual([]);
+});
+
+test("the run with a searched number comes first, and numbers are not searched for inside of ids", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, "Shop");
+  const runs: string[] = [];
+  for (let number = 1; number <= 12; number += 1)
+    runs.push((await queueRun(ada, { projectId, image: number === 12 ? "shop:2" : number === 11 ? "shop:10" : "shop" })).id);
+  const found = async (search: string, more: object = {}) => {
+    const { data, pagination } = await ada.call(executions.list, { query: { search, ...more } });
+    return { ids: data.map(({ id }) => id), total: pagination.total, next: pagination.nextCursor };
+  };
+  // #2 is older than #12, whose image has the number as its tag.
+  expect(await found("2")).toMatchObject({ ids: [runs[1], runs[11]], total: 2, next: null });
+  expect((await found("5")).ids).toEqual([runs[4]]);
+  const first = await found("2", { limit: 2 });
+  expect(first).toMatchObject({ ids: [runs[1], runs[11]], next: null });
+  const id = runs[6] ?? "";
+  expect((await found(id.slice(0, 5))).ids).toEqual([]);
+  expect((await found(id)).ids).toEqual([id]);
+  expect((await found(id.slice(0, 22))).ids).toContain(id);
+  expect((await found(id.slice(2))).ids).toEqual([]);
+  const named = (await ada.call(api.search.find, { query: { q: "10" } })).data;
+  expect(named.filter(({ kind }) => kind === "run").map(({ number }) => number)).toEqual([10, 11]);
+});
+
+test("groups are narrowed by the filters of runs", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, "Shop");
+  const start = (groupName: string, image: string) => queueRun(ada, { projectId, groupName, image });
+  const [one, , three] = [await start("nightly", "shop:1"), await start("nightly", "shop:2"), await start("weekly", "shop:1")];
+  const found = async (query: object) => {
+    const { data } = await ada.call(executions.groups, { query });
+    return data.map(({ groupName, executions: count, latest }) => [groupName, count, latest.map(({ id }) => id)]);
+  };
+  expect(await found({ search: "shop:1" })).toEqual([
+    ["weekly", 1, [three.id]],
+    ["nightly", 1, [one.id]],
+  ]);
+  expect(await found({ groupName: "weekly" })).toEqual([["weekly", 1, [three.id]]]);
+  expect(await found({ groupName: "nosuch" })).toEqual([]);
+  expect(await found({ status: "PASSED" })).toEqual([]);
+  expect((await found({ status: "PENDING", project: projectId })).length).toBe(2);
+  const eve = await server.signUp();
+  expect((await eve.call(executions.groups, { query: { search: "shop" } })).data).toEqual([]);
 });
 
 test("a long message and odd characters in it do not refuse a run", async () => {

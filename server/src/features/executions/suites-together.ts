@@ -1,5 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import type { ExecutionFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
+import { passLeavesOut } from "./pass-leaves-out.ts";
 
 const isWhole = sql<boolean>`(executions.shard is null or executions.matrix_run_id is null)`;
 
@@ -9,14 +11,43 @@ const newerOfShard = (run: string) => sql`exists (
   where newer.org_id = ${sql.ref(`${run}.org_id`)} and newer.matrix_run_id = ${sql.ref(`${run}.matrix_run_id`)}
     and newer.matrix_position = ${sql.ref(`${run}.matrix_position`)} and newer.number > ${sql.ref(`${run}.number`)})`;
 
-/**
- * Of the runs with a status: whether it counts for the suite that the run is a shard of. Runs that were repeated do not count, and a suite has passed
- * only with all of its shards.
- */
-export const hasSuiteStatus = sql<boolean>`(${isWhole} or (not ${newerOfShard("executions")} and (executions.status <> 'PASSED' or not exists (
+/** Another shard of the run's suite, by its latest run. */
+const anotherShard = (condition: ReturnType<typeof sql>) => sql`exists (
   select 1 from executions other
-  where other.org_id = executions.org_id and other.matrix_run_id = executions.matrix_run_id
-    and (other.status <> 'PASSED' or other.deleted_at is not null) and not ${newerOfShard("other")}))))`;
+  where other.org_id = executions.org_id and other.matrix_run_id = executions.matrix_run_id and not ${newerOfShard("other")} and ${condition})`;
+
+/** `PASSED` while the analysis of a run that has passed is in progress, and so on. */
+const verdictOf = (run: string) => sql`coalesce(${sql.ref(`${run}.verdict`)}, ${sql.ref(`${run}.status`)})`;
+
+/** Whether a shard fails its suite: also if it has passed only the tests that failed before, and that says too little. */
+const isFailed = (run: string) =>
+  sql`(${verdictOf(run)} in ('FAILED', 'UNSTABLE', 'ERROR') or (${verdictOf(run)} = 'PASSED' and ${passLeavesOut(run, "failed")}))`;
+
+const hasPassed = (run: string) =>
+  sql`(${sql.ref(`${run}.deleted_at`)} is null and ${verdictOf(run)} = 'PASSED' and not ${passLeavesOut(run, "anything")})`;
+
+type Status = NonNullable<ExecutionFilter["status"]>[number];
+
+/**
+ * Whether a run has one of the statuses. Of a split suite, those of the latest run of each shard count. `PASSED` and `FAILED` are those that the suite is
+ * shown with, and it is `RUNNING` until its last shard has ended.
+ */
+export function hasStatus(statuses: readonly Status[]) {
+  const ofShard = statuses.filter((status) => status !== "PASSED" && status !== "FAILED");
+  const conditions = [
+    sql`executions.status in (${sql.join(ofShard.length > 0 ? ofShard : [null])})`,
+    ...(statuses.includes("FAILED") ? [isFailed("executions")] : []),
+    ...(statuses.includes("PASSED") ? [sql`(${hasPassed("executions")} and not ${anotherShard(sql`not ${hasPassed("other")}`)})`] : []),
+    ...(statuses.includes("RUNNING")
+      ? [
+          sql`(executions.status = 'ANALYZING' and executions.verdict is null)`,
+          sql`(executions.status = 'PENDING' and ${anotherShard(sql`other.status <> 'PENDING' and other.deleted_at is null`)})`,
+        ]
+      : []),
+  ];
+  return sql<boolean>`case when ${isWhole} then executions.status in (${sql.join(statuses)})
+    else not ${newerOfShard("executions")} and (${sql.join(conditions, sql` or `)}) end`;
+}
 
 /**
  * Leaves of each split suite only the first of the matching runs, so that it is one row, which re-runs of its shards do not move. Other runs stay.

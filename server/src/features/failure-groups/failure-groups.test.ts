@@ -438,3 +438,33 @@ describe("owner rules", () => {
     expect((await listed({ limit: 100 })).length).toBe(50);
   });
 });
+
+test("a failure whose category is a guess says so, beside one that is certain", async () => {
+  const guessed = failing("loads", "plugin acme-reporter is not installed, cannot load it");
+  const taskId = await started();
+  await end(taskId, [guessed, refused]);
+  const listed = (await ada.call(api.failureGroups.list, { query: { project: projectId } })).data;
+  expect(new Map(listed.map(({ category, isGuess }) => [category, isGuess]))).toEqual(
+    new Map([
+      ["missing-dependency", true],
+      ["connection-refused", false],
+    ]),
+  );
+  const clusters = (await ada.call(api.analysis.clusters, { query: { project: projectId } })).data;
+  expect(clusters.map(({ category, isGuess }) => [category, isGuess]).toSorted()).toEqual([
+    ["connection-refused", false],
+    ["missing-dependency", true],
+  ]);
+  const alone = await started();
+  await end(alone, [guessed]);
+  const analysis = async () => (await ada.call(api.analysis.get, { params: { id: alone } })).data;
+  expect(await analysis()).toMatchObject({ category: "missing-dependency", isGuess: true, summary: expect.stringContaining("probably") });
+  // As a release stored it that did not record this.
+  await server.ctx.db.asSystem((tx) =>
+    sql`update execution_analyses set content = content - 'isGuess' where execution_id = ${alone}`.execute(tx),
+  );
+  expect((await analysis()).isGuess).toBe(true);
+  const certain = await started();
+  await end(certain, [refused]);
+  expect((await ada.call(api.analysis.get, { params: { id: certain } })).data.isGuess).toBe(false);
+});

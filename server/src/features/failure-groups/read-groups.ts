@@ -28,6 +28,7 @@ interface GroupRow extends RunColumns {
   owner_team: string | null;
   first_at: Date;
   category: FailureCategory;
+  is_guess: boolean;
   message: string;
   test_name: string | null;
   suite: string[] | null;
@@ -48,7 +49,7 @@ export async function readGroups(tx: TenantTransaction, ids: readonly string[], 
   const { rows } = await sql<GroupRow & { today: string }>`
     with wanted as (select * from failure_groups where org_id = ${tx.organizationId} and id = any(${ids as string[]}::text[])),
     found as materialized (
-      select g.id, o.execution_id, o.ordinal, o.test_key, o.category, o.message, o.at, e.number, e.ci_branch as branch, e.ci_context ->> 'commitSha' as commit_sha
+      select g.id, o.execution_id, o.ordinal, o.test_key, o.category, o.is_guess, o.message, o.at, e.number, e.ci_branch as branch, e.ci_context ->> 'commitSha' as commit_sha
       from ${occurrencesIn(tx, period)} join wanted g on g.project_id = o.project_id and g.fingerprint = o.fingerprint
     ),
     counted as (
@@ -76,7 +77,7 @@ export async function readGroups(tx: TenantTransaction, ids: readonly string[], 
     )
     select g.id, g.project_id, g.fingerprint, g.state, g.state_at, g.owner_id, u.name as owner_name, g.owner_team, g.first_at,
       c.occurrences, c.executions, c.tests, c.branch_count,
-      l.execution_id, l.number, l.branch, l.commit_sha, l.at, l.category, l.message,
+      l.execution_id, l.number, l.branch, l.commit_sha, l.at, l.category, l.is_guess, l.message,
       t.name as test_name, t.suite, t.file_path, t.variant, coalesce(b.names, '{}') as branches, d.counts as days, coalesce(i.links, '[]') as issues,
       (now() at time zone 'utc')::date::text as today
     from wanted g join counted c on c.id = g.id join latest l on l.id = g.id join days d on d.id = g.id
@@ -97,6 +98,7 @@ function presentGroup(row: GroupRow, trend: number[]): FailureGroup {
     stateChangedAt: row.state_at?.toISOString() ?? null,
     owner: presentOwner(row),
     category: row.category,
+    isGuess: row.is_guess,
     title: failureTitle(row.category, row.message),
     message: row.message,
     test: row.test_name === null ? null : { name: row.test_name, suite: row.suite ?? [], filePath: row.file_path, variant: row.variant },

@@ -376,6 +376,41 @@ test("a value that is wrong is named in a sentence of its own", async () => {
     400,
     expect.stringContaining("`matrix.axes.A.0.imagee` is not a field"),
   ]);
+  for (const name of ["TASK_ID", "CI", "COMMAND", "FRAMEWORK_AGNOSTIC"])
+    expect(await refusalOf({ value: "1", variables: { [name]: "x" } })).toEqual([
+      400,
+      `\`matrix.axes.A.0.variables.${name}\` is a variable that Gantry sets itself: choose another name.`,
+    ]);
+  const odd = JSON.parse('{"__proto__":"x"}');
+  expect(await refusalOf({ value: "1", variables: odd })).toEqual([
+    400,
+    "`__proto__` cannot be the name of a field, a variable or an axis.",
+  ]);
+  expect((await refusalOf({ value: "1", variables: { BASE_URL: "https://shop.example.com" } }))[0]).toBe(201);
+});
+
+test("schedules refuse variables that Gantry sets itself, and one that was stored with them can be read", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const run = (name: string) => ({ image: "suite:1", matrix: { axes: { A: [{ value: "1", variables: { [name]: "x" } }] } } });
+  const create = (name: string) =>
+    ada.request(api.schedules.create, { body: { projectId, name: "Nightly", cron: "0 2 * * *", run: run(name) } });
+  expect(await create("TASK_ID")).toMatchObject({
+    status: 400,
+    body: { message: "`run.matrix.axes.A.0.variables.TASK_ID` is a variable that Gantry sets itself: choose another name." },
+  });
+  const { status, body } = await create("OTHER");
+  expect(status).toBe(201);
+  const id = (body as { data: { id: string } }).data.id;
+  await server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("schedules")
+      .set({ run: JSON.stringify(run("TASK_ID")) })
+      .where("id", "=", id)
+      .execute(),
+  );
+  expect((await ada.call(api.schedules.get, { params: { id } })).data.run.matrix).toMatchObject(run("TASK_ID").matrix);
+  expect((await ada.request(api.schedules.run, { params: { id } })).status).toBe(201);
 });
 
 test("a request that is refused half-way leaves nothing", async () => {

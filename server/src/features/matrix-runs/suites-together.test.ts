@@ -112,6 +112,63 @@ test("by status, the latest run of each shard counts, and a suite has passed onl
   expect(await under("PASSED")).toEqual([]);
 });
 
+test("a suite is found by the status it is shown with, also after re-runs of its failed tests", async () => {
+  const ada = await server.signUp();
+  const suite = await split(ada, 2);
+  const [one = "", two = ""] = runIds(suite);
+  const found = async () => {
+    const [row] = (await listed(ada)).suites;
+    const under = async (status: string) => (await listed(ada, { status })).rows.length;
+    return [row?.status, await under("PASSED"), await under("FAILED"), await under("RUNNING")];
+  };
+  const twoFailed = [...failed, { name: "breaks too", status: "failed" }];
+  await end(one, 0, passed);
+  expect(await found()).toEqual(["RUNNING", 0, 0, 1]);
+  await end(two, 1, twoFailed);
+  expect(await found()).toEqual(["FAILED", 0, 1, 0]);
+  const rerun = async (id: string) => (await ada.call(api.executions.rerun, { params: { id }, body: { only: "failed" } })).data.id;
+  const again = await rerun(two);
+  expect(await found()).toEqual(["RUNNING", 0, 0, 1]);
+  // It has passed, but one of the two failed tests was not run again.
+  await end(again, 0, [{ name: "breaks", status: "passed" }]);
+  expect(await found()).toEqual(["FAILED", 0, 1, 0]);
+  const third = await rerun(again);
+  await end(third, 0, [{ name: "breaks too", status: "passed" }]);
+  expect(await found()).toEqual(["PASSED", 1, 0, 0]);
+  // Without the run of the whole shard, nobody knows what the re-runs leave out.
+  await ada.call(api.executions.delete, { params: { id: two } });
+  expect(await found()).toEqual(["INCOMPLETE", 0, 0, 0]);
+});
+
+test("a suite is found as failed if a signal ended the shard whose failed tests were run again, or its results were removed", async () => {
+  const ada = await server.signUp();
+  for (const [exitCode, more] of [
+    [139, {}],
+    [1, { results_removed_at: new Date() }],
+  ] as const) {
+    const suite = await split(ada, 2, { projectId: await newProject(ada) });
+    const [one = "", two = ""] = runIds(suite);
+    await end(one, 0, passed);
+    await end(two, exitCode, failed);
+    const again = (await ada.call(api.executions.rerun, { params: { id: two }, body: { only: "failed" } })).data;
+    await end(again.id, 0, [{ name: "breaks", status: "passed" }]);
+    if ("results_removed_at" in more)
+      await server.ctx.db.asSystem((tx) => tx.updateTable("executions").set(more).where("id", "=", two).execute());
+    const under = async (status: string) => (await listed(ada, { status, project: suite.projectId })).rows;
+    expect((await read(ada, suite.id)).status).toBe("FAILED");
+    expect([await under("FAILED"), await under("PASSED")]).toEqual([[suite.id], []]);
+  }
+});
+
+test("the number of a shard finds its suite first, and once", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const suite = await split(ada, 2, { projectId, image: "suite:2" });
+  const other = await queueRun(ada, { projectId, image: "other:2" });
+  expect(await listed(ada, { search: "2" })).toMatchObject({ rows: [suite.id, other.id], total: 2 });
+  expect(await listed(ada, { search: "2", limit: 1 })).toMatchObject({ rows: [other.id], total: 2 });
+});
+
 test("two organizations never see each other's suites", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const suite = await split(ada, 2);

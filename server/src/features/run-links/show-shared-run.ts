@@ -42,8 +42,8 @@ export async function showSharedRun(ctx: Context, token: string): Promise<Shared
 
 /** Without evidence and root cause, which quote the output. */
 async function causeOf(ctx: Context, organizationId: string, executionId: string): Promise<SharedRun["cause"]> {
-  const { status, category, summary } = await getAnalysis(ctx, organizationId, executionId);
-  return status === "READY" && summary ? { category, summary } : null;
+  const { status, category, isGuess, summary } = await getAnalysis(ctx, organizationId, executionId);
+  return status === "READY" && summary ? { category, isGuess, summary } : null;
 }
 
 interface TestsQuery {

@@ -70,7 +70,7 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       return reply.send(csv);
     },
     groups: async ({ caller, query }) => {
-      const groups = await ctx.db.withTenant(caller.organizationId, (tx) => listGroups(tx, query.project ?? query.projectId));
+      const groups = await ctx.db.withTenant(caller.organizationId, (tx) => listGroups(tx, query));
       return ok(groups.map((group) => ({ ...group, lastCreatedAt: new Date(group.lastCreatedAt).toISOString() })));
     },
     values: async ({ caller, query }) => ok(await ctx.db.withTenant(caller.organizationId, (tx) => listRunValues(tx, query))),

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { failureTitle } from "../failure-groups/failure-title.ts";
-import { executionsAfter } from "../executions/list-executions.ts";
+import { findRuns } from "../executions/list-executions.ts";
 import { presentExecution } from "../executions/present.ts";
 import { projectNames } from "../projects/project-names.ts";
 import { lastBranch } from "../tests/history/present-test.ts";
@@ -16,11 +16,11 @@ const wordsAtMost = 8;
 
 /** The newest runs, tests, test cases, cycles and failures of an organization that have all words of a text, in this order. */
 export async function find(ctx: Context, organizationId: string, text: string): Promise<SearchResult[]> {
-  return ctx.db.withTenant(organizationId, async (tx) => [...(await findRuns(tx, text)), ...(await findOthers(tx, text))]);
+  return ctx.db.withTenant(organizationId, async (tx) => [...(await foundRuns(tx, text)), ...(await findOthers(tx, text))]);
 }
 
-async function findRuns(tx: TenantTransaction, text: string): Promise<SearchResult[]> {
-  const rows = await executionsAfter(tx, { search: text }, undefined, ofEachKind).execute();
+async function foundRuns(tx: TenantTransaction, text: string): Promise<SearchResult[]> {
+  const rows = await findRuns(tx, text, ofEachKind);
   if (rows.length === 0) return [];
   const names = await projectNames(tx);
   return rows.map((row) => {

@@ -1046,6 +1046,7 @@ export interface Schema {
     project_id: string | null;
     fingerprint: string;
     category: FailureCategory;
+    is_guess: Generated<boolean>;
     message: string;
     test_key: string | null;
     at: Moment;

@@ -13,13 +13,24 @@ export function parseJson(body: Buffer): unknown {
   refuseDeepJson(text, maxLevels);
   try {
     // A reviver costs more than parsing; most bodies need none.
-    return /__proto__|\\u005f/i.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+    return /__proto__|\\u005f/i.test(text) ? withoutPrototypes(text) : JSON.parse(text);
   } catch {
     throw malformedJson("The body is not valid JSON.");
   }
 }
 
-function refusePrototype(this: unknown, key: string, value: unknown): unknown {
-  // Dropped like any unknown field; it never becomes a prototype.
-  return key === "__proto__" ? undefined : value;
+const hadPrototype = new WeakSet<object>();
+
+/** Whether the body had a field `__proto__`, which {@link parseJson} leaves out at every depth, so that it never becomes a prototype. */
+export const hadPrototypeField = (body: unknown): boolean => typeof body === "object" && body !== null && hadPrototype.has(body);
+
+function withoutPrototypes(text: string): unknown {
+  let isNamed = false;
+  const parsed: unknown = JSON.parse(text, (key, value: unknown) => {
+    if (key !== "__proto__") return value;
+    isNamed = true;
+    return undefined;
+  });
+  if (isNamed && typeof parsed === "object" && parsed !== null) hadPrototype.add(parsed);
+  return parsed;
 }

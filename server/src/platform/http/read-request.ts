@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type FieldIssue, joinSentences, pathText, quoteField, readFields } from "@gantry/contract/read-fields.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { HttpError, badRequest } from "./errors.ts";
+import { hadPrototypeField } from "./parse-json.ts";
 import { type UnknownFields, findUnknownFields } from "./unknown-fields.ts";
 
 interface Given {
@@ -80,7 +81,7 @@ export function readJsonBody(route: Route, given: unknown): { data: unknown; war
 export function readStrictly<S extends z.ZodType>(schema: S, value: unknown, refusal?: Route["refusal"]): z.output<S> {
   const read = readFields(schema, value);
   const issues = [...(read.success ? [] : read.issues), ...brokenText(value)];
-  const unknown = unknownIssues(findUnknownFields(schema, value));
+  const unknown = [...(hadPrototypeField(value) ? [notPrototype] : []), ...unknownIssues(findUnknownFields(schema, value))];
   if (!read.success || issues.length > 0) throw refused(value, issues, unknown, refusal);
   if (unknown.length > 0)
     throw badRequest("Unknown field", { message: joinSentences(unknown), code: "UNKNOWN_FIELD", issues: issuesOf(unknown) });
@@ -99,6 +100,9 @@ function refused(value: unknown, found: readonly FieldIssue[], unknown: Issues, 
   if (typeof own === "object") return badRequest(own.error, { message: own.message, code: own.code });
   return badRequest(own ?? "Validation failed", { message: joinSentences(all), code: "VALIDATION_FAILED", issues: issuesOf(all) });
 }
+
+/** Also where the names of fields are free, as those of variables. */
+const notPrototype = { path: "__proto__", message: "`__proto__` cannot be the name of a field, a variable or an axis." };
 
 function unknownIssues(unknown: UnknownFields): Issues {
   const issues = unknown.named.map(({ path, meant }) => ({

@@ -13,7 +13,7 @@ import { Field } from "../../../ui/fields/Field.tsx";
 import { SelectionBar } from "../../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../../ui/messages/Toaster.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
-import { executionKeys, groupsQuery } from "../queries.ts";
+import { executionKeys, groupsOf } from "../queries.ts";
 import { formatCounted, formatCountedUpTo } from "../../../ui/text/format.ts";
 
 interface BulkBarProps {
@@ -135,7 +135,7 @@ interface GroupDialogProps {
 function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialogProps) {
   const [name, setName] = useState("");
   const { project } = useCurrentProject();
-  const groups = useQuery({ ...groupsQuery(project?.id), enabled: open }).data ?? [];
+  const groups = useQuery({ ...groupsOf(project?.id), enabled: open }).data ?? [];
   const trimmed = name.trim();
   return (
     <Dialog

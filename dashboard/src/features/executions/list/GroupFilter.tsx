@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OneFilter } from "../../../ui/fields/Filters.tsx";
-import { groupsQuery } from "../queries.ts";
+import { groupsOf } from "../queries.ts";
 
 interface GroupFilterProps {
   value: string | undefined;
@@ -12,7 +12,7 @@ interface GroupFilterProps {
 /** Runs of one group. The groups are loaded when the filter is opened. */
 export function GroupFilter({ value, projectId, onChoose }: GroupFilterProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const groups = useQuery({ ...groupsQuery(projectId), enabled: isAsked }).data;
+  const groups = useQuery({ ...groupsOf(projectId), enabled: isAsked }).data;
   return (
     <OneFilter
       label="Group"

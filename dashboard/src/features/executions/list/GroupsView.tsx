@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ChevronRight, FolderTree } from "lucide-react";
+import { ChevronRight, FilterX, FolderTree } from "lucide-react";
 import { useMemo, useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -10,8 +10,9 @@ import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
 import { Loading } from "../../../ui/messages/Skeleton.tsx";
 import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
-import { type RunsSearch, toRunsQuery } from "../filter.ts";
+import { type RunsSearch, toGroupsQuery, toRunsQuery } from "../filter.ts";
 import { groupsQuery, runsQuery } from "../queries.ts";
+import { countFilters } from "./chosen-filters.ts";
 import { GroupFigures } from "./GroupFigures.tsx";
 import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
 import { formatCountedUpTo } from "../../../ui/text/format.ts";
@@ -19,13 +20,16 @@ import { formatCountedUpTo } from "../../../ui/text/format.ts";
 interface GroupsViewProps {
   search: RunsSearch;
   projectId: string | undefined;
+  /** Removes all filters. */
+  onClear: () => void;
   onOpenGroup: (group: string) => void;
 }
 
 const runsPerGroup = 10;
 
-export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) {
-  const groups = useQuery(groupsQuery(projectId));
+/** The groups of the runs that the filters match. */
+export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsViewProps) {
+  const groups = useQuery(groupsQuery(useMemo(() => toGroupsQuery(search, projectId), [search, projectId])));
   const [open, setOpen] = useState<string>();
   if (groups.isPending) {
     return (
@@ -42,9 +46,16 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
       </ErrorState>
     );
   }
-  const shown = search.group ? groups.data.filter((group) => group.groupName === search.group) : groups.data;
-  if (shown.length === 0) {
-    return (
+  if (groups.data.length === 0) {
+    return countFilters(search) > 0 ? (
+      <EmptyState
+        icon={<FilterX />}
+        title="No group has a run that matches these filters"
+        action={<Button onClick={onClear}>Clear the filters</Button>}
+      >
+        Runs without a group are only in the list.
+      </EmptyState>
+    ) : (
       <EmptyState icon={<FolderTree />} title="No groups yet">
         Give runs a group when you start them, or select runs in the list and group them. Auto-Quarantine counts a test's failures
         separately in each group.
@@ -53,7 +64,7 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
   }
   return (
     <ul aria-label="Groups, newest first" className="border-t border-edge">
-      {shown.map((group) => {
+      {groups.data.map((group) => {
         const isOpen = open === group.groupName;
         return (
           <li key={group.groupName} className="border-b border-edge">

@@ -26,7 +26,7 @@ import { PageHeader } from "../../shell/PageHeader.tsx";
 import { useSavedViews } from "../../saved-views/use-saved-views.ts";
 import { MissingView } from "../../saved-views/ViewsMenu.tsx";
 import { BulkBar } from "./BulkBar.tsx";
-import { type RunsSearch, readRunsSearch, toRunsQuery } from "../filter.ts";
+import { type RunsSearch, readRunsSearch, toGroupsQuery, toRunsQuery } from "../filter.ts";
 import { countFilters, noFilters } from "./chosen-filters.ts";
 import { ColumnsMenu } from "./ColumnsMenu.tsx";
 import { csvColumns, useColumns } from "./columns.ts";
@@ -94,7 +94,7 @@ export function RunsPage() {
       {!isChosen || views.isOpening ? (
         <RunsSkeleton />
       ) : search.view === "groups" ? (
-        <GroupsView search={search} projectId={projectId} onOpenGroup={(group) => change({ group, view: undefined })} />
+        <GroupsView search={search} projectId={projectId} onClear={clear} onOpenGroup={(group) => change({ group, view: undefined })} />
       ) : (
         <RunsList search={search} projectId={projectId} columns={columns.chosen} onClear={clear} />
       )}
@@ -116,7 +116,7 @@ function ExportButton({ search, projectId, columns }: ExportButtonProps) {
   const download = useChange({
     call: () => {
       // The file has a line for each shard.
-      const { shards: _, ...filter } = toRunsQuery(search, projectId);
+      const filter = toGroupsQuery(search, projectId);
       return callForBlob("GET /api/executions/export", {
         query: { ...filter, columns: columns && csvColumns(columns).join(",") },
       });

@@ -22,7 +22,8 @@ import { partsIn, runsOfParts } from "../parts/parts-text.ts";
 import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { CachesFields } from "../run-lists/CachesFields.tsx";
 import { ServicesFields } from "../run-lists/ServicesFields.tsx";
-import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
+import { refusedFields } from "../refused-fields.ts";
+import { executionKeys, foldersQuery, groupsOf, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
 import { formatCount } from "../../../ui/text/format.ts";
@@ -51,7 +52,14 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
     defaultValues: formFromDefaults(defaults, projectId, ofProject),
   });
   const hasOwnUrl = form.formState.dirtyFields.baseUrl === true;
-  const create = useCreateRun({ ofProject, hasOwnUrl, onSending });
+  const create = useCreateRun({
+    ofProject,
+    hasOwnUrl,
+    onSending,
+    onRefused: (error) => {
+      for (const [name, message] of refusedFields(error)) if (isField(name)) form.setError(name, { message });
+    },
+  });
   return (
     <form
       id={id}
@@ -79,9 +87,12 @@ interface Creating {
   /** The base URL was typed, so it is not just the one of the chosen environment. */
   hasOwnUrl: boolean;
   onSending: (isSending: boolean) => void;
+  onRefused: (error: Error) => void;
 }
 
-function useCreateRun({ ofProject, hasOwnUrl, onSending }: Creating) {
+const isField = (name: string): name is keyof NewRunForm => Object.hasOwn(NewRunForm.shape, name);
+
+function useCreateRun({ ofProject, hasOwnUrl, onSending, onRefused }: Creating) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [keyring] = useState(createKeyring);
@@ -97,6 +108,7 @@ function useCreateRun({ ofProject, hasOwnUrl, onSending }: Creating) {
     },
     onMutate: () => onSending(true),
     onSettled: () => onSending(false),
+    onError: onRefused,
     onSuccess: ({ run, matrixRun }) => {
       if (matrixRun) return void navigate({ to: "/matrix-runs/$id", params: { id: matrixRun.id } });
       client.setQueryData(executionKeys.one(run.id), run);
@@ -218,7 +230,7 @@ function WhereFields({ form, defaults, projectId }: FieldsProps) {
 }
 
 function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
-  const groups = useQuery(groupsQuery(projectId || undefined)).data ?? [];
+  const groups = useQuery(groupsOf(projectId || undefined)).data ?? [];
   const { errors } = form.formState;
   return (
     <Controller

@@ -3,7 +3,7 @@ import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
-import { noParts, partsFields, togetherError } from "../parts/parts-text.ts";
+import { noParts, partsFields, togetherErrors } from "../parts/parts-text.ts";
 import { CachesText, cachesIn, textOfCaches } from "../run-lists/cache-text.ts";
 import { ServicesText, servicesIn, textOfServices } from "../run-lists/service-text.ts";
 import { noRepository, sourceFields, sourceIn, textOfSource } from "../source-fields.ts";
@@ -65,8 +65,7 @@ export const NewRunForm = z
     error: "Enter a command. It runs in the folder of the repository.",
   })
   .superRefine((form, check) => {
-    const message = togetherError(form);
-    if (message !== undefined) check.addIssue({ code: "custom", path: ["shards"], message });
+    for (const [name, message] of Object.entries(togetherErrors(form))) check.addIssue({ code: "custom", path: [name], message });
   });
 export type NewRunForm = z.infer<typeof NewRunForm>;
 

@@ -1,4 +1,5 @@
-import { expandMatrix } from "@gantry/contract/matrix-runs/expand.ts";
+import { checkValueVariables } from "@gantry/contract/matrix-runs/check-value-variables.ts";
+import { type ExpandedCombination, expandMatrix } from "@gantry/contract/matrix-runs/expand.ts";
 import { Matrix } from "@gantry/contract/matrix-runs/schemas.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { z } from "zod";
@@ -20,11 +21,11 @@ export function matrixIn(text: string): MatrixInput | undefined {
   return text.trim() === "" ? undefined : (read(text).matrix as MatrixInput);
 }
 
-/** How many runs it starts; `undefined` for an empty or invalid text. */
-export function runsOfMatrix(text: string): number | undefined {
-  if (text.trim() === "") return undefined;
+/** A run starts for each; none for an empty or invalid text. */
+export function combinationsIn(text: string): ExpandedCombination[] {
+  if (text.trim() === "") return [];
   const parsed = Matrix.safeParse(read(text).matrix);
-  return parsed.success ? expandMatrix(parsed.data).combinations.length : undefined;
+  return parsed.success ? expandMatrix(parsed.data).combinations : [];
 }
 
 type Read = { matrix: unknown; problem?: undefined } | { matrix?: undefined; problem: string };
@@ -38,7 +39,9 @@ function read(text: string): Read {
     if (at === -1 || name === "") return { problem: "Write a name and its values on each line, such as BROWSER=chrome, firefox." };
     if (axes.has(name)) return { problem: `${name} is on two lines. Write all of its values on one.` };
     if (line.includes('"')) return { problem: `${name}: a value with quotation marks or a comma needs the JSON form of the matrix.` };
-    axes.set(name, valuesIn(line.slice(at + 1)));
+    const values = valuesIn(line.slice(at + 1));
+    if (values.length === 0) return { problem: `${name} has no values. Write them on its line, such as ${name}=one, two.` };
+    axes.set(name, values);
   }
   return { matrix: { axes: Object.fromEntries(axes) } };
 }
@@ -51,20 +54,27 @@ const valuesIn = (text: string) =>
 
 function readJson(text: string): Read {
   try {
-    return { matrix: JSON.parse(text) };
+    const matrix: unknown = JSON.parse(text);
+    const hasAxes = typeof matrix === "object" && matrix !== null && "axes" in matrix;
+    return hasAxes ? { matrix } : { problem: 'The JSON has no axes. Write them as {"axes": {"BROWSER": ["chrome", "firefox"]}}.' };
   } catch {
     return { problem: "This is not valid JSON." };
   }
 }
 
+const ForRequest = Matrix.superRefine((matrix, check) =>
+  checkValueVariables({ matrix }, { addIssue: ({ path, ...issue }) => check.addIssue({ ...issue, path: path.slice(1) }) }),
+);
+
 function problemOf(matrix: unknown): string | undefined {
-  const read = readFields(Matrix, matrix, { subject: "The matrix", quote: placeOf });
+  const read = readFields(ForRequest, matrix, { subject: "The matrix", quote: placeOf });
   return read.success ? undefined : read.issues[0]?.message;
 }
 
 /** `axes.BROWSER` → `BROWSER`, `axes.BROWSER.1` → `Value 2 of BROWSER`, `exclude.0.BROWSER` → `BROWSER in exclude` */
 function placeOf(path: string): string {
-  const [list = "", first, second] = path.split(".");
+  const [list = "", first, second, , variable] = path.split(".");
+  if (list === "axes" && variable !== undefined) return `${variable} of value ${Number(second) + 1} of ${first}`;
   if (list === "axes") return second === undefined ? (first ?? "The matrix") : `Value ${Number(second) + 1} of ${first}`;
   return second === undefined ? `The list ${list}` : `${second} in ${list}`;
 }

@@ -22,11 +22,32 @@ test("a time for each shard leaves their number open", () => {
   );
 });
 
+test("a time can be typed in seconds, minutes or hours", () => {
+  const seconds = (shards: string) => shardsIn({ shards, files: "a.ts" })?.targetSeconds;
+  expect(["120 s", "120s", "90 sec", "2 min", "2m", "2 Minutes", "1 h"].map(seconds)).toEqual([120, 120, 90, 120, 120, 120, 3_600]);
+});
+
 test("what is wrong is said at its field", () => {
   const wrong = (typed: Partial<typeof noParts>, name: keyof typeof noParts = "shards") => partsError({ ...noParts, ...typed }, name);
-  const number = "A whole number from 2 to 50, a time for each shard such as 120 s, or empty.";
+  const number = "A whole number from 2 to 50, a time for each shard such as 120 s or 2 min, or empty.";
   expect(["1", "51", "x", "2.5", "0 s", "90000s"].map((shards) => wrong({ shards, files: "a" }))).toEqual(Array(6).fill(number));
   expect(wrong({ shards: "120s" })).toBe("A time needs the test files: their durations decide the number of shards.");
+  expect(wrong({ shards: "2 days", files: "a" })).toBe(number);
+  const matrix = "A=1,2,3,4\nB=1,2,3,4,5";
+  expect(wrong({ matrix, shards: "3" })).toBe("At most 2: the matrix has 20 combinations, and at most 50 runs can start.");
+  expect(wrong({ matrix, shards: "2" })).toBeUndefined();
+  expect(wrong({ matrix: `${matrix}\nC=1,2`, shards: "2" })).toBe(
+    "The matrix has 40 combinations, and at most 50 runs can start. Leave this empty.",
+  );
+  const set = "SHARD_INDEX is set by the shards. Choose another name, or leave the shards empty.";
+  expect(wrong({ matrix: "SHARD_INDEX=1,2", shards: "2" }, "matrix")).toBe(set);
+  expect(wrong({ matrix: "SHARD_INDEX=1,2" }, "matrix")).toBeUndefined();
+  expect(wrong({ matrix: "BROWSER=" }, "matrix")).toBe("BROWSER has no values. Write them on its line, such as BROWSER=one, two.");
+  expect(wrong({ matrix: '{"BROWSER":["chrome"]}' }, "matrix")).toContain("The JSON has no axes.");
+  expect(wrong({ matrix: '{"axes":{"A":[{"value":"1","variables":{"TASK_ID":"x"}}]}}' }, "matrix")).toBe(
+    "TASK_ID of value 1 of A is a variable that Gantry sets itself: choose another name.",
+  );
+  expect(wrong({ shards: "2", files: "a".repeat(120_001) }, "files")).toContain("120,001 bytes, of at most 120,000");
   expect(wrong({ files: "a.ts" })).toBe("Enter the number of shards that the files are split into.");
   expect(wrong({ matrix: "chrome" }, "matrix")).toContain("Write a name and its values");
   expect([wrong({}), wrong({ shards: "2" }), wrong({ shards: "5 s", files: "a" })]).toEqual([undefined, undefined, undefined]);

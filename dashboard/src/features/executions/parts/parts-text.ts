@@ -1,12 +1,18 @@
-import { mostCombinations } from "@gantry/contract/matrix-runs/constants.ts";
+import { longestTestFiles, mostCombinations, shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import type { Matrix } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Shards } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import { z } from "zod";
-import { MatrixText, matrixIn, runsOfMatrix, textOfMatrix } from "./matrix-text.ts";
+import { formatCount } from "../../../ui/text/format.ts";
+import { combinationsIn, MatrixText, matrixIn, textOfMatrix } from "./matrix-text.ts";
 
 const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
-/** `120 s`: how long each shard should take, instead of their number. */
-const secondsIn = (text: string) => wholeNumber(/^(\d+)\s*s$/.exec(text.trim())?.[1] ?? "");
+const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };
+
+/** `120 s`, `2 min` or `1 h`: how long each shard should take, instead of their number. */
+function secondsIn(text: string): number {
+  const [, count = "", unit = ""] = /^(\d+)\s*(s|sec|seconds?|m|min|minutes?|h|hours?)$/i.exec(text.trim()) ?? [];
+  return wholeNumber(count) * (secondsOf[unit.charAt(0).toLowerCase()] ?? Number.NaN);
+}
 const mostSeconds = 86_400;
 
 const isShards = (text: string): boolean => {
@@ -17,7 +23,9 @@ const isShards = (text: string): boolean => {
 /** How a suite is multiplied and split, as it is typed. */
 export const partsFields = {
   matrix: MatrixText,
-  shards: z.string().refine(isShards, `A whole number from 2 to ${mostCombinations}, a time for each shard such as 120 s, or empty.`),
+  shards: z
+    .string()
+    .refine(isShards, `A whole number from 2 to ${mostCombinations}, a time for each shard such as 120 s or 2 min, or empty.`),
   files: z.string(),
 };
 export type PartsText = Record<keyof typeof partsFields, string>;
@@ -29,15 +37,35 @@ export const noParts: PartsText = { matrix: "", shards: "", files: "" };
 /** What is wrong with a field, by itself or beside the others. */
 export function partsError(form: PartsText, name: keyof PartsText): string | undefined {
   const own = partsFields[name].safeParse(form[name]).error?.issues[0]?.message;
-  return own ?? (name === "shards" ? togetherError(form) : undefined);
+  if (own !== undefined) return own;
+  return name === "files" ? storedFilesError(form) : togetherErrors(form)[name];
 }
 
-/** What is wrong with the number of shards beside the files. */
-export function togetherError({ shards, files }: Pick<PartsText, "shards" | "files">): string | undefined {
+/** A stored list. That of a single run may be longer. */
+function storedFilesError({ files }: PartsText): string | undefined {
+  const bytes = new TextEncoder().encode(linesIn(files).join("\n")).length;
+  if (bytes <= longestTestFiles) return undefined;
+  return `The list has ${formatCount(bytes)} bytes, of at most ${formatCount(longestTestFiles)}. Give folders instead of files, or leave them out: the runner then selects its tests.`;
+}
+
+/** What is wrong with the fields beside each other; each is right by itself. */
+export function togetherErrors(form: PartsText): { matrix?: string; shards?: string } {
+  const { shards, files } = form;
   const hasFiles = linesIn(files).length > 0;
-  if (shards.trim() === "") return hasFiles ? "Enter the number of shards that the files are split into." : undefined;
-  if (!hasFiles && secondsIn(shards) > 0) return "A time needs the test files: their durations decide the number of shards.";
-  return undefined;
+  if (shards.trim() === "") return hasFiles ? { shards: "Enter the number of shards that the files are split into." } : {};
+  if (!hasFiles && secondsIn(shards) > 0) return { shards: "A time needs the test files: their durations decide the number of shards." };
+  const combinations = combinationsIn(form.matrix);
+  const room = Math.floor(mostCombinations / Math.max(1, combinations.length));
+  if (room < 2)
+    return {
+      shards: `The matrix has ${combinations.length} combinations, and at most ${mostCombinations} runs can start. Leave this empty.`,
+    };
+  if ((shardsIn(form)?.total ?? 2) > room)
+    return {
+      shards: `At most ${room}: the matrix has ${combinations.length} combinations, and at most ${mostCombinations} runs can start.`,
+    };
+  const set = shardVariables.find((name) => combinations.some(({ variables }) => Object.hasOwn(variables, name)));
+  return set === undefined ? {} : { matrix: `${set} is set by the shards. Choose another name, or leave the shards empty.` };
 }
 
 /** What the fields show of a stored run. */
@@ -71,9 +99,9 @@ export function runsOfShards(form: Pick<PartsText, "shards" | "files">): number 
 
 /** How many runs start; `undefined` for a single one, and where nobody knows yet. */
 export function runsOfParts(form: PartsText): number | undefined {
-  const [ofMatrix, split] = [runsOfMatrix(form.matrix), runsOfShards(form)];
-  if (ofMatrix === undefined && split === undefined) return undefined;
-  const runs = (ofMatrix ?? 1) * (split ?? 1);
+  const [ofMatrix, split] = [combinationsIn(form.matrix).length, runsOfShards(form)];
+  if (ofMatrix === 0 && split === undefined) return undefined;
+  const runs = (ofMatrix || 1) * (split ?? 1);
   return Number.isNaN(runs) ? undefined : runs;
 }
 

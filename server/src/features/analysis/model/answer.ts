@@ -3,6 +3,7 @@ import { type Evidence, FailureCategory } from "@gantry/contract/analysis/schema
 import { AnswerRefused } from "../../../platform/models/model.ts";
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Explanation } from "../rules/explain-by-rules.ts";
+import { isGuess } from "../rules/finding.ts";
 import { safeText } from "./safe-text.ts";
 
 const Cited = z.object({
@@ -45,6 +46,7 @@ export function toExplanation(answer: Answer, shown: Shown): Explanation {
   return {
     summary: clean(answer.summary),
     category: answer.category,
+    isGuess: isGuess(answer),
     rootCause: clean(answer.rootCause),
     evidence: evidence.slice(0, mostEvidence),
     suggestions: answer.suggestions.map(clean).filter((text) => text !== ""),

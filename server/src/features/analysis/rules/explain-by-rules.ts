@@ -2,7 +2,7 @@ import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schema
 import { compilerError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, adviceFor as usualAdvice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
-import type { Clue, Finding } from "./finding.ts";
+import { type Clue, type Finding, isGuess, judgedByWords } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
@@ -27,13 +27,14 @@ import { lengthWithoutIgnored } from "./output/stack-frames.ts";
 export interface Explanation {
   summary: string;
   category: FailureCategory;
+  /** The category is a guess, or not certain. */
+  isGuess: boolean;
   rootCause: string;
   evidence: Evidence[];
   suggestions: string[];
   confidence: number;
 }
 
-const judgedByWords = "This is a guess from the words of the error.";
 const mostEvidence = 6;
 const mostOtherEvidence = 3;
 const longestText = 500;
@@ -51,10 +52,13 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const error = nameError(finding, material);
   const others = findOtherCauses(finding, error, failures.length > 0 ? failures : findInLog(material).failures, material);
   const fullDisk = fullDiskBeside(finding, material);
+  const confidence = doubtBy(fullDisk, finding.confidence);
+  const guess = isGuess({ ...finding, confidence });
   const said = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”.`;
   return {
-    summary: `${countsInWords(material)}: ${finding.byWords ? "probably " : ""}${headline}${causesInWords(others)}.`,
+    summary: `${countsInWords(material)}: ${guess ? "probably " : ""}${headline}${causesInWords(others)}.`,
     category: finding.category,
+    isGuess: guess,
     rootCause: [
       cause,
       said,
@@ -67,7 +71,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
       .join(" "),
     evidence: evidenceOf(finding, others, material, error),
     suggestions: [...changesInWords(material), ...suggestions],
-    confidence: doubtBy(fullDisk, finding.confidence),
+    confidence,
   };
 }
 
@@ -306,6 +310,8 @@ function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
     category: main[0]?.finding.category ?? "unknown",
     confidence: Math.max(0, ...main.map(({ finding }) => finding.confidence)),
     clues: oneOfEach(main),
+    // Certain, as soon as one of them is.
+    ...(main.length > 0 && main.every(({ finding }) => finding.byWords) ? { byWords: true as const } : {}),
   };
 }
 

@@ -22,5 +22,18 @@ export interface Finding<Source> {
   lastWords?: Clue<Source>;
 }
 
-/** Below this the answer is `unknown`. */
+/** Below this the answer is `unknown`, or not certain. */
 export const leastConfidence = 0.5;
+
+/** In the root cause of a guess. */
+export const judgedByWords = "This is a guess from the words of the error.";
+
+interface Judged {
+  category: FailureCategory;
+  confidence: number;
+  byWords?: true | undefined;
+}
+
+/** Whether the category is a guess by the words of the error, or not certain. */
+export const isGuess = ({ category, confidence, byWords }: Judged): boolean =>
+  category !== "unknown" && (byWords === true || confidence < leastConfidence);

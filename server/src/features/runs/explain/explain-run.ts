@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { builtinRules } from "@gantry/contract/models/constants.ts";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { chooseModel } from "../../../platform/models/choose-model.ts";
@@ -170,7 +171,8 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
       timeMs,
       closing: ctx.background.closing,
     });
-    sofar.made = { status: "READY", content, occurrences, change: { from: byRules.category, to: content.category } };
+    const isGuess = content.model === builtinRules ? {} : { isGuess: content.isGuess };
+    sofar.made = { status: "READY", content, occurrences, change: { from: byRules.category, to: content.category, ...isGuess } };
   }
   await recorded;
   return sofar.made;

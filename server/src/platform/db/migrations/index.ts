@@ -91,6 +91,7 @@ import * as m165 from "./165-starts-per-hour.ts";
 import * as m166 from "./166-result-retention.ts";
 import * as m170 from "./170-order-of-axes.ts";
 import * as m174 from "./174-run-branches.ts";
+import * as m178 from "./178-guessed-failures.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   "166-result-retention": m166,
   "170-order-of-axes": m170,
   "174-run-branches": m174,
+  "178-guessed-failures": m178,
 };

@@ -305,6 +305,31 @@ test("174 gives runs their branch, also those that a server of the release befor
   expect(lines).toMatch(/Index Cond: .*ci_branch/);
 });
 
+test("178 leaves it open for older failures, and for those of a server of the release before, whether their category is a guess", async () => {
+  const url = await createTestDatabase();
+  const db = open(url);
+  await migrate(db.owner, { to: "174-run-branches" });
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'Acme');
+     insert into projects (org_id, id, name) values ('${id(1)}', '${id(2)}', 'Shop');
+     insert into executions (org_id, id, project_id, image, trigger) values ('${id(1)}', '${id(3)}', '${id(2)}', 'suite:1', 'api');`,
+  );
+  const add = (ordinal: number) =>
+    asSystem(
+      db,
+      `insert into failure_occurrences (org_id, execution_id, ordinal, project_id, fingerprint, category, message, at)
+       values ('${id(1)}', '${id(3)}', ${ordinal}, '${id(2)}', 'f', 'data', 'no rows', now())`,
+    );
+  await add(0);
+  await migrate(db.owner);
+  await add(1);
+  expect(await asSystem(db, "select ordinal, is_guess from failure_occurrences order by ordinal")).toEqual([
+    { ordinal: 0, is_guess: false },
+    { ordinal: 1, is_guess: false },
+  ]);
+});
+
 test("a migration, and waiting for one, may take longer than a statement of a request", async () => {
   const url = await createTestDatabase();
   const statementTimeoutMs = 200;
