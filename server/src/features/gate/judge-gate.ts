@@ -50,7 +50,7 @@ export function judgeGate(
 }
 
 /** A failure outside of any test is never ignored, even if a test of its name is in quarantine: its cause may be another one. */
-export const isIgnored = ({ quarantined, elsewhere }: Pick<Judged, "quarantined" | "elsewhere">, failure: Failure): boolean =>
+const isIgnored = ({ quarantined, elsewhere }: Pick<Judged, "quarantined" | "elsewhere">, failure: Failure): boolean =>
   quarantined.has(failure.testKey) && !elsewhere.has(failure.testKey) && !isOutsideTests(failure);
 
 /** Notes of the runs besides their verdicts, such as why nothing was quarantined. */
