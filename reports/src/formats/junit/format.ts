@@ -230,7 +230,10 @@ class JunitReader {
   }
 
   #startTest(attributes: Attributes): OpenTest {
-    const suites = withoutFolder(this.#suites.map(({ name }) => name).filter((name) => name !== ""), attributes);
+    const suites = withoutFolder(
+      this.#suites.map(({ name }) => name).filter((name) => name !== ""),
+      attributes,
+    );
     const className = classOf(attributes);
     const given = attributes["name"] || className || unnamedTest;
     this.#given = { name: attributes["name"]?.trim() ?? "", className, types: [] };

@@ -89,7 +89,9 @@ function sameName({ failures, elsewhere }: Judged): string[] {
   const others = failures.filter(({ testKey }) => elsewhere.has(testKey)).length;
   if (others === 0) return [];
   const which = others === 1 ? "1 failure has" : `${others} failures have`;
-  return [`${which} the name of a quarantined test, but ${others === 1 ? "is" : "are"} in another file or in the report of another folder.`];
+  return [
+    `${which} the name of a quarantined test, but ${others === 1 ? "is" : "are"} in another file or in the report of another folder.`,
+  ];
 }
 
 function unexplainedIn(suite: Judged): string[] {
@@ -107,7 +109,10 @@ function unexplainedIn(suite: Judged): string[] {
 }
 
 /** Quarantined failures explain a usual exit code only. */
-function failedBeyondQuarantine({ failures, quarantined, elsewhere }: Judged, { id, number, verdict, exit_code, tests }: Attempt): string | undefined {
+function failedBeyondQuarantine(
+  { failures, quarantined, elsewhere }: Judged,
+  { id, number, verdict, exit_code, tests }: Attempt,
+): string | undefined {
   const own = failures.filter((failure) => failure.executionId === id);
   if (own.length === 0 || !own.every((failure) => isIgnored({ quarantined, elsewhere }, failure))) return undefined;
   if (verdict !== "FAILED" || exit_code === null || !isEndedByError(exit_code, tests)) return undefined;

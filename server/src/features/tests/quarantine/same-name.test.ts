@@ -39,7 +39,9 @@ const nodeTap = (failsIn?: string) => ({
   "report.tap": [
     `TAP version 13\n# Subtest: pays\n${failsIn === undefined ? "ok" : "not ok"} 1 - pays`,
     "  ---\n  duration_ms: 3\n  type: 'test'",
-    ...(failsIn === undefined ? [] : [`  location: '/app/${failsIn}:1:36'\n  failureType: 'testCodeFailure'\n  error: 'boom in ${failsIn}'`]),
+    ...(failsIn === undefined
+      ? []
+      : [`  location: '/app/${failsIn}:1:36'\n  failureType: 'testCodeFailure'\n  error: 'boom in ${failsIn}'`]),
     `  ...\n1..1\n# tests 1\n# pass ${failsIn === undefined ? 1 : 0}\n# fail ${failsIn === undefined ? 0 : 1}\n`,
   ].join("\n"),
 });
@@ -79,7 +81,9 @@ describe("node:test's TAP, which names the file of a failed test only", () => {
     expect(await upload(project, nodeTap("a.test.js"))).toMatchObject({ status: "PASSED", quarantinedTests: [{ name: "pays" }] });
     const again = await upload(project, nodeTap("b.test.js"));
     expect(again).toMatchObject({ status: "FAILED", failedTests: [{ name: "pays" }], quarantinedTests: [] });
-    expect(again.reason).toContain("1 failure has the name of a quarantined test, but is in another file or in the report of another folder.");
+    expect(again.reason).toContain(
+      "1 failure has the name of a quarantined test, but is in another file or in the report of another folder.",
+    );
     const { data } = await ada.call(api.executions.tests, { params: { id: again.id } });
     expect(data).toMatchObject([{ name: "pays", quarantined: false }]);
   });
