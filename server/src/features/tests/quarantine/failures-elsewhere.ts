@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { testIdOf } from "../history/test-id.ts";
 
 /** A failed result with the identity of a quarantined test that is another test. */
 export interface FailureElsewhere {
