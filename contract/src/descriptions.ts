@@ -873,6 +873,9 @@ export const descriptions: readonly Descriptions[] = [
       TestResult: "One test of one run, in the form into which every report format is converted.",
       "TestResult.kind": "Absent: not known, then its name decides.",
       "TestResult.suite": "From the outermost suite inwards; empty when the format has none.",
+      "TestResult.failureFile": "The file of a test that the report names only if the test fails; no part of its identity.",
+      "TestResult.reportFolder":
+        "The folder of its report within all reports of the run, if the test failed or another one has its name; no part of its identity.",
       "TestResult.variant": "The browser, device or parameter set that distinguishes this test from others with its name.",
       "TestResult.status": "The last attempt's status.",
       "TestResult.retries": "The number of retries; 0 = run once.",

@@ -52,6 +52,10 @@ export const TestResult = z.object({
   suite: z.array(z.string().max(500)).max(20),
   filePath: z.string().max(1000).optional(),
   line: z.number().int().min(0).optional(),
+  /** The file of a test that the report names only if the test fails; no part of its identity. */
+  failureFile: z.string().max(1000).optional(),
+  /** The folder of its report within all reports of the run, if the test failed or another one has its name; no part of its identity. */
+  reportFolder: z.string().max(1000).optional(),
   /** The browser, device or parameter set that distinguishes this test from others with its name. */
   variant: z.string().max(200).optional(),
   /** The last attempt's status. */

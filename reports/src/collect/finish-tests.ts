@@ -113,6 +113,8 @@ function clamp(test: FoundTest, stored: Stored): TestResult {
     suite: test.suite.slice(0, 20).map((part) => cut(plain(part) ?? "", 500)),
     filePath: test.filePath === undefined ? undefined : cut(test.filePath, 1000),
     line,
+    failureFile: test.failureFile === undefined ? undefined : cut(test.failureFile, 1000),
+    reportFolder: folderOf(test),
     variant: test.variant === undefined ? undefined : cut(test.variant, 200),
     status: test.status,
     durationMs: Number.isFinite(test.durationMs) ? Math.max(0, test.durationMs) : 0,
@@ -136,6 +138,12 @@ function clamp(test: FoundTest, stored: Stored): TestResult {
 }
 
 const mostAttachmentsLookedFor = 1_000;
+
+/** Only where quarantine may have to tell tests with one name apart: a run may have 50,000 tests. */
+function folderOf({ reportFile, status, hasNamesake }: FoundTest): string | undefined {
+  if (reportFile === undefined || (status !== "failed" && !hasNamesake)) return undefined;
+  return cut(reportFile.split("/").slice(0, -1).join("/"), 1000) || undefined;
+}
 
 /** With the path of the stored file; an attachment without one is left out. */
 function keptAttachment(attachment: Attachment, { files }: Stored): Attachment[] {

@@ -147,11 +147,11 @@ export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; re
     else groups.set(key, [test]);
   }
   const taken = new Set(groups.keys());
-  const variants = new Map<FoundTest, string>();
+  const variants = new Map<FoundTest, string | undefined>();
   let renamed = 0;
   for (const group of groups.values()) {
     if (group.length === 1) continue;
-    const lines = new Set(group.map(({ line }) => line));
+    const lines = new Set(group.map(({ line, isLineOfFailure }) => (isLineOfFailure ? undefined : line)));
     if (lines.size === group.length && !lines.has(undefined)) {
       for (const test of group) variants.set(test, variantOf(test, `line ${test.line}`));
       continue;
@@ -159,6 +159,7 @@ export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; re
     let number = 1;
     // Allure names its files at random, so their order would differ from run to run.
     const ordered = group.every((test) => test.startedAtMs !== undefined) ? group.toSorted(byStart) : group;
+    for (const test of ordered) variants.set(test, test.variant);
     for (const test of ordered.slice(1)) {
       // A test may already have this name.
       do number++;
@@ -170,8 +171,9 @@ export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; re
   return {
     renamed,
     tests: tests.map((test) => {
+      if (!variants.has(test)) return test;
       const variant = variants.get(test);
-      return variant === undefined ? test : { ...test, variant };
+      return { ...test, hasNamesake: true, ...(variant === undefined ? {} : { variant }) };
     }),
   };
 }

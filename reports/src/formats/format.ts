@@ -90,6 +90,10 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   isRisky?: boolean;
   /** The file that it was read from; `undefined` where a format has a file for each result. */
   reportFile?: string;
+  /** `line` is where it failed. A passed test has none, so it tells no tests apart. */
+  isLineOfFailure?: boolean;
+  /** Another test of the report has its file, suite, name and variant. */
+  hasNamesake?: boolean;
   /** The report's id of this result. */
   resultId?: string;
   /** A failed set-up: a separate failure only if none of these results failed. */

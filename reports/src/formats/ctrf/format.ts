@@ -83,6 +83,8 @@ function toTest(test: Loose): FoundTest {
     ...present({
       filePath: textAt(test, "filePath"),
       line: numberAt(test, "line"),
+      // Of the failure, by CTRF's definition.
+      isLineOfFailure: numberAt(test, "line") === undefined ? undefined : true,
       variant: textAt(test, "browser") ?? textAt(test, "device"),
       message: messageOf(test),
       trace: textAt(test, "trace"),

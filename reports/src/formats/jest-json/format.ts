@@ -176,12 +176,17 @@ function toTest(assertion: Loose, filePath: string | undefined): FoundTest {
     ...present({
       filePath,
       line,
+      isLineOfFailure: line !== undefined && hasOnlyFailureLines(assertion) ? true : undefined,
       startedAtMs: numberAt(assertion, "startAt") ?? numberAt(assertion, "startTime"),
       message: texts.length > 0 ? failureMessage(undefined, undefined, texts[0] ?? "", []) : undefined,
       trace: texts.join("\n\n") || undefined,
     }),
   };
 }
+
+/** Vitest before version 2 writes the location of the failure. Later versions have `meta`, and Jest has `invocations`. */
+const hasOnlyFailureLines = (assertion: Loose): boolean =>
+  at(assertion, "meta") === undefined && at(assertion, "invocations") === undefined;
 
 function statusOf(status: string | undefined): TestStatus {
   if (status === "passed") return "passed";

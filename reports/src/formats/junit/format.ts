@@ -235,7 +235,10 @@ class JunitReader {
   }
 
   #startTest(attributes: Attributes): OpenTest {
-    const suites = this.#suites.map(({ name }) => name).filter((name) => name !== "");
+    const suites = withoutFolder(
+      this.#suites.map(({ name }) => name).filter((name) => name !== ""),
+      attributes,
+    );
     const className = classOf(attributes);
     const given = attributes["name"] || className || unnamedTest;
     this.#given = { name: attributes["name"]?.trim() ?? "", className, types: [] };
@@ -425,6 +428,13 @@ function suiteOf(suites: readonly string[], className: string): string[] {
   // node:test uses the class "test" for every test.
   if (className === "" || className === "test" || named.includes(className)) return named;
   return [...named, className];
+}
+
+/** PHPUnit without a configuration calls the outermost suite by the absolute path of the folder that it was given, if it was given one. */
+function withoutFolder(suites: string[], { assertions, file }: Attributes): string[] {
+  const [outermost = ""] = suites;
+  const isFolder = assertions !== undefined && /^(?:\/|[A-Za-z]:\\)/.test(outermost) && file?.startsWith(outermost) === true;
+  return isFolder ? suites.slice(1) : suites;
 }
 
 /** PHPUnit writes `Shop.CartTest` next to `Shop\\CartTest`, which is the name in its suites and its filter. */

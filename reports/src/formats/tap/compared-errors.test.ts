@@ -31,7 +31,7 @@ test("a point of node:test in which two errors were compared has the message of 
   );
   expect(found?.message).toMatch(/^The input did not match the regular expression \/gone\/\. Input:\n\n'Error: quota'/);
   expect(found?.trace).toMatch(/^AssertionError \[ERR_ASSERTION\]: The input .*\nasync TestContext/);
-  expect(found?.filePath).toBe("/app/a.test.js");
+  expect(found?.failureFile).toBe("/app/a.test.js");
 });
 
 test("a message of the test's own is the message, also when nothing was thrown", async () => {

@@ -4,6 +4,8 @@ import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
 import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 import { withoutNestedErrors } from "./nested-errors.ts";
+import { readLibcheck } from "./libcheck.ts";
+import { fileOfLocation, placeOf, withLocation } from "./location.ts";
 import { isOutside, markHooks } from "./not-tests.ts";
 import { reasonOf, traceOf } from "./reason.ts";
 import { withoutPrintedDocuments } from "./printed-documents.ts";
@@ -124,6 +126,7 @@ export function parseTap(whole: string, report: (totals: Totals) => void = () =>
   });
   parser.end(escaped);
   endExplanation(document);
+  readLibcheck(document.found);
   failCountedTodos(document);
   const { failures, failedParents, todos, failedByTrailer } = document;
   // Old versions of AVA count todo tests as failures.
@@ -305,18 +308,21 @@ function addFailure(document: Document, suite: readonly string[], name: string, 
   document.found.push(test);
 }
 
-function addPoint(document: Document, suite: readonly string[], point: Point): void {
+function addPoint(document: Document, around: readonly string[], point: Point): void {
   endExplanation(document);
   const { diag } = point;
+  const { filePath, suite } = placeOf(around);
+  const failureFile = filePath === undefined ? fileOfLocation(diag) : undefined;
   const test: FoundTest = {
     name: plain(point.name)?.trim() || `test ${point.id ?? document.found.length + 1}`,
-    suite: [...suite],
+    suite,
     status: point.skip ? "skipped" : point.todo ? "pending" : point.ok ? "passed" : "failed",
     durationMs: Math.max(0, point.time ?? numberAt(diag, "duration_ms") ?? 0),
     ...present({
       message: point.ok ? undefined : reasonOf(diag, point.name),
-      trace: point.ok ? undefined : traceOf(diag, point.name),
-      filePath: /^'?(.+?):\d+:\d+'?$/.exec(textAt(diag, "location") ?? "")?.[1],
+      trace: point.ok ? undefined : withLocation(traceOf(diag, point.name), diag),
+      filePath,
+      failureFile: point.ok ? undefined : failureFile,
     }),
   };
   if (test.status === "failed" && isOutside({ ...point, name: test.name })) test.kind = "outside";

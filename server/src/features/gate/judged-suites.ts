@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { testId } from "../tests/history/test-id.ts";
 import { isPartlyRecorded } from "../tests/history/history-left.ts";
+import { failuresElsewhere } from "../tests/quarantine/failures-elsewhere.ts";
 import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";
-import { standingFailures } from "../results/standing-failures.ts";
+import { type Failure, standingFailures } from "../results/standing-failures.ts";
 import { otherSuites } from "./other-suites.ts";
 import { findSuites } from "./find-suites.ts";
 import type { Judged } from "./judge-gate.ts";
@@ -30,9 +32,25 @@ export async function judgedSuites(ctx: Context, tx: TenantTransaction, question
       tx,
       attempts.map((attempt) => attempt.id),
     );
-    suites.push({ attempts, failures, quarantined, isUnsettled: await isUnsettled(ctx, tx, attempts) });
+    const elsewhere = await keysElsewhere(tx, projectId, failures, quarantined);
+    suites.push({ attempts, failures, quarantined, elsewhere, isUnsettled: await isUnsettled(ctx, tx, attempts) });
   }
   return { suites, deleted: found.deleted, remarks: await otherSuites(tx, found.replaced) };
+}
+
+/** Of the failures with the identity of a quarantined test, those of another test of its name. */
+async function keysElsewhere(
+  tx: TenantTransaction,
+  projectId: string,
+  failures: readonly Failure[],
+  quarantined: Judged["quarantined"],
+): Promise<Set<string>> {
+  const doubtful = failures.filter(({ testKey }) => quarantined.has(testKey));
+  const found = await failuresElsewhere(tx, [...new Set(doubtful.map(({ executionId }) => executionId))]);
+  const elsewhere = new Set(found.map(({ executionId, testId: id }) => `${executionId}/${id}`));
+  return new Set(
+    doubtful.flatMap(({ executionId, testKey }) => (elsewhere.has(`${executionId}/${testId(projectId, testKey)}`) ? [testKey] : [])),
+  );
 }
 
 /** Whether results of these runs, or runs that were created before them, are still to be added to the history of their project. */

@@ -53,6 +53,8 @@ function rowOf(test: TestResult, ordinal: number) {
       tags: test.tags,
       attachments: test.attachments,
       attempts: test.attempts,
+      failureFile: test.failureFile,
+      reportFolder: test.reportFolder,
     },
   };
 }

@@ -8,6 +8,7 @@ export interface Failure {
   name: string;
   kind: TestKind | null;
   suite: string[];
+  /** Also one that the report names only because the test failed. */
   filePath: string | null;
   line: number | null;
   variant: string | null;
@@ -18,7 +19,10 @@ export interface Failure {
 export async function standingFailures(tx: TenantTransaction, executionIds: readonly string[]): Promise<Failure[]> {
   if (executionIds.length === 0) return [];
   const { rows } = await sql<Failure>`
-    select "executionId", "testKey", name, kind, suite, "filePath", line, variant, message from (
+    select "executionId", "testKey", name, kind, suite, coalesce("filePath", (
+        select failed.details ->> 'failureFile' from test_results failed
+        where failed.org_id = ${tx.organizationId} and failed.execution_id = newest."executionId" and failed.ordinal = newest.ordinal
+      )) as "filePath", line, variant, message from (
       select distinct on (r.test_key) r.execution_id as "executionId", r.test_key as "testKey", r.name, r.kind, r.suite, r.file_path as "filePath",
         r.line, r.variant, left(r.message, 500) as message, r.status, attempt.place, r.ordinal
       from unnest(${[...executionIds]}::text[]) with ordinality as attempt (id, place)

@@ -673,6 +673,8 @@ export interface Schema {
       tags?: string[];
       attachments?: Attachment[];
       attempts?: TestAttempt[];
+      failureFile?: string;
+      reportFolder?: string;
     }>;
     finished_at: Moment;
   };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { findNewestByKey } from "../../tests/history/plan-by-key.ts";
 import { testIdOf } from "../../tests/history/test-id.ts";
+import { failuresElsewhere } from "../../tests/quarantine/failures-elsewhere.ts";
 import { inForce } from "../../tests/quarantine/quarantined-keys.ts";
 import type { StandingSuite } from "./standing-suites.ts";
 
@@ -37,6 +38,10 @@ export async function listFailures(
   pull: { repository: string; prNumber: number },
 ): Promise<Listed> {
   const attempts = suites.flatMap(({ executionIds }, place) => executionIds.map((id) => ({ id, place })));
+  const elsewhere = await failuresElsewhere(
+    tx,
+    attempts.map(({ id }) => id),
+  );
   await findNewestByKey(tx);
   const { rows } = await sql<ListedTest & { total: number }>`
     with newest as (
@@ -47,10 +52,12 @@ export async function listFailures(
     ), judged as (
       select newest.execution_id, newest.ordinal, newest.name, newest.suite, newest.variant, newest.file_path, newest.line,
         left(newest.message, 1000) as message,
-        case when newest.status = 'passed' then 'flaky' when quarantine.test_id is not null then 'quarantined'
+        case when newest.status = 'passed' then 'flaky' when quarantine.test_id is not null and other.id is null then 'quarantined'
           when elsewhere.status = 'failed' then 'known' else 'new' end as kind
       from newest
       left join quarantine on quarantine.org_id = newest.org_id and quarantine.test_id = ${testIdOf("newest")} and ${inForce}
+      left join unnest(${elsewhere.map(({ executionId }) => executionId)}::text[], ${elsewhere.map(({ testId }) => testId)}::text[]) as other (execution_id, id)
+        on other.execution_id = newest.execution_id and other.id = quarantine.test_id
       left join lateral (
         select o.status from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id
         where o.org_id = newest.org_id and o.test_id = ${testIdOf("newest")} and o.status in ('passed', 'failed')

@@ -45,7 +45,7 @@ function stand(suite: Judged, run: Attempt): Pick<StandingSuite, "executionIds" 
   };
 }
 
-function standingCounts({ attempts, failures, quarantined }: Judged): TestCounts | null {
+function standingCounts({ attempts, failures, quarantined, elsewhere }: Judged): TestCounts | null {
   const whole = attempts.find(({ tests }) => tests !== null)?.tests;
   if (!whole) return null;
   return {
@@ -54,7 +54,7 @@ function standingCounts({ attempts, failures, quarantined }: Judged): TestCounts
     failed: failures.length,
     passed: Math.max(0, whole.passed + whole.failed - failures.length),
     flaky: attempts.reduce((sum, { tests }) => sum + (tests?.flaky ?? 0), 0),
-    quarantined: failures.filter(({ testKey }) => quarantined.has(testKey)).length,
+    quarantined: failures.filter(({ testKey }) => quarantined.has(testKey) && !elsewhere.has(testKey)).length,
   };
 }
 

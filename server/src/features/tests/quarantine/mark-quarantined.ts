@@ -2,9 +2,13 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { changeRecord } from "../../executions/change-record.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { failuresElsewhere } from "./failures-elsewhere.ts";
 import { inForce } from "./quarantined-keys.ts";
 
-/** Marks the failed results of a run whose tests are in quarantine, but none outside of tests, which may have another cause each time. @returns how many. */
+/**
+ * Marks the failed results of a run whose tests are in quarantine, but none outside of tests, which may have another cause each time, and none of another
+ * test of that name. @returns how many.
+ */
 export async function markQuarantined(
   tx: TenantTransaction,
   executionId: string,
@@ -20,7 +24,15 @@ export async function markQuarantined(
     .where(inForce)
     .execute();
   const quarantined = new Set(held.map((entry) => entry.test_id));
-  const ordinals = failures.flatMap(({ ordinal, testId }) => (quarantined.has(testId) ? [ordinal] : []));
+  const found = failures.filter(({ testId }) => quarantined.has(testId));
+  if (found.length === 0) return 0;
+  const others = await failuresElsewhere(
+    tx,
+    [executionId],
+    found.map(({ ordinal }) => ordinal),
+  );
+  const elsewhere = new Set(others.map(({ testId }) => testId));
+  const ordinals = found.flatMap(({ ordinal, testId }) => (elsewhere.has(testId) ? [] : [ordinal]));
   if (ordinals.length === 0) return 0;
   await tx
     .updateTable("test_results")
