@@ -90,6 +90,10 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   isRisky?: boolean;
   /** The file that it was read from; `undefined` where a format has a file for each result. */
   reportFile?: string;
+  /** The runner, if the report shows which one it was. */
+  runner?: "playwright" | "jest" | "vitest" | "cucumber" | "go";
+  /** Its suites and its name in the other formats of its runner, where those have others. */
+  elsewhere?: { suite: string[]; name: string };
   /** The report's id of this result. */
   resultId?: string;
   /** A failed set-up: a separate failure only if none of these results failed. */

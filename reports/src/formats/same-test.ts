@@ -30,8 +30,9 @@ export interface Place extends Traits {
 
 /** @param test a result of a format with these traits */
 export function placeOf(test: FoundTest, traits: Traits): Place {
-  const name = wordsOf(test.name.replace(exampleRow, ""));
-  const suites = test.suite.map(wordsOf);
+  const named = test.elsewhere ?? test;
+  const name = wordsOf(named.name.replace(exampleRow, ""));
+  const suites = named.suite.map(wordsOf);
   const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
   const keys = [name.join(" ")];
   // `cart adds` is the name of the test `adds` in the suite `cart` elsewhere, and `tests/test_cart.py::adds` that of one in a file.
@@ -41,7 +42,7 @@ export function placeOf(test: FoundTest, traits: Traits): Place {
   return {
     test,
     keys: [...new Set(keys)],
-    words: new Set([...suites.flat(), ...wordsOf(test.name)].filter((word) => !everydayWords.has(word))),
+    words: new Set([...suites.flat(), ...wordsOf(named.name)].filter((word) => !everydayWords.has(word))),
     ...traits,
     fileWords: wordsOf(filePath ?? "").filter((word) => !everydayWords.has(word)),
     filePath,
@@ -116,8 +117,11 @@ function isReasonIn(one: FoundTest, other: FoundTest): boolean {
 /** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`, `pays [1]`. */
 const exampleRow = / (?:- (?:example )?#\d+(?:\.\d+)?|\[\d+\])$/i;
 
+/** node:test escapes names twice in its JUnit XML. */
+const escaped = /&(?:amp|quot|apos|lt|gt);/g;
+
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.replace(escaped, " ").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Words that paths and suites of every project have. */
