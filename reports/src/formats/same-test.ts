@@ -6,6 +6,10 @@ const mostAround = 8;
 
 /** What is known about the results of a format. */
 export interface Traits {
+  /** The runner that has this format, unless several have it. */
+  runner: FoundTest["runner"];
+  /** It leaves out tests with subtests: Go's. */
+  leavesOutParents: boolean;
   /** Its variants are parameters and rows of tables, which other formats list without them. Elsewhere they may be browsers and projects. */
   hasRows: boolean;
   /** It also lists what other formats of the same run leave out, if that passed: checks of k6. */
@@ -44,6 +48,7 @@ export function placeOf(test: FoundTest, traits: Traits): Place {
     keys: [...new Set(keys)],
     words: new Set([...suites.flat(), ...wordsOf(named.name)].filter((word) => !everydayWords.has(word))),
     ...traits,
+    runner: test.runner ?? traits.runner,
     fileWords: wordsOf(filePath ?? "").filter((word) => !everydayWords.has(word)),
     filePath,
     isFailed: test.status === "failed" || test.status === "other",
@@ -57,6 +62,7 @@ export function placeOf(test: FoundTest, traits: Traits): Place {
  */
 export function isSameTest(one: Place, other: Place): boolean {
   return (
+    mayBeOfOneRunner(one, other) &&
     hasFile(one, other) &&
     hasFile(other, one) &&
     isSameFile(one.filePath, other.filePath) &&
@@ -66,6 +72,10 @@ export function isSameTest(one: Place, other: Place): boolean {
     (!one.isFailed || !other.isFailed || mayBeSameReason(one.test, other.test))
   );
 }
+
+/** Other runners write Cucumber's formats, too. */
+const mayBeOfOneRunner = ({ runner }: Place, { runner: other }: Place): boolean =>
+  runner === undefined || other === undefined || runner === other || runner === "cucumber" || other === "cucumber";
 
 /** Allure's adapter of Playwright writes the file as a suite. */
 const hasFile = ({ needsFile, filePath }: Place, other: Place): boolean =>
@@ -121,7 +131,12 @@ const exampleRow = / (?:- (?:example )?#\d+(?:\.\d+)?|\[\d+\])$/i;
 const escaped = /&(?:amp|quot|apos|lt|gt);/g;
 
 function wordsOf(text: string): string[] {
-  return text.replace(escaped, " ").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .replace(escaped, " ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** Words that paths and suites of every project have. */

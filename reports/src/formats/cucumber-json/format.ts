@@ -183,7 +183,9 @@ function exampleOf(scenario: Loose): string | undefined {
 function withRule(feature: Loose, scenario: Loose): FoundTest["elsewhere"] {
   const [, rule, title, ...more] = (textAt(scenario, "id") ?? "").split(";");
   const name = textAt(scenario, "name") ?? "";
-  return rule && more.length === 0 && title === name.replaceAll(" ", "-").toLowerCase() ? { suite: [titleOf(feature), rule], name } : undefined;
+  return rule && more.length === 0 && title === name.replaceAll(" ", "-").toLowerCase()
+    ? { suite: [titleOf(feature), rule], name }
+    : undefined;
 }
 
 function embeddingsOf(step: Loose): EmbeddedFile[] {
