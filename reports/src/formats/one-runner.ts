@@ -11,14 +11,14 @@ const measuringOnce = new Set(["jest", "vitest"]);
 
 /**
  * Whether a pair is of two files of one runner about one run: at least half of the results of the second file have a counterpart in the first one, and
- * most of those durations are equal. Other results, such as failed hooks, may be counted differently then.
+ * most of their durations are equal. Other results, such as failed hooks, may be counted differently then.
  */
 export function pairsOfOneRun(others: readonly Place[], pairs: Pairs): (place: Place, other: Place) => boolean {
   const results = new Map<string | undefined, number>();
   for (const { test, isOutside } of others) if (!isOutside) results.set(test.reportFile, (results.get(test.reportFile) ?? 0) + 1);
   const joined = new Set<string>();
   for (const [key, some] of groupsOf(pairs))
-    if (2 * some.length >= (results.get(some[0]?.[0].test.reportFile) ?? 0) && !differInDurations(some)) joined.add(key);
+    if (2 * some.length >= (results.get(some[0]?.[0].test.reportFile) ?? 0) && isMeasuredOnce(some)) joined.add(key);
   return (place, other) => isOfOneRunner(place, other) && joined.has(filesOf(place, other));
 }
 
@@ -46,13 +46,19 @@ function groupsOf(pairs: Pairs): Map<string, [Place, Place][]> {
   return groups;
 }
 
+/** Go's names begin with the package, and most of its durations are 0. */
+const isMeasuredOnce = (pairs: readonly [Place, Place][]): boolean =>
+  !differInDurations(pairs) && (pairs[0]?.[0].runner === "go" || pairs.some(isTelling));
+
 function differInDurations(pairs: readonly [Place, Place][]): boolean {
-  const measured = pairs.filter(([other, place]) => place.test.durationMs > 0 && other.test.durationMs > 0 && isLong(place, other));
+  const measured = pairs.filter(isTelling);
   return 2 * measured.filter(([other, place]) => isSameDuration(place, other)).length < measured.length;
 }
 
-/** Shorter tests have the same duration by chance. */
-const isLong = (...places: Place[]): boolean => places.some(({ test }) => test.durationMs >= 2);
+/** Short durations in whole milliseconds are equal by chance. */
+const isTelling = ([other, place]: [Place, Place]): boolean =>
+  [place, other].every(({ test }) => test.durationMs > 0) &&
+  [place, other].some(({ test }) => test.durationMs >= 2 || !Number.isInteger(test.durationMs));
 
-/** Up to rounding to milliseconds. */
-export const isSameDuration = (one: Place, other: Place): boolean => Math.abs(one.test.durationMs - other.test.durationMs) <= 1;
+/** But for what a conversion to seconds loses. */
+export const isSameDuration = (one: Place, other: Place): boolean => Math.abs(one.test.durationMs - other.test.durationMs) < 0.01;
