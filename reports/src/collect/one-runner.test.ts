@@ -169,3 +169,20 @@ ok 1 - cart
 `;
   expect((await collectFiles({ "junit.xml": `<testsuites>${suite}</testsuites>`, "r.tap": tap })).tests).toHaveLength(2);
 });
+
+describe("tests that two formats have and that do not agree", () => {
+  const cases = tests.map(({ block = "", title }) => `<testcase classname="${block}" name="${title.replaceAll(/[<>"&]/g, "")}"/>`);
+  const unknown = `<testsuite name="cart">${cases.join("")}</testsuite>`;
+
+  test("are named in a note if most names are equal", async () => {
+    const { listedTwice, notes } = await collectFiles({ "jest.json": jestJson(tests), "junit.xml": unknown });
+    expect(listedTwice).toContain(`${tests.length - 2} tests are listed twice, as jest-json and as junit`);
+    expect(notes.join()).toContain(`${tests.length - 2} of them have the name of a test that is listed already.`);
+  });
+
+  test("are not if they are joined, or if few names are equal", async () => {
+    expect((await collectFiles({ "jest.json": jestJson(tests), "junit.xml": jestJunit(tests) })).listedTwice).toBeUndefined();
+    const other = `<testsuite>${cases[0]}<testcase name="a"/><testcase name="b"/></testsuite>`;
+    expect((await collectFiles({ "jest.json": jestJson(tests), "junit.xml": other })).listedTwice).toBeUndefined();
+  });
+});

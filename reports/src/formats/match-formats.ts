@@ -2,7 +2,7 @@ import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest } from "./format.ts";
 import { parentsOfSubtests } from "./go-parents.ts";
 import { isSameDuration, pairsOfOneRun, withoutOtherRuns } from "./one-runner.ts";
-import { isSameFile, isSameTest, type Place, placeOf, reasonOf } from "./same-test.ts";
+import { isSameFile, isSameName, isSameTest, type Place, placeOf, reasonOf } from "./same-test.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */
 const mostCandidates = 200;
@@ -39,6 +39,19 @@ export function notDescribedBy(before: readonly ResultsOfFormat[], others: Resul
     rest = rest.filter((place) => !described.has(place));
   }
   return rest.map(({ test }) => test);
+}
+
+/** How many of these results have the full name of one in a format before, whose report does not agree with theirs. */
+export function countNamesakes(before: readonly ResultsOfFormat[], added: ResultsOfFormat): number {
+  const indexes = before.map((one) => indexOf(placesOf(one).filter(({ isOutside }) => !isOutside)));
+  const isNamesake = (place: Place, index: ReadonlyMap<string, Candidates>) =>
+    place.keys.some((key) =>
+      index
+        .get(key)
+        ?.places.slice(0, mostOfOneName)
+        .some((other) => isSameName(other, place)),
+    );
+  return placesOf(added).filter((place) => !place.isOutside && indexes.some((index) => isNamesake(place, index))).length;
 }
 
 function placesOf({ format, tests }: ResultsOfFormat): Place[] {

@@ -65,11 +65,18 @@ export function isSameTest(one: Place, other: Place): boolean {
     mayBeOfOneRunner(one, other) &&
     hasFile(one, other) &&
     hasFile(other, one) &&
+    isSameName(one, other) &&
+    (!one.isFailed || !other.isFailed || mayBeSameReason(one.test, other.test))
+  );
+}
+
+/** Whether the files, suites, names and variants of two results with a key in common do not contradict each other. */
+export function isSameName(one: Place, other: Place): boolean {
+  return (
     isSameFile(one.filePath, other.filePath) &&
     isSameVariant(one, other) &&
     isSameVariant(other, one) &&
-    (isWithin(one, other) || isWithin(other, one)) &&
-    (!one.isFailed || !other.isFailed || mayBeSameReason(one.test, other.test))
+    (isWithin(one, other) || isWithin(other, one))
   );
 }
 
