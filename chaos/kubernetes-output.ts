@@ -66,8 +66,10 @@ async function adoptAll(engine: Engine, file: string): Promise<void> {
   await Promise.all(
     (await engine.leftovers()).map(async (attempt) => {
       const running = done.has(attempt.taskId) ? undefined : await engine.adopt(attempt);
-      if (running === undefined) await engine.discard(attempt);
-      else await finish(running, attempt.taskId, true, file);
+      if (running === undefined) {
+        if (!done.has(attempt.taskId)) note(file, "refused", `${attempt.taskId} The suite had not started when its worker was killed.`);
+        await engine.discard(attempt);
+      } else await finish(running, attempt.taskId, true, file);
     }),
   );
 }

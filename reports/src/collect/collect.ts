@@ -12,6 +12,7 @@ import { countNamesakes, notDescribedBy, type ResultsOfFormat } from "../formats
 import { reportFormats } from "../formats/registry.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
 import { asFailure } from "./counted-status.ts";
+import { isCopyOfTestng, notInTestng } from "./copies-of-testng.ts";
 import { describeAdded, describeTwice } from "./describe-added.ts";
 import { describeMissing, describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
 import { sentPathOf } from "./match-attachments.ts";
@@ -69,12 +70,17 @@ export interface CollectOptions {
 export async function collectResults(options: CollectOptions): Promise<CollectedResults> {
   const { root, repeatedTests = "separate" } = options;
   const { byFormat, unread, failing, notes } = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
-  const read: { format: ReportFormat; result: ReadFormat }[] = [];
+  const read: Read[] = [];
   const sent = new Set(options.files.map(sentPathOf));
+  const hasTestng = [...byFormat.keys()].some(({ name }) => name === "testng");
   for (const format of reportFormats) {
-    const files = byFormat.get(format);
-    const result = files && (await readFormat(format, files, { ...options, notes, unread, sent }));
-    if (result?.isRead) read.push({ format, result });
+    const files = byFormat.get(format) ?? [];
+    for (const isCopy of [false, true]) {
+      const chosen = files.filter((file) => (hasTestng && isCopyOfTestng(format, file)) === isCopy);
+      if (chosen.length === 0) continue;
+      const result = await readFormat(format, chosen, { ...options, notes, unread, sent });
+      if (result.isRead) read.push({ format, result, isCopy });
+    }
   }
   const leave = (files: readonly FailingFile[]) => {
     for (const { path, note } of files) {
@@ -90,11 +96,11 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const inUnread = judgeUnread(failing, tests, countFailed(listed));
     leave(inUnread.unread);
     const results = await finishTests(root, options.files, [...listed, ...inUnread.outside], notes);
-    const formats = read.map(({ format }) => format.name);
+    const formats = formatsOf(read);
     const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
     const doubt = console && readDeclaredFailure(console, known);
     const mayHaveFailed = doubt === undefined && !known.failed;
-    const inReport = read.flatMap(({ result }) => result.possibleFailure ?? [])[0];
+    const inReport = read.flatMap(({ result, isCopy }) => (isCopy ? [] : (result.possibleFailure ?? [])))[0];
     const possibleFailure = mayHaveFailed ? (inReport ?? (console && (await failureBesideReport(console)))) : undefined;
     return {
       formats,
@@ -171,9 +177,18 @@ function hasFailed(tests: readonly TestResult[]): boolean {
   return tests.some(({ status }) => status === "failed");
 }
 
+interface Read {
+  format: ReportFormat;
+  result: ReadFormat;
+  /** JUnit XML that TestNG wrote beside its own report. */
+  isCopy: boolean;
+}
+
+const formatsOf = (read: readonly Read[]): ReportFormatName[] => [...new Set(read.map(({ format }) => format.name))];
+
 /** The tests of the first format, and those of the others that it does not have. */
 function joinFormats(
-  read: readonly { format: ReportFormat; result: ReadFormat }[],
+  read: readonly Read[],
   repeatedTests: RepeatedTests,
   notes: string[],
 ): {
@@ -189,25 +204,27 @@ function joinFormats(
   const times: RunTimes[] = [];
   let joinedTests: JoinedTests | undefined;
   let listedTwice: string | undefined;
-  for (const { format, result } of read) {
+  for (const { format, result, isCopy } of read) {
+    const { tests: own, joined } = joinRetries(result.found.map(asFailure), repeatedTests);
+    const results = { format: format.name, tests: isCopy ? notInTestng(own, before) : own };
+    if (isCopy && results.tests.length === 0) continue;
     if (result.total > result.found.length)
       notes.push(`${describeUnlisted(result.total, result.found.length)} What became of the others is not known.`);
     failures.counted += result.failures.counted;
     failures.found += result.failures.found;
-    const { tests: own, joined } = joinRetries(result.found.map(asFailure), repeatedTests);
     if (joined)
       joinedTests = {
         tests: (joinedTests?.tests ?? 0) + joined.tests,
         passedLater: (joinedTests?.passedLater ?? 0) + joined.passedLater,
       };
-    const added = notDescribedBy(before, { format: format.name, tests: own });
+    const added = notDescribedBy(before, results);
     if (before.length > 0 && added.length > 0) {
       const twice = countNamesakes(before, { format: format.name, tests: added });
-      notes.push(describeAdded(read, { format, added: added.length, twice }));
-      if (2 * twice >= own.length) listedTwice ??= describeTwice(before, { format, twice });
+      notes.push(describeAdded(formatsOf(read), { format, added: added.length, twice }));
+      if (2 * twice >= results.tests.length) listedTwice ??= describeTwice(before, { format, twice });
     }
     if (added.length > 0 || times.length === 0) times.push(result.times);
-    before.push({ format: format.name, tests: own });
+    before.push(results);
     for (const test of added) tests.push(test);
   }
   return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests, listedTwice };

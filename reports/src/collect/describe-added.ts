@@ -10,15 +10,15 @@ interface Added {
 }
 
 /** For the end of the log, and for the sender of an upload. */
-export function describeAdded(read: readonly { format: ReportFormat }[], { format, added, twice }: Added): string {
+export function describeAdded(formats: readonly string[], { format, added, twice }: Added): string {
   const [results, are, their] =
     added === 1 ? ["1 result", "is listed as a test", "its"] : [`${added} results`, "are listed as tests", "their"];
   const names = twice === 0 ? "" : ` ${twice} of them ${twice === 1 ? "has" : "have"} the name of a test that is listed already.`;
-  return `The report has results as ${read.map((one) => one.format.name).join(", ")}. ${results} of ${format.name} could not be found in the formats before it and ${are} of ${their} own.${names}`;
+  return `The report has results as ${formats.join(", ")}. ${results} of ${format.name} could not be found in the formats before it and ${are} of ${their} own.${names}`;
 }
 
 /** For the page of the run. */
 export function describeTwice(before: readonly ResultsOfFormat[], { format, twice }: Omit<Added, "added">): string {
   const tests = twice === 1 ? "1 test is" : `${twice} tests are`;
-  return `${tests} listed twice, as ${before.map((one) => one.format).join(" or ")} and as ${format.name}: the names agree, but not all of the results do, so these may be two runs. If it was one run, leave one of the two reports out.`;
+  return `${tests} listed twice, as ${[...new Set(before.map((one) => one.format))].join(" or ")} and as ${format.name}: the names agree, but not all of the results do, so these may be two runs. If it was one run, leave one of the two reports out.`;
 }

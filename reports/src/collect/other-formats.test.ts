@@ -275,6 +275,30 @@ test("JUnit: reports more tests in the totals than in the list", async () => {
 test("JUnit: what pytest and node:test count besides their tests is no doubt", async () => {
   const pytest = `<testsuites name="pytest tests"><testsuite name="pytest" errors="0" failures="0" skipped="0" tests="8">${passed}</testsuite></testsuites>`;
   expect(await collect("r.xml", pytest)).toMatchObject({ notes: [], possibleFailure: undefined });
+  // mocha-junit-reporter does not list skipped tests.
+  const mocha = (tests: number) =>
+    `<testsuites tests="${tests}" failures="0" skipped="1"><testsuite name="cart" tests="${tests}" failures="0">${passed}</testsuite></testsuites>`;
+  expect(await collect("r.xml", mocha(2))).toMatchObject({ notes: [], possibleFailure: undefined });
+  expect((await collect("r.xml", mocha(3))).possibleFailure).toBe("The report counts 2 tests, but only 1 could be found in it.");
   const node = `<testsuites><testsuite name="cart" tests="2"><testsuite name="empty" tests="0"/>${passed}</testsuite><!-- tests 1 --><!-- suites 2 --><!-- pass 1 --><!-- fail 0 --><!-- cancelled 0 --><!-- todo 0 --></testsuites>`;
   expect(await collect("r.xml", node)).toMatchObject({ notes: [], possibleFailure: undefined });
+});
+
+test("CTRF of Playwright: a test that is meant to fail is counted as failed and passed", async () => {
+  const report = (failed: number) =>
+    JSON.stringify({
+      results: {
+        tool: { name: "playwright" },
+        summary: { tests: 2, passed: 2 - failed, failed },
+        tests: [
+          { name: "pays", status: "passed", rawStatus: "passed", duration: 1 },
+          { name: "is broken", status: "passed", rawStatus: "failed", duration: 1 },
+        ],
+      },
+    });
+  expect(await collect("r.json", report(1))).toMatchObject({
+    unreadFailures: undefined,
+    tests: [{ status: "passed" }, { status: "passed" }],
+  });
+  expect((await collect("r.json", report(2))).unreadFailures).toEqual({ counted: 1, found: 0 });
 });

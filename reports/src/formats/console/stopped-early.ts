@@ -19,5 +19,13 @@ const stoppedEarly: readonly RegExp[] = [
   /^\[INFO\] \S.{0,300}\.{3,} SKIPPED$/,
 ];
 
+/** Vitest with --bail counts the files that it did not begin only in the sum. */
+function isCutVitest(line: string): boolean {
+  const [, counts = "", sum] = /^ Test Files {2}(.{1,200}) \((\d{1,7})\)$/.exec(line) ?? [];
+  const begun = [...counts.matchAll(/\b\d{1,7}\b/g)].reduce((total, [count]) => total + Number(count), 0);
+  return sum !== undefined && begun < Number(sum);
+}
+
 /** The line that says so. Ask only beside a failure: a test may print such a line. */
-export const lineOfStoppedEarly = (lines: readonly string[]): string | undefined => lines.find((line) => matchesAny(stoppedEarly, line));
+export const lineOfStoppedEarly = (lines: readonly string[]): string | undefined =>
+  lines.find((line) => matchesAny(stoppedEarly, line) || isCutVitest(line));

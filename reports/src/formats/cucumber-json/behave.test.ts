@@ -38,6 +38,23 @@ describe("behave", () => {
     expect(statusesOf(await read(feature("untested", scenario("untested", step("passed"), step()))))).toEqual(["pays: failed"]);
   });
 
+  test("a feature without scenarios does not hide the others", async () => {
+    const empty = { keyword: "Feature", name: "Planned", tags: [], location: "features/planned.feature:1", status: "skipped" };
+    const failed = feature("failed", scenario("failed", step("failed")));
+    for (const features of [
+      [failed, empty],
+      [empty, failed],
+    ])
+      expect(statusesOf(await read(...features))).toEqual(["pays: failed"]);
+    expect(statusesOf(await read(failed, { ...empty, status: "failed" }))).toEqual([
+      "pays: failed",
+      "Suite failed outside its tests: failed",
+    ]);
+    const broken = await read(failed, { name: "Cart" });
+    expect(statusesOf(broken)).toEqual(["pays: failed"]);
+    expect(JSON.stringify(broken)).toContain("entry 2 of its list is no feature");
+  });
+
   test("the message is the exception's", async () => {
     const error_message = [
       "Traceback (most recent call last):",

@@ -13,16 +13,20 @@ export const cucumberJson: ReportFormat = {
   name: "cucumber-json",
   matches: (file) =>
     /\.json$/i.test(file.path) && /^\s*\[/.test(file.head) && /"(?:elements|keyword)"\s*:/.test(file.head) && /"uri"\s*:/.test(file.head),
-  matchesJson: (document) =>
-    Array.isArray(document) &&
-    document.length > 0 &&
-    document.every((feature: Loose) => Array.isArray(at(feature, "elements")) && textAt(feature, "keyword") !== undefined),
+  matchesJson: (document) => Array.isArray(document) && document.some(isFeature),
   async *read(file: ReportFile) {
     const features: Loose = JSON.parse(await file.text());
     if (!Array.isArray(features)) throw new Error("it is not a list of features");
-    for (const feature of features) yield* readFeature(feature);
+    for (const [index, feature] of features.entries()) {
+      if (textAt(feature, "keyword") === undefined && textAt(feature, "uri") === undefined)
+        throw new Error(`entry ${index + 1} of its list is no feature`);
+      yield* readFeature(feature);
+    }
   },
 };
+
+/** Of one feature at least: behave writes those without `elements` that have no scenario, or whose scenarios a filter left out. */
+const isFeature = (feature: Loose): boolean => Array.isArray(at(feature, "elements")) && textAt(feature, "keyword") !== undefined;
 
 /** A background is listed before each of its scenarios; a failure in it fails that scenario. */
 function* readFeature(feature: Loose): Iterable<FoundTest> {

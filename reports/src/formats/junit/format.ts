@@ -114,6 +114,8 @@ class JunitReader {
   /** Results that are listed as failed. */
   #failed = 0;
   #tests = { document: 0, suites: 0 };
+  /** mocha-junit-reporter counts skipped tests and does not list them. */
+  #skipped = { document: 0, suites: 0, listed: 0 };
   #times: { document: RunTimes; suites: RunTimes[] } = { document: {}, suites: [] };
 
   open(element: string, attributes: Attributes): void {
@@ -123,6 +125,7 @@ class JunitReader {
       this.#root = attributes;
       this.#document.declared += failuresIn(attributes);
       this.#tests.document += numberIn(attributes, "tests");
+      this.#skipped.document += numberIn(attributes, "skipped");
       this.#times.document = timesIn(attributes);
       // Playwright's own reporter writes an id, empty by default.
       this.#isPlaywright = attributes["id"] !== undefined && attributes["name"] !== undefined;
@@ -184,10 +187,11 @@ class JunitReader {
   }
 
   totals(): Totals {
+    const unlisted = Math.max(0, Math.max(this.#skipped.document, this.#skipped.suites) - this.#skipped.listed);
     return {
       failed: failuresOfNode(this.#node) ?? this.#failed + missingIn(this.#document),
       // The suites of node:test count the suites in them as tests.
-      total: this.#node.totals.size > 0 ? 0 : Math.max(this.#tests.document, this.#tests.suites),
+      total: this.#node.totals.size > 0 ? 0 : Math.max(0, Math.max(this.#tests.document, this.#tests.suites) - unlisted),
       ...joinTimes(this.#times.suites),
       ...present(this.#times.document),
     };
@@ -197,6 +201,7 @@ class JunitReader {
     this.#node.listedSuites++;
     if (this.#suites.length === 0) {
       this.#tests.suites += numberIn(attributes, "tests");
+      this.#skipped.suites += numberIn(attributes, "skipped");
       this.#times.suites.push(timesIn(attributes));
     }
     const name = attributes["name"] ?? "";
@@ -298,6 +303,7 @@ class JunitReader {
   }
 
   #skip(test: OpenTest, attributes: Attributes): void {
+    this.#skipped.listed++;
     const message = attributes["message"] ?? "";
     if (message !== "") test.isMeantToBeSkipped = true;
     const tag = catchTag.exec(message)?.[1];

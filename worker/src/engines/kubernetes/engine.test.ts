@@ -1,3 +1,4 @@
+import type { V1ContainerStateTerminated } from "@kubernetes/client-node";
 import { extract } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { containerName } from "../docker/api/labels.ts";
@@ -58,6 +59,27 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
       const reading = read();
       await printed;
       return { running, reading };
+    }
+
+    /** What a kubelet says of a container that it was about to start when it was killed. It may never correct that. */
+    async function guessEnd(run: RunSpec, container: string, terminated: V1ContainerStateTerminated = { exitCode: 0 }): Promise<void> {
+      const status = { name: container, image: "x", imageID: "", ready: false, restartCount: 0, state: { terminated } };
+      const write = async () => {
+        const pod = await podOf(run);
+        if (pod?.spec?.nodeName === undefined) throw new Error("not placed yet");
+        const others = pod.status?.containerStatuses?.filter(({ name }) => name !== container) ?? [];
+        const body = { ...pod, status: { ...pod.status, containerStatuses: [...others, status] } };
+        await cluster.core.replaceNamespacedPodStatus({ name: containerName(run), namespace: cluster.namespace, body });
+      };
+      // The kubelet writes it too.
+      await expect.poll(() => write().then(() => "written", String)).toBe("written");
+      onTestFinished(() => forget(run));
+    }
+
+    /** The kubelet cannot report any more that the containers of such a pod have ended, so the cluster would keep it. */
+    async function forget(run: RunSpec): Promise<void> {
+      const pod = { name: containerName(run), namespace: cluster.namespace, gracePeriodSeconds: 0 };
+      await cluster.core.deleteNamespacedPod(pod).then(undefined, () => {});
     }
 
     describe("what it runs", () => {
@@ -280,6 +302,61 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         await running.remove();
       });
 
+      const longOutput = `up\n${Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("")}`;
+
+      const failedStart = { exitCode: 128, reason: "StartError", message: "failed to start containerd task: context canceled: unknown" };
+
+      it.each([{ exitCode: 0 }, failedStart])(
+        "believes the suite, and not a kubelet that says that it has ended: %j",
+        async (terminated) => {
+          const run = shell("echo up; sleep 4; seq 1 20000; exit 7");
+          const { running, reading } = await startReading(run);
+          await guessEnd(run, "suite", terminated);
+          const { stdout, exit } = await reading;
+          expect(exit).toMatchObject({ code: 7, outOfMemory: false });
+          expect(exit.infrastructure).toBeUndefined();
+          expect(stdout === longOutput).toBe(true);
+          await running.remove();
+        },
+      );
+
+      it.each(["gantry", "suite"])(
+        "finds the start of a suite of whose pod the kubelet says nothing true any more: %s",
+        async (container) => {
+          const run = shell("echo up; sleep 2; seq 1 20000; exit 7");
+          const starting = startReading(run);
+          await guessEnd(run, container);
+          const { running, reading } = await starting;
+          const { stdout, exit } = await reading;
+          expect(exit.code).toBe(7);
+          expect(exit.infrastructure).toBeUndefined();
+          expect(stdout === longOutput).toBe(true);
+          await running.remove();
+        },
+      );
+
+      it.each([{ exitCode: 0 }, failedStart])(
+        "returns a run whose suite the cluster did not start, and keeps it from starting: %j",
+        async (terminated) => {
+          const run = newRun("registry.invalid/x:1", "");
+          const starting = engine.start(run, never);
+          const refused = expect(starting).rejects.toMatchObject({
+            code: "ENGINE_FAILED",
+            retryable: true,
+            message: expect.stringContaining("did not start the suite's container"),
+          });
+          await guessEnd(run, "suite", terminated);
+          await refused;
+          expect((await podOf(run))?.metadata?.deletionTimestamp).toBeDefined();
+        },
+      );
+
+      it("runs the suite once, also when its container is started twice", async () => {
+        const again = "/gantry/busybox xargs -0 /gantry/busybox env </proc/1/cmdline";
+        const { exit, stdout } = await carryOut(shell(`echo up; ${again}; echo "ended with $?"; exit 7`));
+        expect({ code: exit.code, stdout }).toEqual({ code: 7, stdout: "up\nended with 0\n" });
+      });
+
       it("reports a pod that was deleted by somebody else, and gives the suite's last output", async () => {
         const run = shell("trap 'echo last; exit 0' TERM; echo up; while true; do sleep 0.1; done");
         const { running, reading } = await startReading(run);
@@ -470,6 +547,41 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         expect(stdout).toBe(Array.from({ length: 2000 }, (_, line) => `${line + 1}\n`).join(""));
         await adopted.remove();
         expect(await successor.leftovers()).not.toContainEqual({ taskId: run.taskId, attempt: 1 });
+        await successor.close();
+      });
+
+      it("adopts a run whose suite a kubelet takes for ended, and returns one whose suite waits", async () => {
+        const run = shell("echo up; sleep 6; exit 7");
+        const { running: first } = await startReading(run);
+        await guessEnd(run, "suite");
+        first.letGo();
+        const successor = cluster.engine({ workerId });
+        const adopted = await successor.adopt(run);
+        if (!adopted) throw new Error("not adopted");
+        const ageMs = Date.now() - adopted.startedAt.getTime();
+        expect(ageMs).toBeLessThan(120_000);
+        const { exit, stdout } = await readToEnd(adopted);
+        expect(exit).toMatchObject({ code: 7 });
+        expect(exit.infrastructure).toBeUndefined();
+        expect(stdout).toBe("up\n");
+        await adopted.remove();
+        const waiting = shell("echo never", { services: [newService(shellImage, "db", "sleep 60")] });
+        const refused = expect(engine.start(waiting, never)).rejects.toMatchObject({
+          retryable: true,
+          message: expect.stringContaining("lost track of the run's pod"),
+        });
+        await guessEnd(waiting, "suite");
+        await refused;
+        await successor.close();
+      });
+
+      it("returns a run whose values cannot be masked, because its sidecar did not start", async () => {
+        const run = shell("echo up; sleep 60");
+        const { running } = await startReading(run);
+        await guessEnd(run, "gantry", { exitCode: 128, reason: "StartError", message: "context canceled" });
+        running.letGo();
+        const successor = cluster.engine({ workerId });
+        expect(await successor.adopt(run)).toBeUndefined();
         await successor.close();
       });
 

@@ -42,7 +42,16 @@ import {
   suiteContainer,
   waits,
 } from "./pod.ts";
-import { hasSuiteStarted, type StartingContainer, suiteEnd, suiteStartedAt, suiteImageDigest } from "./pod-state.ts";
+import {
+  hasPodEnded,
+  hasSidecarEnded,
+  hasSuiteEnded,
+  hasSuiteStarted,
+  mayHaveStarted,
+  type StartingContainer,
+  suiteStartedAt,
+  suiteImageDigest,
+} from "./pod-state.ts";
 import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
 import { createRefusal } from "./refusal.ts";
@@ -243,7 +252,7 @@ class KubernetesEngine implements Engine {
     const name = pod.metadata?.name ?? "";
     const isContainerGone = () => {
       const now = this.#watch.get(name);
-      return now === undefined || suiteEnd(now) !== undefined;
+      return now === undefined || hasSuiteEnded(now) || parts.end.counted?.isKilled === true;
     };
     const { diskBytes } = this.#options;
     const imageDigest = suiteImageDigest(this.#watch.get(name));
@@ -268,13 +277,16 @@ class KubernetesEngine implements Engine {
     await this.#watch.ready();
     const name = containerName(attempt);
     const pod = await cluster.findPod(name);
-    if (pod?.metadata?.labels?.[labels.worker] !== this.#options.workerId || pod.metadata.deletionTimestamp || !hasSuiteStarted(pod))
-      return undefined;
+    if (pod?.metadata?.labels?.[labels.worker] !== this.#options.workerId || pod.metadata.deletionTimestamp) return undefined;
+    if (!hasSuiteStarted(pod) && !mayHaveStarted(pod)) return undefined;
+    // Only the sidecar has what is to be masked.
+    if (hasSidecarEnded(pod) && !hasPodEnded(pod)) return undefined;
     this.#watch.learn(pod);
     const end = new RunEnd(cluster, this.#watch, name);
     const names = servicesOf(pod);
-    const startedAt = !waits(pod) ? (suiteStartedAt(pod) ?? new Date()) : await startOf(cluster, pod, end);
-    if (startedAt === undefined) {
+    const startedAt = await startOf(cluster, pod, end);
+    const environment = startedAt && (await readVariables(cluster, name, end));
+    if (startedAt === undefined || environment === undefined) {
       end.forget();
       return undefined;
     }
@@ -284,7 +296,6 @@ class KubernetesEngine implements Engine {
       name,
       names.map((service) => ({ name: service, readyWhen: null })),
     );
-    const environment = await readVariables(cluster, name, end);
     return this.#running({ cluster, pod, end, services, startedAt, environment });
   }
 
@@ -355,8 +366,18 @@ async function letStart(
   await Promise.race([readied(), end.begun]);
 }
 
-/** When the suite of a pod that waits started; `undefined`: it has not. */
+/** When the suite of an adopted pod started; `undefined`: it has not. */
 async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
+  if (waits(pod)) return await startAfterWait(cluster, pod, end);
+  if (hasSuiteStarted(pod)) return suiteStartedAt(pod) ?? new Date();
+  // The kubelet does not know whether it has.
+  await untilBegun(end, never).catch(() => {});
+  return end.startedAt;
+}
+
+const never = new AbortController().signal;
+
+async function startAfterWait(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
   const opened = await openedAt(cluster, pod.metadata?.name ?? "", () => end.isUnreadable);
   const container = suiteStartedAt(pod);
   if (container === undefined || (opened === undefined && !end.isUnreadable)) return opened;

@@ -1,6 +1,16 @@
 import type { V1Pod } from "@kubernetes/client-node";
 import { expect, it } from "vitest";
-import { hasSuiteStarted, lostExit, startProblem, suiteImageDigest } from "./pod-state.ts";
+import {
+  hasSuiteEnded,
+  hasSuiteStarted,
+  isInDoubt,
+  lostExit,
+  mayHaveStarted,
+  recordedExit,
+  startProblem,
+  suiteImageDigest,
+  suiteStartedAt,
+} from "./pod-state.ts";
 import { parseEnd } from "./spool.ts";
 
 const rights = { hasLogin: false, isChosenByTenant: false };
@@ -66,6 +76,50 @@ it("knows a container that was never seen running, and one that could not start"
   expect(hasSuiteStarted(ended("StartError"))).toBe(false);
 });
 
+// As a kubelet 1.20.2 said it that was killed and started again between the creation of a container and its start.
+const guessed = { exitCode: 0, startedAt: null, finishedAt: null, containerID: "containerd://a94d" };
+
+it.each([
+  ["suite", guessed, { isInDoubt: true, mayHave: true, hasStarted: false, hasEnded: false }],
+  ["gantry", guessed, { isInDoubt: true, mayHave: true, hasStarted: false, hasEnded: false }],
+  ["suite", { exitCode: 137, reason: "ContainerStatusUnknown" }, { isInDoubt: true, mayHave: true, hasStarted: false, hasEnded: false }],
+  ["suite", { exitCode: 0, reason: "Completed" }, { isInDoubt: false, mayHave: false, hasStarted: true, hasEnded: true }],
+  ["suite", { exitCode: 137, reason: "OOMKilled" }, { isInDoubt: false, mayHave: false, hasStarted: true, hasEnded: true }],
+  ["suite", { exitCode: 128, reason: "StartError" }, { isInDoubt: false, mayHave: true, hasStarted: false, hasEnded: true }],
+])("does not take a kubelet's guess for an end: %s, %j", (name, terminated, expected) => {
+  const status = { name, image: "x", imageID: "", ready: false, restartCount: 0, state: { terminated } };
+  const pod = { status: { phase: "Running", containerStatuses: [status] } } as unknown as V1Pod;
+  const found = {
+    isInDoubt: isInDoubt(pod),
+    mayHave: mayHaveStarted(pod),
+    hasStarted: hasSuiteStarted(pod),
+    hasEnded: hasSuiteEnded(pod),
+  };
+  expect(found).toEqual(expected);
+  expect(suiteStartedAt(pod)).toBeUndefined();
+});
+
+const killed = { exitCode: 137, reason: "Error" };
+const forMemory = { exitCode: 137, reason: "OOMKilled" };
+const byCluster = expect.stringContaining("killed from outside Gantry");
+it.each([
+  ["the suite's own end, and the kubelet says nothing", "7 1 0 0 1", undefined, { code: 7, outOfMemory: false }],
+  ["the suite's own end, and the kubelet says something else", "7 1 0 0 1", killed, { code: 7, outOfMemory: false }],
+  ["the suite's own end, and the kubelet only guesses", "7 1 0 0 1", { exitCode: 0 }, { code: 7, outOfMemory: false }],
+  ["the suite's own success, and the kubelet says something else", "0 1 0 0 1", killed, { code: 0, outOfMemory: false }],
+  ["the suite's own end after a process was killed for memory", "7 1 0 2 1", undefined, { code: 7, outOfMemory: true }],
+  ["the suite's own end, and the kubelet noted the kill for memory", "7 1 0 0 1", forMemory, { code: 7, outOfMemory: true }],
+  ["the sidecar's record of a container that was killed", "137 1 0 0 1 killed", killed, { code: 137, infrastructure: byCluster }],
+  ["the sidecar's record when the kubelet only guesses", "137 1 0 0 1 killed", { exitCode: 0 }, { code: 137, infrastructure: byCluster }],
+  ["the sidecar's record of one killed for memory", "137 1 0 0 1 killed", forMemory, { code: 137, outOfMemory: true }],
+])("believes %s", (_, line, ended, expected) => {
+  const end = parseEnd(line);
+  if (!end) throw new Error("not an end");
+  const exit = recordedExit(end, now, ended);
+  expect(exit).toMatchObject({ finishedAt: now, ...expected });
+  expect("infrastructure" in exit).toBe("infrastructure" in expected);
+});
+
 it.each([
   ["Evicted", 'Usage of EmptyDir volume "spool" exceeds the limit "64Mi".', { diskFull: "limit" }],
   ["Evicted", 'Container suite exceeded its local ephemeral storage limit "64Mi".', { diskFull: "limit" }],
@@ -90,7 +144,19 @@ it("says that a pod was deleted, with the reason for the disruption if there is 
 });
 
 it("does not believe what is not an end", () => {
-  expect(parseEnd("7 100 0 1 1795475278\n")).toEqual({ code: 7, outBytes: 100, errBytes: 0, memoryKills: 1, endedAt: 1795475278 });
-  for (const line of ["", "7", "x 1 1 1 1", "256 1 1 1 1", "-1 1 1 1 1", "1 1 1 1 1 1", `1 ${"9".repeat(30)} 1 1 1`])
+  const end = { code: 7, outBytes: 100, errBytes: 0, memoryKills: 1, endedAt: 1795475278 };
+  expect(parseEnd("7 100 0 1 1795475278\n")).toEqual({ ...end, isKilled: false });
+  expect(parseEnd("7 100 0 1 1795475278 killed\n")).toEqual({ ...end, isKilled: true });
+  for (const line of [
+    "",
+    "7",
+    "x 1 1 1 1",
+    "256 1 1 1 1",
+    "-1 1 1 1 1",
+    "1 1 1 1 1 1",
+    "1 1 1 1 killed",
+    "1 1 1 1 1 killed killed",
+    `1 ${"9".repeat(30)} 1 1 1`,
+  ])
     expect(parseEnd(line)).toBeUndefined();
 });

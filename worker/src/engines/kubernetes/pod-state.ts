@@ -4,19 +4,35 @@ import { imageUnavailable, type PullRights, pullRefusal } from "../docker/images
 import { EngineError, type Exit } from "../engine.ts";
 import { serviceFailed } from "../services/until-ready.ts";
 import { sidecarContainer, suiteContainer, toolsContainer } from "./pod.ts";
+import type { SuiteEnd } from "./spool.ts";
 
 const statusOf = (pod: V1Pod, container: string): V1ContainerStatus | undefined =>
   pod.status?.containerStatuses?.find(({ name }) => name === container);
 
 export const endOf = (pod: V1Pod, container: string): V1ContainerStateTerminated | undefined => statusOf(pod, container)?.state?.terminated;
 export const suiteEnd = (pod: V1Pod): V1ContainerStateTerminated | undefined => endOf(pod, suiteContainer);
-export const hasSidecarEnded = (pod: V1Pod): boolean => statusOf(pod, sidecarContainer)?.state?.terminated !== undefined;
+export const hasSidecarEnded = (pod: V1Pod): boolean => isKnown(endOf(pod, sidecarContainer));
+/** Its files are gone with it. */
+export const hasSuiteEnded = (pod: V1Pod): boolean => isKnown(suiteEnd(pod));
 
 /** The container runs, or has run. A very short one is never seen running. */
 export const hasStarted = (pod: V1Pod, container: string): boolean => {
   const state = statusOf(pod, container)?.state;
-  return state?.running !== undefined || (state?.terminated !== undefined && !isStartError(state.terminated));
+  return state?.running !== undefined || (isKnown(state?.terminated) && !isStartError(state.terminated));
 };
+
+/**
+ * An end that a runtime reported has a reason. A kubelet that is restarted while it starts a container may say that it has terminated, with the code 0 and
+ * without a reason, and then starts it; or with 137 that it did not find it.
+ */
+const isKnown = (end: V1ContainerStateTerminated | undefined): end is V1ContainerStateTerminated =>
+  end?.reason !== undefined && end.reason !== "ContainerStatusUnknown";
+
+/** The kubelet guessed how a container ended. It never corrects that, nor says anything new of the pod: only the pod's own folder tells what happens in it. */
+export const isInDoubt = (pod: V1Pod): boolean =>
+  [...(pod.status?.initContainerStatuses ?? []), ...(pod.status?.containerStatuses ?? [])].some(
+    ({ state }) => state?.terminated !== undefined && !isKnown(state.terminated),
+  );
 
 export const hasSuiteStarted = (pod: V1Pod): boolean => hasStarted(pod, suiteContainer);
 
@@ -32,10 +48,20 @@ export const suiteImageDigest = (pod: V1Pod | undefined): string | undefined =>
   pod && /sha256:[0-9a-f]{64}$/.exec(statusOf(pod, suiteContainer)?.imageID ?? "")?.[0];
 
 /** The client parses the times of a list, but not those of a watch. */
-export const dateOf = (time: Date | string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
+export const dateOf = (time: Date | string | null | undefined): Date | undefined => (time == null ? undefined : new Date(time));
 
 /** All containers of the pod have ended: nothing in it can be read any more. */
 export const hasPodEnded = (pod: V1Pod): boolean => pod.status?.phase === "Failed" || pod.status?.phase === "Succeeded";
+
+/**
+ * Only the pod's folder can say whether the suite has started: the kubelet guessed, or the start failed on the way, for example because the kubelet was
+ * killed, which the runtime may have noticed after the container's first process ran.
+ */
+export function mayHaveStarted(pod: V1Pod): boolean {
+  const ended = suiteEnd(pod);
+  const hasFailed = ended !== undefined && isStartError(ended) && !hasSidecarEnded(pod) && !hasPodEnded(pod);
+  return hasFailed || isInDoubt(pod);
+}
 
 export const isUnschedulable = (pod: V1Pod): boolean => unscheduled(pod)?.reason === "Unschedulable";
 const unscheduled = (pod: V1Pod) => pod.status?.conditions?.find(({ type, status }) => type === "PodScheduled" && status === "False");
@@ -142,7 +168,18 @@ export function lostExit(pod: V1Pod | undefined, finishedAt: Date): Exit {
 const isNodePressure = (pod: V1Pod): boolean => /node was low|node had condition/i.test(pod.status?.message ?? "");
 
 export const removedOutside = "The run's pod was removed from outside Gantry while the suite ran.";
-export const killedOutside = "The suite's container was killed from outside Gantry.";
+const killedOutside = "The suite's container was killed from outside Gantry.";
+export const neverStarted = "The cluster did not start the suite's container.";
+
+/**
+ * How a run ended that was recorded in its pod's folder. What the suite's container recorded itself is how the suite ended, whatever the kubelet says of the
+ * container.
+ * @param ended what the kubelet says of the suite's container
+ */
+export function recordedExit(end: SuiteEnd, finishedAt: Date, ended: V1ContainerStateTerminated | undefined): Exit {
+  const exit = { code: end.code, finishedAt, outOfMemory: end.memoryKills > 0 || ended?.reason === "OOMKilled" };
+  return end.isKilled && !exit.outOfMemory ? { ...exit, infrastructure: killedOutside } : exit;
+}
 
 /** The cluster's reason for ending a pod, in its words. */
 function lossOf({ status, metadata }: V1Pod): string {

@@ -12,10 +12,11 @@ const mostBytes = 8 * 1024 * 1024;
 
 /**
  * What an adopted run was started with, from the files of its sidecar, which the suite cannot change. Repeated until it succeeds, because without the
- * values the output would not be masked; empty only when nothing of the pod can be read any more.
+ * values the output would not be masked; empty only when nothing of the pod can be read any more. `undefined`: the sidecar alone has ended, or did not start.
  */
-export async function readVariables(cluster: Cluster, name: string, end: RunEnd): Promise<ReadonlyMap<string, string>> {
+export async function readVariables(cluster: Cluster, name: string, end: RunEnd): Promise<ReadonlyMap<string, string> | undefined> {
   while (!end.isUnreadable) {
+    if (end.readable !== sidecarContainer) return undefined;
     const variables = await readOnce(cluster, name).catch(() => undefined);
     if (variables !== undefined) return variables;
     await sleep(retryMs);

@@ -1,20 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { V1ContainerStateTerminated, V1Pod } from "@kubernetes/client-node";
+import type { V1Pod } from "@kubernetes/client-node";
 import { EngineError, type Exit } from "../engine.ts";
 import { type Cluster, reasonOf } from "./cluster.ts";
 import { sidecarContainer, suiteContainer } from "./pod.ts";
 import {
+  dateOf,
   hasPodEnded,
   hasSidecarEnded,
-  hasSuiteStarted,
-  killedOutside,
+  hasSuiteEnded,
+  isInDoubt,
   lostExit,
+  neverStarted,
+  recordedExit,
   removedOutside,
   suiteEnd,
   suiteStartedAt,
 } from "./pod-state.ts";
 import type { PodWatch } from "./pod-watch.ts";
-import { closeProgram, parseEnd, reportProgram, sidecarCommand, suiteCommand, type SuiteEnd } from "./spool.ts";
+import {
+  closeCodes,
+  closeProgram,
+  neverStartedLine,
+  parseEnd,
+  reportProgram,
+  sidecarCommand,
+  suiteCommand,
+  type SuiteEnd,
+} from "./spool.ts";
 
 /** What the suite's container said when it began: the suite runs, or cannot be started and why. */
 export type Beginning = "started" | "windows" | "missing";
@@ -25,10 +37,17 @@ const deletionMarginMs = 15_000;
 const mostReportBytes = 400;
 /** An end that is read so late was not seen when it happened. */
 const lateMs = 3_000;
+/** A restarted kubelet starts what it had not started within seconds. */
+const startsWithinMs = 30_000;
+/** How long a container whose end the runtime reported, or the kubelet guessed, may take to give a sign of life. */
+const silentSeconds = { known: 2, guessed: 10 };
+const closeRetryMs = 1_000;
+const longestCloseRetryMs = 10_000;
 
 /**
  * Finds out how a run begins and ends. The suite's container reports both through its folder, read in the sidecar; the pod's status says it where the
- * container cannot: it was killed, evicted, or lost with its node.
+ * container cannot: it was killed, evicted, or lost with its node. That the suite's container has ended is asked of the folder too, because a restarted
+ * kubelet may say it of one that runs.
  */
 export class RunEnd {
   readonly begun: Promise<Beginning>;
@@ -38,12 +57,13 @@ export class RunEnd {
   readonly #unlisten: () => void;
   readonly #over = new AbortController();
   #pod: V1Pod | undefined;
-  #killed: V1ContainerStateTerminated | undefined;
+  #isClosing = false;
   #isStopping = false;
   #isGone = false;
   #trouble = "";
   #lossTimer: NodeJS.Timeout | undefined;
   #end: SuiteEnd | undefined;
+  #startedAtMs: number | undefined;
   #sayBegun: (beginning: Beginning) => void = () => {};
   #failToBegin: (error: Error) => void = () => {};
   #resolve: (exit: Exit) => void = () => {};
@@ -69,6 +89,13 @@ export class RunEnd {
   /** How much the suite printed; `undefined` when that is not known. */
   get counted(): SuiteEnd | undefined {
     return this.#end;
+  }
+
+  /** By the node's clock, but not before the pod was created nor in the future; `undefined`: not known. */
+  get startedAt(): Date | undefined {
+    if (this.#startedAtMs === undefined) return undefined;
+    const created = dateOf(this.#pod?.metadata?.creationTimestamp)?.getTime() ?? 0;
+    return new Date(Math.max(created, Math.min(this.#startedAtMs, Date.now())));
   }
 
   /** Why the last connection to the pod failed, for the operator. */
@@ -111,11 +138,7 @@ export class RunEnd {
     }
     this.#pod = pod;
     if (hasPodEnded(pod)) return this.#settleLost(pod);
-    const ended = suiteEnd(pod);
-    if (ended !== undefined && this.#killed === undefined && hasSuiteStarted(pod)) {
-      this.#killed = ended;
-      void this.#closeSpool(ended.exitCode);
-    }
+    if (isInDoubt(pod) || suiteEnd(pod) !== undefined) void this.#closeSpool();
     if (pod.metadata?.deletionTimestamp && this.#lossTimer === undefined && !this.#isStopping) {
       const waitMs = (pod.metadata.deletionGracePeriodSeconds ?? 30) * 1000 + deletionMarginMs;
       this.#lossTimer = setTimeout(() => this.#settleLost(this.#pod), waitMs);
@@ -132,25 +155,46 @@ export class RunEnd {
 
   #settle(exit: Exit): void {
     if (this.over.aborted) return;
-    this.#failToBegin(new EngineError("ENGINE_FAILED", exit.infrastructure ?? removedOutside, { retryable: true }));
+    const cause = this.#pod && suiteEnd(this.#pod)?.message;
+    this.#failToBegin(new EngineError("ENGINE_FAILED", exit.infrastructure ?? removedOutside, { retryable: true, cause }));
     this.#resolve(exit);
     clearTimeout(this.#lossTimer);
     this.#over.abort();
   }
 
-  /** The suite's container was killed with the program that records its end. */
-  async #closeSpool(code: number): Promise<void> {
+  /** The suite's container is said to have ended, and has not recorded its end. If that is true, the sidecar records it. */
+  async #closeSpool(): Promise<void> {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    const since = performance.now();
+    let waitMs = closeRetryMs;
     while (!this.over.aborted) {
-      try {
-        const stream = await this.#cluster.exec(this.#name, sidecarContainer, sidecarCommand(closeProgram, String(code)));
-        this.over.addEventListener("abort", () => stream.close(), { once: true });
-        for await (const _ of stream);
-        if (stream.code !== undefined) return;
-      } catch {
-        // The pod's status decides, or the next try.
-      }
-      await this.#pause();
+      const hasEnded = this.#pod !== undefined && hasSuiteEnded(this.#pod);
+      const mayStart = !hasEnded && performance.now() - since < startsWithinMs;
+      // Without a code, the pod's status decides, or the next try.
+      const code = await this.#close(mayStart).catch(() => undefined);
+      if (code === closeCodes.recorded) return;
+      await this.#pause(waitMs);
+      waitMs = code === closeCodes.alive ? Math.min(waitMs * 2, longestCloseRetryMs) : closeRetryMs;
     }
+  }
+
+  get #isInDoubt(): boolean {
+    return this.#pod !== undefined && isInDoubt(this.#pod);
+  }
+
+  /** @returns one of `closeCodes`; anything else: not known */
+  async #close(mayStart: boolean): Promise<number | undefined> {
+    const ended = this.#pod && suiteEnd(this.#pod);
+    // The code 0 would be a success, which is for the suite to say.
+    const words = [String(ended?.exitCode || 137), String(this.#isInDoubt ? silentSeconds.guessed : silentSeconds.known)];
+    const command = sidecarCommand(closeProgram, ...words, mayStart ? "wait" : "");
+    const stream = await this.#cluster.exec(this.#name, sidecarContainer, command);
+    const close = () => stream.close();
+    this.over.addEventListener("abort", close, { once: true });
+    for await (const _ of stream);
+    this.over.removeEventListener("abort", close);
+    return stream.code;
   }
 
   async #readReports(): Promise<void> {
@@ -177,29 +221,36 @@ export class RunEnd {
   /** @returns whether the end was in it */
   async #take(text: string): Promise<boolean> {
     const [begin = "", end = "", rest] = text.split("\n");
-    if (end !== "" || rest !== undefined || text.endsWith("\n")) this.#sayBegun(beginningOf(begin));
+    // The suite can write this line too, but nothing but the cluster can say that its container ended.
+    const isLost = begin === neverStartedLine && this.#isClosing;
+    if (!isLost && (end !== "" || rest !== undefined || text.endsWith("\n"))) {
+      this.#startedAtMs = Number(/^started (\d{1,12})$/.exec(begin)?.[1] ?? Number.NaN) * 1000 || Date.now();
+      this.#sayBegun(beginningOf(begin));
+    }
     if (rest === undefined) return false;
     const parsed = parseEnd(end);
     if (parsed === undefined) return false;
     this.#end = parsed;
-    this.#settle(await this.#exitOf(parsed));
+    const exit = await this.#exitOf(parsed);
+    // What was unpacked for the suite needed too much memory, and would again.
+    if (isLost && exit.outOfMemory) this.#sayBegun("started");
+    this.#settle(isLost && !exit.outOfMemory && !this.#isStopping ? { ...exit, infrastructure: neverStarted } : exit);
     return true;
   }
 
   async #exitOf(end: SuiteEnd): Promise<Exit> {
-    const killed = this.#killed;
-    const code = killed?.exitCode ?? end.code;
-    const outOfMemory = killed ? killed.reason === "OOMKilled" : end.memoryKills > 0;
-    const exit: Exit = { code, finishedAt: this.#timeOf(end), outOfMemory };
-    if (this.#isStopping || (outOfMemory && killed)) return exit;
+    const exit = recordedExit(end, this.#timeOf(end), this.#pod && suiteEnd(this.#pod));
+    const { infrastructure: _, ...plain } = exit;
+    if (this.#isStopping) return plain;
+    if (end.isKilled && exit.outOfMemory) return exit;
     // A pod that is deleted or evicted gets TERM first, and the suite may answer it with an exit code of its own.
-    if (code >= 128 || this.#pod?.metadata?.deletionTimestamp) {
+    if (exit.code >= 128 || this.#pod?.metadata?.deletionTimestamp) {
       const pod = await this.#cluster.findPod(this.#name).catch(() => this.#pod);
-      if (this.#isStopping) return exit;
+      if (this.#isStopping) return plain;
       if (pod === undefined || pod.metadata?.deletionTimestamp || pod.status?.reason === "Evicted")
-        return { ...lostExit(pod, exit.finishedAt), code, finishedAt: exit.finishedAt };
+        return { ...lostExit(pod, exit.finishedAt), code: exit.code, finishedAt: exit.finishedAt };
     }
-    return killed ? { ...exit, infrastructure: killedOutside } : exit;
+    return exit;
   }
 
   /** By this machine's clock when the end was seen as it happened. */
@@ -210,8 +261,8 @@ export class RunEnd {
     return new Date(now - then < lateMs ? now : Math.max(started, Math.min(then, now)));
   }
 
-  async #pause(): Promise<void> {
-    await sleep(retryMs, undefined, { signal: this.over }).catch(() => {});
+  async #pause(ms = retryMs): Promise<void> {
+    await sleep(ms, undefined, { signal: this.over }).catch(() => {});
   }
 }
 

@@ -4,8 +4,9 @@
  *
  * Files of the folder: `go` (a suite that had to wait may start), `source` (the files of a Git repository), `out` and `err` (all that the suite printed), `begin` (`started <time>` or
  * `refused <why>`), `pid` (the suite's process),
- * `exit` (`<code> <bytes of out> <bytes of err> <processes killed for memory> <time>`), `marker` (a second older than everything that the suite wrote,
- * because `find` compares whole seconds).
+ * `exit` (`<code> <bytes of out> <bytes of err> <processes killed for memory> <time>`, and `killed` when the sidecar recorded it), `marker` (a second
+ * older than everything that the suite wrote, because `find` compares whole seconds), `claim` (who created it may start the suite, or record that nobody
+ * will), `alive` (a FIFO that the suite's container holds open for as long as it runs).
  */
 
 export const spoolFolder = "/gantry";
@@ -20,10 +21,11 @@ export const variablesFolder = "/variables";
  * services must be ready or files be there first, the folder of a suite from a Git repository, the run's command as it is, then the words for the entry
  * point. FIFOs instead of plain files, because
  * `echo >/dev/stderr` truncates a plain file. What the suite left running is ended, because it would hold the FIFOs open. Stays after the suite's end, so
- * that its files can be copied.
+ * that its files can be copied. A kubelet that was restarted may start the container twice: only the first runs the suite.
  */
 export const suiteProgram = `
 _g=${spoolFolder}; _b=$0; _u=$(umask); umask 022
+$_b mkfifo $_g/alive; exec 9<>$_g/alive; $_b mkdir $_g/claim || exit 0
 _blocks=$1; _wait=$2; _root=$3; _command=$4; shift 4
 _script=/app/entrypoint.sh; _why=
 if [ -n "$_root" ]; then set -- /bin/sh -c "$_command" sh "$1"
@@ -42,7 +44,7 @@ $_b cat <$_g/o >>$_g/out & _1=$!; $_b cat <$_g/e >>$_g/err & _2=$!
 if [ -n "$_root" ]; then cd "$_root"; elif [ "$PWD" = / ] && [ -d /app ]; then cd /app; fi
 _p=; trap '[ -z "$_p" ] || kill -TERM $_p' TERM
 umask "$_u"
-( ulimit -c 0; ulimit -f "$_blocks"; ulimit -n 8192 2>/dev/null; exec "$@" ) >$_g/o 2>$_g/e </dev/null & _p=$!
+( ulimit -c 0; ulimit -f "$_blocks"; ulimit -n 8192 2>/dev/null; exec "$@" ) >$_g/o 2>$_g/e </dev/null 9>&- & _p=$!
 umask 022; echo $_p >$_g/pid; _say begin "started $($_b date +%s)"
 wait $_p; _x=$?; while kill -0 $_p 2>/dev/null; do wait $_p; _x=$?; done
 _again=1; while [ -n "$_again" ]; do _again=; for _f in /proc/[0-9]*/stat; do
@@ -81,10 +83,25 @@ _b=$0; cd ${spoolFolder}; until [ -s begin ]; do $_b sleep 0.05; done; exec 3<ou
 [ $1 = 0 ] || $_b dd bs=1 skip=$1 count=0 <&3 2>/dev/null; [ $2 = 0 ] || $_b dd bs=1 skip=$2 count=0 <&4 2>/dev/null
 while :; do _f=; [ -s exit ] && _f=1; $_b cat <&3; $_b cat <&4 >&2; [ -n "$_f" ] && exit 0; $_b sleep 0.2; done`;
 
-/** After the suite's container was killed: records the end in its place. Argument: the exit code. */
+/** What `begin` says when the suite was never started, and never will be. */
+export const neverStartedLine = "refused lost";
+export const closeCodes = { recorded: 0, alive: 6, mayStart: 7 } as const;
+
+/**
+ * Records the end in the place of the suite's container when that does not run: it was killed, or never started. Opening a FIFO for reading waits for a
+ * writer, so it takes long when the container is dead. Arguments: the exit code, how many seconds without a sign of life are death, and `wait` when the
+ * container may still be started. Ends with one of `closeCodes`; any other means that it is to be repeated.
+ */
 export const closeProgram = `
-_b=$0; cd ${spoolFolder}; [ -e begin ] || { : >out; : >err; echo "started $($_b date +%s)" >begin; }
-[ -e exit ] || { echo "$1 $($_b wc -c <out) $($_b wc -c <err) 0 $($_b date +%s)" >exit.killed && $_b mv exit.killed exit; }`;
+_b=$0; cd ${spoolFolder} || exit 1; [ ! -s exit ] || exit ${closeCodes.recorded}
+[ -d claim ] || [ -z "$3" ] || exit ${closeCodes.mayStart}
+if ! $_b mkdir claim 2>/dev/null && [ -p alive ]; then
+  $_b timeout "$2" $_b sh -c ': <alive' && exit ${closeCodes.alive}
+  [ ! -s exit ] || exit ${closeCodes.recorded}
+fi
+_begin="started $($_b date +%s)"; [ -e out ] || { _begin="${neverStartedLine}"; : >out; : >err; }
+[ -s begin ] || { echo "$_begin" >begin.killed && $_b mv begin.killed begin; }
+echo "$1 $($_b wc -c <out) $($_b wc -c <err) 0 $($_b date +%s) killed" >exit.killed && $_b mv exit.killed exit`;
 
 export const killProgram = `read -r _p <${spoolFolder}/pid && kill -9 $_p`;
 
@@ -143,14 +160,18 @@ export interface SuiteEnd {
   memoryKills: number;
   /** Seconds since 1970, by the node's clock. */
   endedAt: number;
+  /** The sidecar recorded it, because the suite's container did not run any more. */
+  isKilled: boolean;
 }
 
 /** Parses `exit`; `undefined` for anything else that the suite may have put there. */
 export function parseEnd(line: string): SuiteEnd | undefined {
   const parts = line.trim().split(" ");
+  const isKilled = parts[5] === "killed";
   const [code = -1, outBytes = -1, errBytes = -1, memoryKills = -1, endedAt = -1] = parts.map((part) =>
     /^\d{1,15}$/.test(part) ? Number(part) : -1,
   );
-  if (parts.length !== 5 || code < 0 || code > 255 || outBytes < 0 || errBytes < 0 || memoryKills < 0 || endedAt < 0) return undefined;
-  return { code, outBytes, errBytes, memoryKills, endedAt };
+  if (parts.length !== (isKilled ? 6 : 5) || code < 0 || code > 255 || outBytes < 0 || errBytes < 0 || memoryKills < 0 || endedAt < 0)
+    return undefined;
+  return { code, outBytes, errBytes, memoryKills, endedAt, isKilled };
 }

@@ -1,7 +1,8 @@
 import type { V1Pod } from "@kubernetes/client-node";
 import { pullRefusal } from "../docker/images/pull-refusal.ts";
 import { EngineError } from "../engine.ts";
-import { hasStarted, isUnschedulable, schedulerMessage, type StartingContainer, startProblem } from "./pod-state.ts";
+import { waits } from "./pod.ts";
+import { hasStarted, isUnschedulable, mayHaveStarted, schedulerMessage, type StartingContainer, startProblem } from "./pod-state.ts";
 import type { PodWatch } from "./pod-watch.ts";
 
 export interface StartLimits {
@@ -13,7 +14,7 @@ export interface StartLimits {
 /** For everything but the pull: volumes, network, our own containers. */
 const startMarginMs = 120_000;
 
-/** Resolves when all containers have started. @throws EngineError when one will not, or takes too long */
+/** Resolves when all containers have started, or only the pod's own folder can tell whether the suite has. @throws EngineError when one will not, or takes too long */
 export function untilStarted(
   watch: PodWatch,
   name: string,
@@ -42,6 +43,8 @@ export function untilStarted(
       const waiting = containers.filter(({ container }) => !hasStarted(pod, container));
       if (waiting.length === 0) return finish();
       const problem = firstProblem(pod, waiting);
+      // A suite that waits was not let start.
+      if (mayHaveStarted(pod) && problem?.retryable !== false) return finish(waits(pod) ? (problem ?? lostTrack()) : undefined);
       if (problem !== undefined) return finish(problem);
       const hasNode = pod.spec?.nodeName !== undefined;
       if (hasNode === isPlaced) return;
@@ -62,6 +65,9 @@ export function untilStarted(
 
 const goneBeforeStart = (): EngineError =>
   new EngineError("ENGINE_FAILED", "The run's pod was removed from outside Gantry before the suite started.", { retryable: true });
+
+const lostTrack = (): EngineError =>
+  new EngineError("ENGINE_FAILED", "The cluster lost track of the run's pod while it started its containers.", { retryable: true });
 
 function firstProblem(pod: V1Pod, waiting: readonly StartingContainer[]): EngineError | undefined {
   for (const one of waiting) {
