@@ -271,6 +271,8 @@ export const descriptions: readonly Descriptions[] = [
       "UpdateExecution.imageDigest":
         "Of the image that the container was started from: its digest in the registry, or its id if it was built on the machine.",
       "UpdateExecution.results.notes": "Messages for the user: a file could not be parsed, or a report was truncated.",
+      "UpdateExecution.results.listedTwice":
+        "Most results of a format have the names of tests in another one, and the two do not agree: a sentence.",
       "UpdateExecution.results.possibleFailure":
         "Without a report and without a failure: the line of the console that looks like a failure.",
       "UpdateExecution.results.outputIncomplete":
@@ -405,7 +407,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.retriesDone":
         "How often it was started again so far. While `status` is `PENDING` and this is above 0, the run waits for its next retry.",
       "Execution.notes":
-        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`TESTS_NOT_RUN`: a quarantined test failed, and tests of the last complete run did not run.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`FILES_WITHOUT_RESULTS`: files of a shard's `TEST_FILES` have no result in its report.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`FAILED_TESTS_RETRIED`: the suite was started again for failed tests, according to `retries`.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.\n`ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.\n`ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.",
+        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`TESTS_NOT_RUN`: a quarantined test failed, and tests of the last complete run did not run.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`TESTS_LISTED_TWICE`: two formats have tests with the same names, and their results do not agree.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`FILES_WITHOUT_RESULTS`: files of a shard's `TEST_FILES` have no result in its report.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`FAILED_TESTS_RETRIED`: the suite was started again for failed tests, according to `retries`.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.\n`ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.\n`ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.",
       "Execution.reportUrl": "The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report.",
       "Execution.pinned": "Its files are kept regardless of the project's retention.",
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",

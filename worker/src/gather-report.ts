@@ -25,6 +25,7 @@ export interface GatheredReport {
   /** Set when the report counts more failures than were found in it. */
   unreadFailures: UnreadFailures | undefined;
   joinedTests: JoinedTests | undefined;
+  listedTwice: CollectedResults["listedTwice"];
   counts: CollectedResults["counts"];
   possibleFailure: CollectedResults["possibleFailure"];
   entryPointFailure: CollectedResults["entryPointFailure"];
@@ -75,6 +76,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       tests: results.tests,
       unreadFailures: results.unreadFailures,
       joinedTests: results.joinedTests,
+      listedTwice: results.listedTwice,
       counts: results.counts,
       possibleFailure: results.possibleFailure,
       entryPointFailure: results.entryPointFailure,
@@ -144,6 +146,7 @@ async function readResults(
       tests: [],
       unreadFailures: undefined,
       joinedTests: undefined,
+      listedTwice: undefined,
       times: {},
       counts: undefined,
       doubt: undefined,

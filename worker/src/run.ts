@@ -426,6 +426,7 @@ async function sayEnded(
         .slice(0, 100)
         .map((note) => redactText(secrets, note)),
       joinedTests: report?.joinedTests,
+      listedTwice: report?.listedTwice,
       counts: report?.counts,
       // Only a run that would pass is in doubt.
       possibleFailure: exit?.code === 0 && problem === null ? report?.possibleFailure?.slice(0, 300) : undefined,

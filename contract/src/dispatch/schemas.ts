@@ -246,6 +246,8 @@ export const UpdateExecution = z.object({
       /** Messages for the user: a file could not be parsed, or a report was truncated. */
       notes: z.array(z.string().max(1000)).max(100).default([]),
       joinedTests: JoinedTests.nullish(),
+      /** Most results of a format have the names of tests in another one, and the two do not agree: a sentence. */
+      listedTwice: z.string().max(500).nullish(),
       counts: ResultCounts.nullish(),
       /** Without a report and without a failure: the line of the console that looks like a failure. */
       possibleFailure: z.string().max(300).nullish(),

@@ -8,11 +8,12 @@ import { entryPointFailure, mayNotHaveStarted } from "../formats/console/entry-p
 import { type ConsoleCounts, type SplitConsole, splitConsole } from "../formats/console/format.ts";
 import { findPossibleFailure } from "../formats/console/possible-failure.ts";
 import type { FoundTest, ReportFormat } from "../formats/format.ts";
-import { notDescribedBy, type ResultsOfFormat } from "../formats/match-formats.ts";
+import { countNamesakes, notDescribedBy, type ResultsOfFormat } from "../formats/match-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
 import { asFailure } from "./counted-status.ts";
 import { isCopyOfTestng, notInTestng } from "./copies-of-testng.ts";
+import { describeAdded, describeTwice } from "./describe-added.ts";
 import { describeMissing, describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
 import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
@@ -38,6 +39,8 @@ export interface CollectedResults extends FinishedTests {
   entryPointFailure: string | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
+  /** Most results of a format have the names of tests in another one, and the two do not agree: a sentence. */
+  listedTwice: string | undefined;
   /** Notes for the user: a file that could not be parsed, a truncated report. */
   notes: string[];
   /** Reports that are empty, truncated or could not be parsed. */
@@ -87,7 +90,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   };
   const console = options.console && splitConsole(options.console.text, options.console.isCut);
   if (read.length > 0) {
-    const { tests, failures, times, joinedTests } = joinFormats(read, repeatedTests, notes);
+    const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const listed = withMissing(tests, unreadFailures);
     const inUnread = judgeUnread(failing, tests, countFailed(listed));
@@ -108,6 +111,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
       possibleFailure,
       entryPointFailure: undefined,
       joinedTests,
+      listedTwice,
       notes,
       unread,
       ...results,
@@ -135,6 +139,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     possibleFailure,
     entryPointFailure: console && !known.any ? whyNotStarted(console, options.exitCode) : undefined,
     joinedTests,
+    listedTwice: undefined,
     notes,
     unread,
     ...results,
@@ -186,12 +191,19 @@ function joinFormats(
   read: readonly Read[],
   repeatedTests: RepeatedTests,
   notes: string[],
-): { tests: FoundTest[]; failures: UnreadFailures; times: RunTimes; joinedTests: JoinedTests | undefined } {
+): {
+  tests: FoundTest[];
+  failures: UnreadFailures;
+  times: RunTimes;
+  joinedTests: JoinedTests | undefined;
+  listedTwice: string | undefined;
+} {
   const tests: FoundTest[] = [];
   const before: ResultsOfFormat[] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
   const times: RunTimes[] = [];
   let joinedTests: JoinedTests | undefined;
+  let listedTwice: string | undefined;
   for (const { format, result, isCopy } of read) {
     const { tests: own, joined } = joinRetries(result.found.map(asFailure), repeatedTests);
     const results = { format: format.name, tests: isCopy ? notInTestng(own, before) : own };
@@ -206,15 +218,16 @@ function joinFormats(
         passedLater: (joinedTests?.passedLater ?? 0) + joined.passedLater,
       };
     const added = notDescribedBy(before, results);
-    if (before.length > 0 && added.length > 0)
-      notes.push(
-        `The report has results as ${formatsOf(read).join(", ")}. ${added.length === 1 ? "1 result" : `${added.length} results`} of ${format.name} could not be found in the formats before it and ${added.length === 1 ? "is listed as a test" : "are listed as tests"} of ${added.length === 1 ? "its" : "their"} own.`,
-      );
+    if (before.length > 0 && added.length > 0) {
+      const twice = countNamesakes(before, { format: format.name, tests: added });
+      notes.push(describeAdded(formatsOf(read), { format, added: added.length, twice }));
+      if (2 * twice >= results.tests.length) listedTwice ??= describeTwice(before, { format, twice });
+    }
     if (added.length > 0 || times.length === 0) times.push(result.times);
     before.push(results);
     for (const test of added) tests.push(test);
   }
-  return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests };
+  return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests, listedTwice };
 }
 
 /** A report may state how long each test took, and not how long all of them did: then as if they ran one after another. */

@@ -94,6 +94,10 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   isLineOfFailure?: boolean;
   /** Another test of the report has its file, suite, name and variant. */
   hasNamesake?: boolean;
+  /** The runner, if the report shows which one it was. */
+  runner?: "playwright" | "jest" | "vitest" | "cucumber" | "go";
+  /** Its suites and its name in the other formats of its runner, where those have others. */
+  elsewhere?: { suite: string[]; name: string };
   /** The report's id of this result. */
   resultId?: string;
   /** A failed set-up: a separate failure only if none of these results failed. */

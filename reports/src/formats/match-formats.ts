@@ -1,9 +1,14 @@
 import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest } from "./format.ts";
-import { isSameFile, isSameTest, type Place, placeOf, reasonOf } from "./same-test.ts";
+import { parentsOfSubtests } from "./go-parents.ts";
+import { isSameDuration, pairsOfOneRun, withoutOtherRuns } from "./one-runner.ts";
+import { isSameFile, isSameName, isSameTest, type Place, placeOf, reasonOf } from "./same-test.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */
 const mostCandidates = 200;
+
+/** Tests of one name that are looked at for the one with the same duration. */
+const mostOfOneName = 20;
 
 /** The results of one format. */
 export interface ResultsOfFormat {
@@ -12,13 +17,19 @@ export interface ResultsOfFormat {
 }
 
 const formatsWithRows = new Set<ReportFormatName>(["testng", "cucumber-json"]);
+const runnerOf: Partial<Record<ReportFormatName, FoundTest["runner"]>> = {
+  "playwright-json": "playwright",
+  "cucumber-json": "cucumber",
+  "go-json": "go",
+};
 /** Playwright's own JUnit XML and its adapters of Allure and CTRF have the files. */
 const formatsWithFiles = new Set<ReportFormatName>(["playwright-json"]);
 
 /**
  * The results of a format that describe no test of a format before it. A file of one format describes the run of a file of another one only if their
  * results agree: each has its counterpart in the other, with the same full name and the same outcome. One result without a counterpart means two runs,
- * perhaps of two runners, so that all results of the file are tests of their own: a duplicate is better than a lost failure.
+ * perhaps of two runners, so that all results of the file are tests of their own: a duplicate is better than a lost failure. If both files say that the same
+ * runner wrote them, only the results without a counterpart are.
  * @param before the formats before it, the most detailed one first
  */
 export function notDescribedBy(before: readonly ResultsOfFormat[], others: ResultsOfFormat): FoundTest[] {
@@ -30,30 +41,60 @@ export function notDescribedBy(before: readonly ResultsOfFormat[], others: Resul
   return rest.map(({ test }) => test);
 }
 
+/** How many of these results have the full name of one in a format before, whose report does not agree with theirs. */
+export function countNamesakes(before: readonly ResultsOfFormat[], added: ResultsOfFormat): number {
+  const indexes = before.map((one) => indexOf(placesOf(one).filter(({ isOutside }) => !isOutside)));
+  const isNamesake = (place: Place, index: ReadonlyMap<string, Candidates>) =>
+    place.keys.some((key) =>
+      index
+        .get(key)
+        ?.places.slice(0, mostOfOneName)
+        .some((other) => isSameName(other, place)),
+    );
+  return placesOf(added).filter((place) => !place.isOutside && indexes.some((index) => isNamesake(place, index))).length;
+}
+
 function placesOf({ format, tests }: ResultsOfFormat): Place[] {
-  const traits = { hasRows: formatsWithRows.has(format), needsFile: formatsWithFiles.has(format), mayHaveMore: format === "k6" };
+  const traits = {
+    runner: runnerOf[format],
+    leavesOutParents: format === "go-json",
+    hasRows: formatsWithRows.has(format),
+    needsFile: formatsWithFiles.has(format),
+    mayHaveMore: format === "k6",
+  };
   return tests.map((test) => placeOf(test, traits));
 }
 
 function describedBy(places: readonly Place[], others: readonly Place[]): Set<Place> {
-  const pairs = pairsOf(places, others);
+  const pairs = withoutOtherRuns(pairsOf(places, others));
+  const isOfOneRun = pairsOfOneRun(others, pairs);
   for (const [other, place] of outsidePairs(places, others, pairs)) pairs.set(other, place);
-  const agreeing = agreeingFiles(places, others, pairs);
-  return new Set(
-    [...pairs].flatMap(([other, place]) => (agreeing.has(fileOf("second", other)) && agreeing.has(fileOf("first", place)) ? [other] : [])),
-  );
+  const parents = places[0]?.leavesOutParents ? parentsOfSubtests(others, (other) => pairs.has(other)) : new Map<Place, Place[]>();
+  const agreeing = agreeingFiles(places, others, pairs, parents);
+  const areAgreeing = (place: Place, other: Place) => agreeing.has(fileOf("second", other)) && agreeing.has(fileOf("first", place));
+  const described = new Set<Place>();
+  for (const [other, place] of pairs) if (areAgreeing(place, other) || isOfOneRun(place, other)) described.add(other);
+  for (const [parent, subtests] of parents) if (subtests.some((subtest) => described.has(subtest))) described.add(parent);
+  return described;
 }
 
 const fileOf = (side: "first" | "second", { test }: Place): string => `${side} ${test.reportFile ?? ""}`;
 
 /** Formats differ in which tests they list that did not run. A failure outside of tests is nothing that a run must have in each format. */
-const needsCounterpart = ({ test, isOutside }: Place): boolean => !isOutside && test.status !== "skipped" && test.status !== "pending";
+const needsCounterpart = (place: Place): boolean => !place.isOutside && !isNotRun(place);
+
+const isNotRun = ({ test }: Place): boolean => test.status === "skipped" || test.status === "pending";
 
 /** Whether it is no sign of another run that this result has no counterpart. */
 const mayBeAlone = (place: Place): boolean => !needsCounterpart(place) || (place.mayHaveMore && place.test.status === "passed");
 
-/** The files of both formats whose results all have a counterpart in another one that remains. */
-function agreeingFiles(places: readonly Place[], others: readonly Place[], pairs: ReadonlyMap<Place, Place>): Set<string> {
+/** The files of both formats whose results all have a counterpart in another one that remains, apart from parents that only their subtests explain. */
+function agreeingFiles(
+  places: readonly Place[],
+  others: readonly Place[],
+  pairs: ReadonlyMap<Place, Place>,
+  parents: ReadonlyMap<Place, unknown>,
+): Set<string> {
   const counterparts = new Map(
     [...pairs].flatMap(
       ([other, place]) =>
@@ -72,7 +113,7 @@ function agreeingFiles(places: readonly Place[], others: readonly Place[], pairs
     needed.set(file, files);
   };
   for (const place of places) need(fileOf("first", place), place);
-  for (const other of others) need(fileOf("second", other), other);
+  for (const other of others) if (!parents.has(other)) need(fileOf("second", other), other);
   const agreeing = new Set(needed.keys());
   const neededBy = new Map<string, string[]>();
   const open: string[] = [];
@@ -127,6 +168,8 @@ function indexOf(places: readonly Place[]): Map<string, Candidates> {
 
 function find(index: ReadonlyMap<string, Candidates>, taken: ReadonlySet<Place>, wanted: Place): Place | undefined {
   let second: Place | undefined;
+  let equal: Place | undefined;
+  let looked = 0;
   for (const key of wanted.keys.toReversed()) {
     const candidates = index.get(key);
     if (!candidates) continue;
@@ -134,15 +177,22 @@ function find(index: ReadonlyMap<string, Candidates>, taken: ReadonlySet<Place>,
       candidates.first++;
     for (const place of candidates.places.slice(candidates.first, candidates.first + mostCandidates)) {
       if (taken.has(place) || !isSameOutcome(place, wanted) || !isSameTest(place, wanted)) continue;
-      if (place.test.status === wanted.test.status) return place;
-      second ??= place;
+      if (place.test.status !== wanted.test.status) second ??= place;
+      // Of several tests of one name, the one that took as long, if the runner writes that into both formats.
+      else if (wanted.runner === undefined || isSameDuration(place, wanted) || looked++ === mostOfOneName) return equal ?? place;
+      else equal ??= place;
     }
+    if (equal) return equal;
   }
   return second;
 }
 
-/** A failed try of a test that passed later is no failure, but no plain pass either. */
+/**
+ * A failed try of a test that passed later is no failure, but no plain pass either. A test that the same runner calls skipped elsewhere hides no failure:
+ * cucumber-ruby does so with undefined steps.
+ */
 function isSameOutcome(place: Place, wanted: Place): boolean {
+  if (wanted.runner !== undefined && wanted.runner === place.runner && isNotRun(wanted)) return true;
   return place.isFailed === wanted.isFailed && (wanted.test.flaky !== true || place.test.flaky === true);
 }
 

@@ -6,6 +6,10 @@ const mostAround = 8;
 
 /** What is known about the results of a format. */
 export interface Traits {
+  /** The runner that has this format, unless several have it. */
+  runner: FoundTest["runner"];
+  /** It leaves out tests with subtests: Go's. */
+  leavesOutParents: boolean;
   /** Its variants are parameters and rows of tables, which other formats list without them. Elsewhere they may be browsers and projects. */
   hasRows: boolean;
   /** It also lists what other formats of the same run leave out, if that passed: checks of k6. */
@@ -30,8 +34,9 @@ export interface Place extends Traits {
 
 /** @param test a result of a format with these traits */
 export function placeOf(test: FoundTest, traits: Traits): Place {
-  const name = wordsOf(test.name.replace(exampleRow, ""));
-  const suites = test.suite.map(wordsOf);
+  const named = test.elsewhere ?? test;
+  const name = wordsOf(named.name.replace(exampleRow, ""));
+  const suites = named.suite.map(wordsOf);
   const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
   const keys = [name.join(" ")];
   // `cart adds` is the name of the test `adds` in the suite `cart` elsewhere, and `tests/test_cart.py::adds` that of one in a file.
@@ -41,8 +46,9 @@ export function placeOf(test: FoundTest, traits: Traits): Place {
   return {
     test,
     keys: [...new Set(keys)],
-    words: new Set([...suites.flat(), ...wordsOf(test.name)].filter((word) => !everydayWords.has(word))),
+    words: new Set([...suites.flat(), ...wordsOf(named.name)].filter((word) => !everydayWords.has(word))),
     ...traits,
+    runner: test.runner ?? traits.runner,
     fileWords: wordsOf(filePath ?? "").filter((word) => !everydayWords.has(word)),
     filePath,
     isFailed: test.status === "failed" || test.status === "other",
@@ -56,15 +62,27 @@ export function placeOf(test: FoundTest, traits: Traits): Place {
  */
 export function isSameTest(one: Place, other: Place): boolean {
   return (
+    mayBeOfOneRunner(one, other) &&
     hasFile(one, other) &&
     hasFile(other, one) &&
-    isSameFile(one.filePath, other.filePath) &&
-    isSameVariant(one, other) &&
-    isSameVariant(other, one) &&
-    (isWithin(one, other) || isWithin(other, one)) &&
+    isSameName(one, other) &&
     (!one.isFailed || !other.isFailed || mayBeSameReason(one.test, other.test))
   );
 }
+
+/** Whether the files, suites, names and variants of two results with a key in common do not contradict each other. */
+export function isSameName(one: Place, other: Place): boolean {
+  return (
+    isSameFile(one.filePath, other.filePath) &&
+    isSameVariant(one, other) &&
+    isSameVariant(other, one) &&
+    (isWithin(one, other) || isWithin(other, one))
+  );
+}
+
+/** Other runners write Cucumber's formats, too. */
+const mayBeOfOneRunner = ({ runner }: Place, { runner: other }: Place): boolean =>
+  runner === undefined || other === undefined || runner === other || runner === "cucumber" || other === "cucumber";
 
 /** Allure's adapter of Playwright writes the file as a suite. */
 const hasFile = ({ needsFile, filePath }: Place, other: Place): boolean =>
@@ -116,8 +134,16 @@ function isReasonIn(one: FoundTest, other: FoundTest): boolean {
 /** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`, `pays [1]`. */
 const exampleRow = / (?:- (?:example )?#\d+(?:\.\d+)?|\[\d+\])$/i;
 
+/** node:test escapes names twice in its JUnit XML. */
+const escaped = /&(?:amp|quot|apos|lt|gt);/g;
+
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .replace(escaped, " ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** Words that paths and suites of every project have. */

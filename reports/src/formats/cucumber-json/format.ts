@@ -96,6 +96,7 @@ function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): 
     ...placeOf(scenario),
     ...present({
       variant: exampleOf(scenario),
+      elsewhere: withRule(feature, scenario),
       startedAtMs: momentOf(textAt(scenario, "start_timestamp")),
       message: broken === undefined ? ownFailure : reasonOf(broken, error),
       trace: error,
@@ -180,6 +181,15 @@ function exampleOf(scenario: Loose): string | undefined {
   const line = numberAt(scenario, "line");
   const isRow = line !== undefined && listAt(scenario, "steps").some((step) => (numberAt(step, "line") ?? line) < line);
   return isRow ? `line ${line}` : undefined;
+}
+
+/** `feature;rule;scenario` is the only sign of a rule here, which cucumber-js has in front of the name in its JUnit XML. */
+function withRule(feature: Loose, scenario: Loose): FoundTest["elsewhere"] {
+  const [, rule, title, ...more] = (textAt(scenario, "id") ?? "").split(";");
+  const name = textAt(scenario, "name") ?? "";
+  return rule && more.length === 0 && title === name.replaceAll(" ", "-").toLowerCase()
+    ? { suite: [titleOf(feature), rule], name }
+    : undefined;
 }
 
 function embeddingsOf(step: Loose): EmbeddedFile[] {

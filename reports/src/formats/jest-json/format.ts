@@ -20,13 +20,16 @@ export const jestJson: ReportFormat = {
     const counts = { failed: numberAt(document, "numFailedTests") ?? 0, total: numberAt(document, "numTotalTests") ?? 0 };
     report({ ...counts, ...between(numberAt(document, "startTime"), lastEnd) });
     const files = listAt(document, "testResults").map((file) => ({ file, found: [...readFile(file)] }));
-    for (const { found } of files) yield* found;
+    const runner = isOfVitest(document) ? "vitest" : "jest";
+    for (const { found } of files) for (const test of found) yield { ...test, runner };
     yield* failuresOfKilled(document, files);
     yield* filesNotRun(document);
     const outside = failureOfSuites(document, files) ?? failureOfRun(document, files);
     if (outside) yield outside;
   },
 };
+
+const isOfVitest = (document: Loose): boolean => numberAt(document, "numRuntimeErrorTestSuites") === undefined;
 
 interface TestFile {
   file: Loose;
@@ -43,8 +46,7 @@ const isOutside = (test: FoundTest): boolean => isFailed(test) && test.isUncount
 function* failuresOfKilled(document: Loose, files: readonly TestFile[]): Iterable<FoundTest> {
   const total = numberAt(document, "numTotalTests") ?? 0;
   const counts = ["numPassedTests", "numFailedTests", "numPendingTests", "numTodoTests"].map((name) => numberAt(document, name) ?? total);
-  const isVitest = numberAt(document, "numRuntimeErrorTestSuites") === undefined;
-  if (!isVitest || counts.reduce((sum, count) => sum + count, 0) >= total) return;
+  if (!isOfVitest(document) || counts.reduce((sum, count) => sum + count, 0) >= total) return;
   const stopped = files.reduce((sum, { file, found }) => sum + (found.some(isFailed) ? openTests(file) : 0), 0);
   if (stopped > 0) yield failureOfNotRun(stopped, "The run was stopped after a failure, for example with --bail.");
   for (const { file, found } of files) {

@@ -11,6 +11,7 @@ import { failureOfGoPanic, isGoPanic } from "./go-panics.ts";
 import { isRelatedClass } from "./java-classes.ts";
 import { Blocks, type FailedCase, isOutside, jestHook } from "./not-tests.ts";
 import { asFailureOfFile, isCollectionFailure, pytestPlace, stoppedTest } from "./pytest.ts";
+import { writerOf } from "./writers.ts";
 
 /**
  * JUnit XML as written by jest-junit, pytest, Surefire, Playwright, node:test, PHPUnit, gotestsum and others. There is no single schema:
@@ -40,6 +41,7 @@ interface Suite {
   /** The project, which Playwright writes in place of the machine's name. */
   project: string | undefined;
   isOfPlaywright: boolean;
+  writer: ReturnType<typeof writerOf>;
   hasFailed: boolean;
   hasSuites: boolean;
   failures: FailureCounts;
@@ -102,6 +104,8 @@ class JunitReader {
   /** The element whose text is collected: a failure, output. */
   #element: OpenElement | undefined;
   #isPlaywright = false;
+  /** The attributes of `testsuites`. */
+  #root: Attributes = {};
   /** Playwright's tests that did not run. */
   #notRun = 0;
   #node: NodeCounts = { totals: new Map(), listedSuites: 0, failedSuites: 0 };
@@ -118,6 +122,7 @@ class JunitReader {
     // Some producers write Failure, or TestCase.
     const name = element.toLowerCase();
     if (name === "testsuites") {
+      this.#root = attributes;
       this.#document.declared += failuresIn(attributes);
       this.#tests.document += numberIn(attributes, "tests");
       this.#skipped.document += numberIn(attributes, "skipped");
@@ -207,6 +212,7 @@ class JunitReader {
       file: attributes["file"] ?? attributes["filepath"],
       project: project || undefined,
       isOfPlaywright: isOfFile && attributes["hostname"] !== undefined,
+      writer: writerOf(this.#root, attributes),
       hasFailed: false,
       hasSuites: false,
       failures: { declared: failuresIn(attributes), listed: 0, missing: 0 },
@@ -255,6 +261,7 @@ class JunitReader {
       fileOf(className) ??
       fileOf(suites.at(-1) ?? "");
     const line = Number(attributes["line"]);
+    const { writer, isOfPlaywright } = this.#suites.at(-1) ?? {};
     this.#names = [name, `${className}::${name}`, `${className}.${name}`];
     const isStopped = suites[0] === "pytest" && !attributes["name"] && className === "";
     return {
@@ -267,6 +274,8 @@ class JunitReader {
         filePath,
         line: Number.isInteger(line) && line >= 0 && attributes["line"] ? line : undefined,
         variant: this.#suites.findLast(({ project }) => project)?.project,
+        runner: isOfPlaywright ? ("playwright" as const) : writer?.runner,
+        elsewhere: isHook ? undefined : writer?.elsewhere?.(name, className),
         // GoogleTest and others. A suite's time stamp is no start of its tests.
         startedAtMs: momentOf(attributes["timestamp"]),
       }),

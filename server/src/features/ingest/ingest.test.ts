@@ -660,6 +660,28 @@ test("uploaded runs count towards the monthly limit and are rejected when it is 
   }
 });
 
+test("the run says if most tests of its two formats have the same names and different results", async () => {
+  const ctrf = (failed: boolean) => ({
+    results: {
+      tool: { name: "x" },
+      summary: { tests: 2, failed: Number(failed) },
+      tests: [
+        { name: "adds", status: "passed", duration: 1 },
+        { name: "pays", status: failed ? "failed" : "passed", duration: 1 },
+      ],
+    },
+  });
+  const send = async (failed: boolean) => {
+    const form = new FormData();
+    form.append("files", new Blob([JSON.stringify(ctrf(failed))]), "ctrf.json");
+    form.append("files", new Blob([junit(passing("adds"), passing("pays"))]), "junit.xml");
+    return (await post(`?project=${project}`, form)).body.data;
+  };
+  expect(await send(false)).toMatchObject({ tests: { total: 2 }, notes: [] });
+  const message = expect.stringMatching(/^2 tests are listed twice, as ctrf and as junit: /);
+  expect(await send(true)).toMatchObject({ tests: { total: 4, failed: 1 }, notes: [{ code: "TESTS_LISTED_TWICE", message }] });
+});
+
 test("a repeated name is a retry if the upload or project says so, and run and gate mention it", async () => {
   const repeated = junit(failing("pays"), passing("pays"));
   const gateOf = async (id: string) => (await ada.call(api.ci.gate, { body: { taskId: id } })).data;

@@ -20,6 +20,8 @@ export interface ReadReport {
   /** Why it may have failures that are not among its tests, as a sentence. */
   incomplete: string | undefined;
   joinedTests: JoinedTests | undefined;
+  /** A sentence about tests of two formats that do not agree. */
+  listedTwice: string | undefined;
   /** What looks like a failure in a report without one. */
   possibleFailure: string | undefined;
   missingAttachments: LostAttachments | undefined;
@@ -44,7 +46,8 @@ export async function readReport(
     deadlineMs: uploadTimeoutMs,
     maxAnswerBytes: maxResultsBytes,
   });
-  const { tests, formats, notes, unread, unreadFailures, joinedTests, missingAttachments, ambiguousAttachments, times, said } = result;
+  const { tests, formats, notes, unread, unreadFailures, joinedTests, listedTwice, missingAttachments, ambiguousAttachments, times, said } =
+    result;
   const possibleFailure = (exitCode ?? 0) === 0 ? result.possibleFailure : undefined;
   const rows = items.flatMap((item) => ("rows" in item ? [item.rows] : []));
   upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
@@ -58,6 +61,7 @@ export async function readReport(
       said,
       incomplete,
       joinedTests,
+      listedTwice,
       missingAttachments,
       ambiguousAttachments,
       possibleFailure,

@@ -11,6 +11,7 @@ export const hasUnnamedTests = ({ notes }: { notes: readonly RunNote[] }): boole
 
 interface HowResultsWereRead {
   joinedTests?: JoinedTests | null | undefined;
+  listedTwice?: string | null | undefined;
   /** Of an upload: attachments that its report names and that are not in it. */
   missingAttachments?: LostAttachments | undefined;
   /** Of an upload: attachments that its report names and whose paths fit several files. */
@@ -24,6 +25,7 @@ interface HowResultsWereRead {
 /** Notes about how a run's results were read. */
 export function runNotes({
   joinedTests,
+  listedTwice,
   missingAttachments,
   ambiguousAttachments,
   counts,
@@ -36,6 +38,7 @@ export function runNotes({
     ...(endedServices ?? []).map((message) => ({ code: "SERVICE_ENDED", message })),
     ...(outputIncomplete ? [outputNote] : []),
     ...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []),
+    ...(listedTwice ? [{ code: "TESTS_LISTED_TWICE", message: listedTwice }] : []),
     ...(counts ? [countsNote(counts)] : []),
     ...(missingAttachments ? [missingNote(missingAttachments)] : []),
     ...(ambiguousAttachments ? [ambiguousNote(ambiguousAttachments)] : []),

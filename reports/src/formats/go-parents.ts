@@ -1,0 +1,28 @@
+import type { Place } from "./same-test.ts";
+
+/**
+ * Tests of Go with subtests, which JUnit XML lists and the list of `go test -json` leaves out, because they pass and fail with their subtests. Each is given with the
+ * subtests that say the same: for a failed test, those that failed.
+ * @param isPaired whether a result has its own counterpart
+ */
+export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Place) => boolean): Map<Place, Place[]> {
+  const byName = new Map<string, Place>();
+  for (const place of places) if (!place.isOutside && !isPaired(place)) byName.set(keyOf(place, place.test.name), place);
+  const parents = new Map<Place, Place[]>();
+  for (const place of places) {
+    const { name } = place.test;
+    let level = 0;
+    for (let end = name.indexOf("/"); end > 0 && level++ < mostLevels; end = name.indexOf("/", end + 1)) {
+      const parent = byName.get(keyOf(place, name.slice(0, end)));
+      if (!parent || parent === place || (parent.isFailed && !place.isFailed)) continue;
+      const subtests = parents.get(parent) ?? [];
+      subtests.push(place);
+      parents.set(parent, subtests);
+    }
+  }
+  return parents;
+}
+
+const mostLevels = 20;
+
+const keyOf = ({ test }: Place, name: string): string => JSON.stringify([test.reportFile, test.suite, name]);
