@@ -116,7 +116,7 @@ function firstFailure(copy: string, test: string, isSchema: boolean): Promise<st
     `--outputFile=${results}`,
     test,
   ];
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test", GANTRY_TEST_ALL: "1" };
   // Later tests must not copy a database with another schema.
   if (isSchema) delete env["GANTRY_TEST_POSTGRES"];
   return new Promise((resolve, reject) => {

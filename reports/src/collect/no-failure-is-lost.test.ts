@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { rounds } from "@gantry/host/testing/rounds.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyReportTree, everyGroup, greenReportTree, nearlyGreenReportTree } from "../testing/report-tree.ts";
@@ -28,7 +29,7 @@ async function collect(files: Record<string, string>) {
   }
 }
 
-const runs = Number(process.env["GENERATED_REPORTS"] ?? 60);
+const runs = Number(process.env["GENERATED_REPORTS"] ?? rounds(20, 60));
 const trees = fc.oneof(
   fc.array(anyReportTree, { minLength: 1, maxLength: 3 }),
   nearlyGreenReportTree.map((tree) => [tree]),

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { rounds } from "@gantry/host/testing/rounds.ts";
 import { describe, expect, test } from "vitest";
 import { nearlyGreenReportTree, greenReportTree } from "../testing/report-tree.ts";
 import { writeReports, writtenFormats } from "../testing/written-reports.ts";
@@ -379,7 +380,7 @@ describe("results in only one of several formats are separate tests", () => {
         });
         expect(tests.some(({ status }) => status === "failed")).toBe(failing.failures > 0);
       }),
-      { numRuns: Number(process.env["GENERATED_REPORTS"] ?? 100) },
+      { numRuns: Number(process.env["GENERATED_REPORTS"] ?? rounds(30, 100)) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rounds } from "@gantry/host/testing/rounds.ts";
 import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import { collectFiles } from "../testing/collect-files.ts";
 import { anyReportTree, type Group, type ReportTree } from "../testing/report-tree.ts";
@@ -182,7 +183,7 @@ describe("files of one folder are compared one by one", () => {
   });
 });
 
-const runs = { numRuns: Number(process.env["GENERATED_REPORTS"] ?? 150) };
+const runs = { numRuns: Number(process.env["GENERATED_REPORTS"] ?? rounds(40, 150)) };
 const formats = fc.constantFrom(...writtenFormats);
 const inFolder = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));

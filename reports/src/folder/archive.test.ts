@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { rounds } from "@gantry/host/testing/rounds.ts";
 import fc from "fast-check";
 import { type Header, pack } from "tar-stream";
 import { expect, test } from "vitest";
@@ -170,7 +171,7 @@ test("no mutation of an archive writes outside its folder or hangs", async () =>
         expect(beside.filter((name) => name !== "report")).toEqual(["neighbour"]);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: rounds(150, 400) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { rounds } from "@gantry/host/testing/rounds.ts";
 import { api } from "@gantry/contract/api.ts";
 import fc from "fast-check";
 import tar from "tar-stream";
@@ -57,7 +58,7 @@ describe.each(writtenFormats)("%s", (format) => {
           expect(failed).toEqual([]);
         }
       }),
-      { numRuns: Number(process.env["GENERATED_UPLOADS"] ?? 4), endOnFailure: true },
+      { numRuns: Number(process.env["GENERATED_UPLOADS"] ?? rounds(2, 4)), endOnFailure: true },
     );
   });
 
@@ -81,7 +82,7 @@ describe.each(writtenFormats)("%s", (format) => {
           if (outside > 0) expect(gate?.status).toBe("FAILED");
         },
       ),
-      { numRuns: Number(process.env["GENERATED_UPLOADS"] ?? 4), endOnFailure: true },
+      { numRuns: Number(process.env["GENERATED_UPLOADS"] ?? rounds(2, 4)), endOnFailure: true },
     );
   });
 });

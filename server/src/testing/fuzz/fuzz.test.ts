@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { rounds } from "@gantry/host/testing/rounds.ts";
 import { api } from "@gantry/contract/api.ts";
 import { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
@@ -16,8 +17,8 @@ import { arbitraryOf } from "./arbitrary-of.ts";
 import { validatorWording } from "./validator-wording.ts";
 import { hostileBodies, hostileText, hostileValue } from "./hostile.ts";
 
-/** Requests per route: about 6,000 in all. For manual runs, `GANTRY_FUZZ_RUNS=800` sends a hundred thousand. */
-const runsPerRoute = Number(process.env["GANTRY_FUZZ_RUNS"] ?? 40);
+/** Requests per route: about 4,000 in all. For manual runs, `GANTRY_FUZZ_RUNS=800` sends a hundred thousand. */
+const runsPerRoute = Number(process.env["GANTRY_FUZZ_RUNS"] ?? rounds(16, 40));
 const { seed } = fc.readConfigureGlobal();
 
 let server: TestServer;

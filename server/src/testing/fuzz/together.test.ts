@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { rounds } from "@gantry/host/testing/rounds.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
@@ -13,7 +14,7 @@ import { type Tenant, planTenant } from "../isolation/tenant.ts";
 import { type TestServer, startTestServer, workerSecret } from "../start-server.ts";
 
 /** Organizations to which all requests are sent concurrently; for manual runs `GANTRY_TOGETHER_ROUNDS=100`. */
-const rounds = Number(process.env["GANTRY_TOGETHER_ROUNDS"] ?? 4);
+const organizations = Number(process.env["GANTRY_TOGETHER_ROUNDS"] ?? rounds(2, 4));
 const { seed } = fc.readConfigureGlobal();
 
 let server: TestServer;
@@ -55,7 +56,7 @@ test(
   "concurrent requests for the same records, in any order, neither deadlock nor fail",
   async () => {
     const orders = fc.sample(fc.shuffledSubarray([...deeds, ...deeds, ...deeds], { minLength: deeds.length * 3 }), {
-      numRuns: rounds,
+      numRuns: organizations,
     });
     const faults: string[] = [];
     for (const [round, order] of orders.entries()) {
@@ -76,5 +77,5 @@ test(
     }
     expect(faults.sort(), `seed ${seed}`).toEqual([]);
   },
-  480_000 + 10_000 * rounds,
+  480_000 + 10_000 * organizations,
 );

@@ -1,3 +1,4 @@
+import { rounds } from "@gantry/host/testing/rounds.ts";
 import { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { testStyles } from "@gantry/contract/spec-to-tests/constants.ts";
 import { CaseContent } from "@gantry/contract/test-cases/schemas.ts";
@@ -967,7 +968,7 @@ test("whatever the document is, each case can be imported in every style and nam
         expect(paragraphs.has(written.source.paragraph)).toBe(true);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(150, 500) },
   );
 });
 

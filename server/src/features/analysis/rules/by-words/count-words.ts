@@ -15,21 +15,21 @@ export interface WordCounts {
 /** @param examples messages by category, one on a line */
 export function countWords(examples: Partial<Record<FailureCategory, string>>): WordCounts {
   const categories = Object.keys(examples).map((category) => FailureCategory.parse(category));
+  const totals = categories.map(() => 0);
   const counts = new Map<string, number[]>();
   for (const [index, category] of categories.entries())
     for (const message of (examples[category] ?? "").trim().split("\n"))
       for (const word of wordsOf(message)) {
-        const ofWord = counts.get(word) ?? categories.map(() => 0);
-        ofWord[index] = (ofWord[index] ?? 0) + 1;
-        counts.set(word, ofWord);
+        totals[index] = (totals[index] ?? 0) + 1;
+        addTo(counts, word, index);
       }
-  const all = [...counts];
-  return {
-    categories,
-    totals: categories.map((_, index) => sum(all.map(([, ofWord]) => ofWord[index] ?? 0))),
-    size: all.length,
-    ofWord: Object.fromEntries(all.map(([word, ofWord]) => [word, ofWord.flatMap((count, index) => (count > 0 ? [index, count] : []))])),
-  };
+  return { categories, totals, size: counts.size, ofWord: Object.fromEntries(counts) };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+/** Categories come one after the other, so a word's last pair is that of `index`, or of one before it. */
+function addTo(counts: Map<string, number[]>, word: string, index: number): void {
+  const known = counts.get(word);
+  if (!known) counts.set(word, [index, 1]);
+  else if (known.at(-2) === index) known.push((known.pop() ?? 0) + 1);
+  else known.push(index, 1);
+}

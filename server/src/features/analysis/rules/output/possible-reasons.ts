@@ -1,6 +1,7 @@
 const announces =
   /^\W{0,4}(?:(?:possible|common|likely|potential|usual) (?:reasons?|causes?|problems?|solutions?|fixes)\b|troubleshooting\b|(?:this|it) (?:usually|probably|often|typically|may|might|could) (?:means?|be (?:caused|because|due)|happens?|indicates?)\b)/i;
 /** At the end of a sentence about the error itself. */
+const endsWithColon = (text: string) => text.trimEnd().endsWith(":");
 const announcesBelow =
   /\S.{0,300}\b(?:possible|common|likely|potential|usual) (?:reasons?|causes?|problems?|solutions?|fixes)\b[^.]{0,40}:\s*$/i;
 const ofList = /^(?:\s|[*•·-] |\d+[.)] )/;
@@ -14,7 +15,8 @@ export function possibleReasons(lines: readonly { text: string }[]): ReadonlySet
   const found = new Set<number>();
   for (const [at, { text }] of lines.entries()) {
     const isWhole = announces.test(text);
-    if (!isWhole && !announcesBelow.test(text)) continue;
+    // Few lines end like this, and the pattern is slow.
+    if (!isWhole && !(endsWithColon(text) && announcesBelow.test(text))) continue;
     if (isWhole) found.add(at);
     for (let next = at + 1; next < Math.min(lines.length, at + mostLines) && ofList.test(lines[next]?.text ?? ""); next++) found.add(next);
   }

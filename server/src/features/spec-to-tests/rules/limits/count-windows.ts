@@ -1,4 +1,5 @@
 import type { RuleLanguage } from "../../language.ts";
+import { findAll } from "../text/find-all.ts";
 import { type Amount, amountOf, amountPattern, groupsPerAmount, neighbour, written } from "./amounts.ts";
 
 /** A number of events in a window of time: `5 failed sign-ins within 10 minutes`. */
@@ -78,7 +79,7 @@ export function countWindowsIn(sentence: string, language: RuleLanguage): CountW
   const found: CountWindow[] = [];
   if (!/(?<!\p{L})(?:within|in|innerhalb|binnen)\s/iu.test(sentence)) return found;
   for (const { pattern, first } of patterns[language])
-    for (const match of sentence.matchAll(pattern)) {
+    for (const match of findAll(pattern, sentence)) {
       const [one, other] = [amountOf(match, 1, language), amountOf(match, 1 + groupsPerAmount, language)];
       const [count, window] = first === "count" ? [one, other] : [other, one];
       const end = match.index + match[0].length;

@@ -1,4 +1,5 @@
 import type { RuleLanguage } from "../../language.ts";
+import { findAll } from "../text/find-all.ts";
 import { unitPattern } from "./amounts.ts";
 
 interface Deadline {
@@ -104,7 +105,7 @@ const forms: Readonly<Record<RuleLanguage, readonly Form[]>> = {
 /** Deadlines by a day of the month or a working day, and by a time of day. */
 export function deadlinesIn(sentence: string, language: RuleLanguage): Deadline[] {
   return forms[language].flatMap(({ pattern, values }) =>
-    [...sentence.matchAll(pattern)].flatMap((match) => {
+    findAll(pattern, sentence).flatMap((match) => {
       const tried = values(match);
       return tried.length === 0 ? [] : [{ words: match[0].trim(), values: tried, at: match.index, end: match.index + match[0].length }];
     }),

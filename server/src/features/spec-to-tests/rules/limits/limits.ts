@@ -2,6 +2,7 @@ import type { RuleLanguage } from "../../language.ts";
 import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
 import { type CountWindow, countWindowsIn, withoutCountWindows } from "./count-windows.ts";
 import { deadlinesIn } from "./dates-and-times.ts";
+import { limitFinder } from "./limit-pattern.ts";
 import { isShort, limitPatterns, notForTesting } from "./limit-patterns.ts";
 import { isMeasured, isTimeOfProduct } from "./time-of-product.ts";
 import { withoutStop } from "../text/words.ts";
@@ -14,7 +15,7 @@ const byLanguage = <Pattern>(compile: (amount: string, language: RuleLanguage) =
 const anyAmount = byLanguage((amount) => new RegExp(amount, "iu"));
 const onlyAmount = byLanguage((amount) => new RegExp(`^${amount}$`, "iu"));
 const limits = byLanguage((amount, language) =>
-  limitPatterns[language].map(({ source, ...rest }) => ({ ...rest, pattern: new RegExp(source(amount), "giu") })),
+  limitPatterns[language].map((pattern) => ({ ...pattern, find: limitFinder(pattern, amount) })),
 );
 
 /** A limit in the words of the text, and the values to try: just below, at and just above it. */
@@ -38,8 +39,8 @@ export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
   if (!/\d/u.test(sentence) && !anyAmount[language].test(sentence)) return [];
   if (notForTesting[language].test(sentence)) return [];
   const found: (Limit & { at: number; end: number })[] = [...countWindowsIn(sentence, language), ...deadlinesIn(sentence, language)];
-  for (const { pattern, count, accepts } of limits[language])
-    for (const match of sentence.matchAll(pattern)) {
+  for (const { find, count, accepts } of limits[language])
+    for (const match of find(sentence)) {
       const end = match.index + match[0].length;
       const last = amountOf(match, count === 1 ? 1 : 1 + groupsPerAmount, language);
       const first = count === 1 ? last : amountOf(match, 1, language);

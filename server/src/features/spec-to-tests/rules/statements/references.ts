@@ -1,3 +1,5 @@
+import { findAll } from "../text/find-all.ts";
+
 /** Words that end like a noun in the plural. */
 const notPlural = /(?:ss|us)$|^(?:is|was|has|does|this|its|his|always|as|plus|across|thus|perhaps|sometimes|besides|news|unless)$/iu;
 const isPlural = (word: string) => /^\p{L}{2,}s$/iu.test(word) && !notPlural.test(word);
@@ -30,6 +32,8 @@ const isArticle = (word: string | undefined) => /^(?:the|that|any|no|my|your|our
 const clauses =
   /[,;:(–—]|\b(?:if|when|whenever|once|unless|until|before|after|while|because|where|whether|as soon as|as long as|moment|that|which|who|and|or|but|so)\b/giu;
 
+const pronoun = /(?<![\p{L}'’])(?:it|them|they)(?!\p{L})/giu;
+
 /** Nothing is meant with it: `makes it possible`, `as it is now`. */
 const expletive =
   /\bit\s(?:(?:is|was|becomes|must be|should be|has to be|will be)\s(?:not\s)?(?:possible|necessary|clear|easy|easier|hard|important|dark|cold|late|too late|allowed)|takes|(?:is |has |was |starts to )?(?:rain|snow|freez)\p{L}*)\b|\b(?:makes?|making|finds?)\sit\s\p{L}+|\bas it (?:is|was)\b|\b(?:would|is|could) it (?:also )?(?:be )?(?:also )?possible\b|\bwould it help\b|\bit(?:\swould|['’]d)\s(?:help|be\s\p{L}+)\s(?:if|when|to|that)\b/giu;
@@ -40,9 +44,9 @@ const expletive =
  */
 export function hasOpenPronoun(sentence: string): boolean {
   const text = sentence.replace(/"[^"]*"|“[^”]*”/gu, (words) => words.replace(/\S/gu, "_")).replace(expletive, "");
-  for (const match of text.matchAll(/(?<![\p{L}'’])(?:it|them|they)(?!\p{L})/giu)) {
+  for (const match of findAll(pronoun, text)) {
     const before = text.slice(0, match.index);
-    const boundary = [...before.matchAll(clauses)].at(-1);
+    const boundary = findAll(clauses, before).at(-1);
     const start = boundary?.index ?? 0;
     const which = match[0].toLowerCase() === "it" ? "it" : "they";
     // The verb in front of the pronoun may look like a plural.

@@ -1,4 +1,5 @@
 import type { RuleLanguage } from "../../language.ts";
+import { findAll } from "../text/find-all.ts";
 
 interface Signs {
   /** A number, a bound or a condition makes a quality testable. */
@@ -70,8 +71,8 @@ export function isVague(text: string, language: RuleLanguage): boolean {
   if (text.length > maxLength) return false;
   if (goal.test(text)) return true;
   if (measured.test(text)) return false;
-  const complements = [...text.matchAll(mustBe)].map((match) => text.slice(match.index + match[0].length));
-  const verbs = [...text.matchAll(mustDo)].flatMap((match) => match[1] ?? []);
+  const complements = findAll(mustBe, text).map((match) => text.slice(match.index + match[0].length));
+  const verbs = findAll(mustDo, text).flatMap((match) => match[1] ?? []);
   return (
     complements.some((complement) => !state.test(complement)) ||
     effect.test(text) ||
