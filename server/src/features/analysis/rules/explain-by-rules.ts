@@ -21,6 +21,7 @@ import { isBelowErrorLevel, isOfErrorLevel } from "./output/logged-line.ts";
 import { linesOnStderr, saysError } from "./on-stderr.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
+import { endOfFirstRubyError } from "./output/process-end.ts";
 import { lengthWithoutIgnored } from "./output/stack-frames.ts";
 
 /** An explanation of a failure, by the rules or a model. */
@@ -111,7 +112,8 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
   const step = linesOfStep(found, material) ?? material.lines;
-  const lines = step.slice(0, lengthWithoutIgnored(step.map(({ text }) => text)));
+  const texts = step.map(({ text }) => text);
+  const lines = step.slice(0, Math.min(lengthWithoutIgnored(texts), endOfFirstRubyError(texts) ?? texts.length));
   if (linesOfFailures(lines).size > 0 || found.category === "flaky") return found;
   const compile = compileErrorAbove(found, lines);
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
