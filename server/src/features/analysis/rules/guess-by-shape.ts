@@ -12,20 +12,23 @@ const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
   // A rule in words, and what breaks it
   [
     "assertion",
-    /^(?:\W{0,4}(?:ERROR|FAIL(?:ED|URE)?|[Ee]rror|[✗✘✖×])\b:? )(?:please )?(?:remove|replace|rename|avoid|do not|don't|never)\b.{3,}|\bbefore (?:you )?(?:merg|commit|push|releas|deploy|publish)(?:e|ing)?\.?$/i,
+    /^(?:\W{0,4}(?:ERROR|FAIL(?:ED|URE)?|[Ee]rror|[✗✘✖×])\b:? )(?:please )?(?:remove|replace|rename|avoid|do not|don't|never)\b.{3,}|^(?!.*\b(?:log ?in|sign ?in|install|set|run|start|create|configure)\b).*\bbefore (?:you )?(?:merg|commit|push|releas|deploy|publish)(?:e|ing)?\.?$/i,
   ],
   // How many do not fulfil it
   [
     "assertion",
-    /^(?:[\w ./-]{1,60}: )?[1-9]\d{0,6} (?:of \d+ )?(?:[a-z-]{2,20} ){1,3}(?:are|is|were|was|have|has) (?:not|no|without) (?!ready|running|reachable|available|healthy|installed|found|set|configured|up\b|permission|access)\w/,
+    /^(?:[\w ./-]{1,60}: )?[1-9]\d{0,6} (?:of \d+ )?(?:[a-z-]{2,20} ){1,3}(?:are|is|were|was|have|has) (?:not|no|without) (?!ready|running|reachable|available|healthy|installed|found|set\b|up\b|configured|applied|authori[sz]ed|allowed|permitted|permission|access|supported|writable|readable|responding|connected|known)\w/,
   ],
   // A field of an item
   [
     "data",
-    /^(?:\W{0,4}(?:ERROR|FAIL(?:ED)?|[Ee]rror)\b:? )?[\w.$]*\w\[\d{1,9}\][\w.[\]]*: .{0,200}\b(?:required|missing|invalid|unknown|duplicate|unexpected|empty|must|should|expected|has no|is not|not a|not allowed)\b/,
+    /^(?!.*\b(?:config\w*|settings?)\b)(?:\W{0,4}(?:ERROR|FAIL(?:ED)?|[Ee]rror)\b:? )?[\w.$]*\w\[\d{1,9}\][\w.[\]]*: .{0,200}\b(?:required|missing|invalid|unknown|duplicate|unexpected|empty|must|should|expected|has no|is not|not a|not allowed)\b/,
   ],
   // A setting, named by its path
-  ["environment", /\b[Mm]issing (?:required )?(?:property|setting|configuration(?: value| key)?|config(?: value| key)?) ['"`]?\w[\w-]*(?:\.[\w-]+)+/],
+  [
+    "environment",
+    /\b[Mm]issing (?:required )?(?:property|setting|configuration(?: value| key)?|config(?: value| key)?) ['"`]?\w[\w-]*(?:\.[\w-]+)+(?!.*\b(?:response|body|record|payload|row|input|document)\b)/,
+  ],
   // A place in an input, and what is wrong there
   [
     "data",

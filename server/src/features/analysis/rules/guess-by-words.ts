@@ -26,7 +26,9 @@ const mostOfGuess = 0.6;
 
 /** The category by the words of the first clue, if it is probable enough. */
 export function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
-  return clues[0] && !isProgress(clues[0].text) ? findingOf(categoryByWords(saidByAnsible(clues[0].text) ?? clues[0].text), clues, least) : undefined;
+  return clues[0] && !isProgress(clues[0].text)
+    ? findingOf(categoryByWords(saidByAnsible(clues[0].text) ?? clues[0].text), clues, least)
+    : undefined;
 }
 
 function findingOf<Source>(guess: Guess | undefined, clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {

@@ -237,8 +237,5 @@ export function lastLoggedError(lines: readonly LogLine[]): LogLine | undefined 
 const saysThatItEnds = /^(?:exit|giving up|abort|shut(?:ting)? ?down|stopp|terminat)/i;
 
 /** Whether a program marked the line as an error. */
-export const isOwnError = (text: string) =>
-  ownError.test(text) || isOfErrorLevel(text) || namedError.test(text) || ofCommand.test(text);
-/** Of curl, wget, git and TypeScript */
-const ofCommand = /^curl: \(\d+\) \S|^(?:wget|fatal): \S|^\S{1,300}\(\d+,\d+\): error \w+: \S/;
+export const isOwnError = (text: string) => ownError.test(text) || isOfErrorLevel(text) || namedError.test(text);
 const namedError = /^[A-Za-z_][\w.]*(?:Error|Exception): \S/;

@@ -96,7 +96,10 @@ const restOfFinding = /^ {1,10}\| {7} *\| {2,}(\S.*)$/;
 function ofTable(texts: readonly string[], at: number): Whole | undefined {
   const [, line, said] = ofCodeSniffer.exec(texts[at] ?? "") ?? [];
   if (!line || !said) return undefined;
-  const file = texts.slice(0, at).findLast((text) => /^FILE: \S/.test(text))?.slice("FILE: ".length);
+  const file = texts
+    .slice(0, at)
+    .findLast((text) => /^FILE: \S/.test(text))
+    ?.slice("FILE: ".length);
   const rest = restOfFinding.exec(texts[at + 1] ?? "")?.[1];
   return { text: `${file ? `${file}:` : "line "}${line}: ${said}${rest ? ` ${rest}` : ""}`.slice(0, longest), at };
 }

@@ -10,7 +10,11 @@ const msg = field("msg");
 const printed = [field("stderr"), field("stdout"), field("module_stderr")];
 const saysNothing = /^(?:non-zero return code|MODULE FAILURE\b.*)$/;
 
-const unescaped = (text: string) => text.replace(/\\[nrt]/g, " ").replace(/\\(.)/g, "$1").trim();
+const unescaped = (text: string) =>
+  text
+    .replace(/\\[nrt]/g, " ")
+    .replace(/\\(.)/g, "$1")
+    .trim();
 
 /** Whether the line begins the result of a failed task, whose message is on another line, or belongs to it. */
 export const isOfFailedTask = (text: string) => failedAlone.test(text) || notMet.test(text);

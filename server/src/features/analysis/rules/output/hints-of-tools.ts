@@ -22,7 +22,7 @@ const hintsOfTools: readonly RegExp[] = [
   // javac's details in Maven: what was not found, and where
   /^(?:\[ERROR\])? {2,}(?:symbol|location): +(?:class|variable|method|interface|package|constructor|static|enum|@interface)\b|^\[ERROR\] {2,}(?:required|found|reason): +\S/,
   // pip, below what the compiler of a package said
-  /^\s*(?:ERROR: )?(?:Could not build wheels for |Failed building wheel for |Failed to build (?:installable wheels for )?[\w.-]+(?:[ ,]|$))|^\s*error: subprocess-exited-with-error$|^\s*× .{1,200} did not run successfully\.$|^\s*│ exit code: \d+$|^\s*╰─> |^\s*\[end of output\]$|^\s*note: This error originates from a subprocess, |^\s*Running setup\.py clean for \S|^\s*error: command '.{1,300}' failed with exit (?:code|status) \d+$/,
+  /^\s*(?:ERROR: )?(?:Could not build wheels for |Failed building wheel for |Failed to build(?: installable wheels for)?(?: [\w.-]+){1,5}$)|^\s*error: subprocess-exited-with-error$|^\s*× .{1,200} did not run successfully\.$|^\s*│ exit code: \d+$|^\s*╰─> (?:\[|See above)|^\s*\[end of output\]$|^\s*note: This error originates from a subprocess, |^\s*Running setup\.py clean for \S|^\s*error: command '.{1,300}' failed with exit (?:code|status) \d+$/,
   // PHP_CodeSniffer
   /^Time: \d\S{0,20}(?: ?\w{1,6})?; Memory: \d|^FOUND \d+ (?:ERRORS?|WARNINGS?)\b.* AFFECTING \d+ LINES?$|^PHPCBF CAN FIX THE \d+ /,
   // ImageMagick, below the picture that it could not read
@@ -47,11 +47,11 @@ const hintsOfTools: readonly RegExp[] = [
   // The pictures that Playwright attaches
   /^\s+(?:Expected|Received): \S{1,300}\.(?:png|jpe?g|webp)$/,
   // How much a check has read
-  /^(?:checked|scanned|linted|validated|inspected|analy[sz]ed|read|loaded|parsed|processed|found|imported) \d+(?: \S{1,40}){1,3}$/i,
-  /^\d+(?: [a-z]{2,20}){1,2} (?:checked|scanned|linted|validated|inspected|analy[sz]ed|read|loaded|parsed|processed|imported)$/i,
+  /^(?:checked|scanned|linted|validated|inspected|analy[sz]ed) \d+(?: \S{1,40}){1,3}$|^(?:read|loaded|parsed|processed|imported) [1-9]\d*(?: \S{1,40}){1,3}$/i,
+  /^[1-9]\d*(?: [a-z]{2,20}){1,2} (?:checked|scanned|linted|validated|inspected|analy[sz]ed|read|loaded|parsed|processed|imported)$/i,
   // How a command ended, and a check that passed
   /^(?:finished|exited|ended|done|completed) with (?:(?:exit )?(?:code|status) )?\d+$/i,
-  /^(?!.*\b(?:not|isn't|aren't|never|no|fail\w*|error|expected|but)\b)\S.{0,200}[ :\t](?:ok|OK|passed|PASSED)[.!]?$/,
+  /^(?!.*\b(?:not|isn't|aren't|never|no|fail\w*|error|expected|but|actual|received|got|was|were|want\w*|equals?|value|to)\b)[\w/.].{0,200}[ :\t](?:ok|OK|passed|PASSED)[.!]?$/i,
   // How YAML's readers explain where they stopped
   /^(?:E {1,12})?JSON: Expecting value: line 1 column 1 \(char 0\)$|^ERROR! We were unable to read either as JSON nor YAML, /,
   // The synopsis of a command: `name [--option] [--] [<argument>...]`

@@ -106,6 +106,7 @@ export function endOfFirstTraceback(texts: readonly string[]): number | undefine
   return below.some((text) => failsBelow.test(text) || tracebackBegins.test(text)) ? undefined : last + 1;
 }
 
+const countsTrouble = /\b(?:problems?|errors?|violations?|conflicts?|failures?)\b/i;
 const rubyFrame = /^\s+from \S{1,300}:\d+/;
 const mostLinesOfCode = 4;
 
@@ -121,7 +122,12 @@ export function endOfFirstRubyError(texts: readonly string[]): number | undefine
   while (isFrame(end)) end++;
   const below = texts.slice(end).filter((text) => text.trim() !== "");
   const isHarmless = (text: string) =>
-    !failsBelow.test(text) && !ownVerdict.test(text) && !saysItWentOn.test(text) && !rubyError.test(text) && !saysNoMore.test(text);
+    !failsBelow.test(text) &&
+    !ownVerdict.test(text) &&
+    !saysItWentOn.test(text) &&
+    !rubyError.test(text) &&
+    !saysNoMore.test(text) &&
+    !countsTrouble.test(text);
   return below.length > 0 && below.every(isHarmless) ? end : undefined;
 }
 

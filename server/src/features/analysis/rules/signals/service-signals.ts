@@ -119,7 +119,10 @@ export const serviceSignals = [
     ],
     [76, /\b403\b[^\n]{0,12}Forbidden|\b(?<!explicitly )Forbidden\b|Insufficient permissions|not authorized|PERMISSION_DENIED/i],
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
-    [74, /\b(?:responded|replied|(?:got|received) (?:an? )?(?:status|HTTP|response|answer))(?: with)?(?: \w+){0,2}:? 40[13]\b(?! [a-z]+s\b)/i],
+    [
+      74,
+      /\b(?:responded|replied|(?:got|received) (?:an? )?(?:status|HTTP|response|answer))(?: with)?(?: \w+){0,2}:? 40[13]\b(?! [a-z]+s\b)/i,
+    ],
   ]),
   ...signals("data", [
     // Ajv, Redis, checksums, jq, PHP, OpenSSL
