@@ -85,7 +85,7 @@ const symbol = /^(?:\[ERROR\])? {2,}symbol: +(\S.*)$/;
 function withSymbol(texts: readonly string[], at: number): Whole | undefined {
   const said = texts[at] ?? "";
   const below = texts.slice(at + 1, at + 4).map((text) => symbol.exec(text)?.[1]);
-  const name = / cannot find symbol$/.test(said) ? below.find(Boolean) : undefined;
+  const name = said.endsWith(" cannot find symbol") ? below.find(Boolean) : undefined;
   return name ? { text: `${said.trim()}: ${name.trim()}`.slice(0, longest), at } : undefined;
 }
 
