@@ -11,7 +11,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b((?:set-)?cookie["']?\s*[:=]\s*["']?)[^\n"']+/gi, "$1****"],
   [/([a-z][a-z0-9+.-]*:\/\/[^\s:@/]{0,100}:)[^\s@/]{1,200}@/gi, "$1****@"],
   [
-    /\b([\w-]*(?:password|passwd|pwd|secret|token|api[_-]?key|apikey|access[_-]?key|private[_-]?key|credential)s?["']?\s*(?:=|:\s)\s*["']?)(?!\*{4})(?!(?:unbound variable|parameter (?:null or )?not set|(?:is|was|must|should|cannot|can't|not) [a-z]+|yes|(?:command )?not found|no such|missing|required|undefined)\b)(?!(?:[A-Z][A-Z0-9]*_)+(?:TOKEN|PASSWORD|PASSWD|PWD|SECRET|KEY|CREDENTIALS?|USER)\b(?![=:]))[^\s"',;&]{3,}/gi,
+    /\b([\w-]*(?:password|passwd|pwd|secret|token|api[_-]?key|apikey|access[_-]?key|private[_-]?key|credential)s?["']?\s*(?:=|:\s)\s*["']?)(?!\*{4})(?!(?:unbound variable|parameter (?:null or )?not set|(?:is|was|must|should|cannot|can't|not) [a-z]+|yes|(?:command )?not found|no such|missing|required|undefined)\b|(?:an?|the|no|this|secret|value|variable|setting|option|parameter|argument|key|token|password|credentials?|environment|invalid|unknown|empty|wrong|incorrect|expected|cannot|could|failed|unable|please) [a-z]+(?=[ .,:;]|$))(?!(?:[A-Z][A-Z0-9]*_)+(?:TOKEN|PASSWORD|PASSWD|PWD|SECRET|KEY|CREDENTIALS?|USER)\b(?![=:]))[^\s"',;&]{3,}/gi,
     "$1****",
   ],
 ];

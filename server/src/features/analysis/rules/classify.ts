@@ -9,6 +9,7 @@ import { processSignals } from "./signals/process-signals.ts";
 import { serviceSignals } from "./signals/service-signals.ts";
 import { assertionsIn } from "./output/assertion-lines.ts";
 import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
+import { isOfFailedTask, messageOfTask } from "./output/ansible-message.ts";
 import { hasWordsElsewhere, undefinedStep, wordsOfDifference } from "./output/difference.ts";
 import { countedLists } from "./output/counted-lists.ts";
 import { possibleReasons } from "./output/possible-reasons.ts";
@@ -138,10 +139,10 @@ const mostLinesBelow = 6;
 
 /** The clue itself or, if it only announces an error, the message below it. */
 function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source> {
-  const isElsewhere = hasWordsElsewhere(clue.text);
+  const isElsewhere = hasWordsElsewhere(clue.text) || isOfFailedTask(clue.text);
   if (!isElsewhere && !isHeading(clue.text)) return clue;
   const at = clues.indexOf(clue);
-  const elsewhere = isElsewhere ? (wordsOfDifference(clues, at) ?? undefinedStep(clues, at)) : undefined;
+  const elsewhere = isElsewhere ? (wordsOfDifference(clues, at) ?? undefinedStep(clues, at) ?? messageOfTask(clues, at)) : undefined;
   if (elsewhere || !isHeading(clue.text)) return elsewhere ?? clue;
   const below = clues.slice(at + 1, at + 1 + mostLinesBelow);
   const words = below.find(({ text }, index) => {

@@ -376,4 +376,10 @@ describe("advice", () => {
       expect(redact(`./cmd.sh: line 1: API_TOKEN: ${said}`)).toBe(`./cmd.sh: line 1: API_TOKEN: ${said}`);
     expect(redact("API_TOKEN: unbound1234")).toBe("API_TOKEN: ****");
   });
+  test("keeps sentences about a variable, and no value", () => {
+    for (const said of ["secret is not configured for this job", "the value cannot be empty", "invalid signature", "no value was given"])
+      expect(redact(`DEPLOY_PASSWORD: ${said}`)).toBe(`DEPLOY_PASSWORD: ${said}`);
+    for (const value of ["correct horse battery", "secret", "Secret1 x", "invalid9 x", "token-abc is"])
+      expect(redact(`password: ${value}`)).toMatch(/^password: \*{4}/);
+  });
 });

@@ -21,6 +21,7 @@ import { isBelowErrorLevel, isOfErrorLevel } from "./output/logged-line.ts";
 import { linesOnStderr, saysError } from "./on-stderr.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
+import { endOfFirstRubyError } from "./output/process-end.ts";
 import { lengthWithoutIgnored } from "./output/stack-frames.ts";
 
 /** An explanation of a failure, by the rules or a model. */
@@ -115,7 +116,8 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
   const step = linesOfStep(found, material) ?? material.lines;
-  const lines = step.slice(0, lengthWithoutIgnored(step.map(({ text }) => text)));
+  const texts = step.map(({ text }) => text);
+  const lines = step.slice(0, Math.min(lengthWithoutIgnored(texts), endOfFirstRubyError(texts) ?? texts.length));
   if (linesOfFailures(lines).size > 0 || found.category === "flaky") return found;
   const compile = compileErrorAbove(found, lines);
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
@@ -130,15 +132,15 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
   const behind = beside ? undefined : linesBehindHandled(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
   if (next && next.category !== "unknown" && !next.byWords) return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
-  const ended = later && !beside && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
+  const isCheck = found.category === "assertion" && saysFailed(found.clues[0]?.text ?? "");
+  const ended = later && !beside && !isCheck && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
   if (ended && ended.category !== found.category) return { ...ended, confidence: Math.min(ended.confidence, mostBehindHandled) };
   const below = beside ? undefined : doubtfulWords(found, lines, later);
   if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
   if (!beside && isRubysOwn(found)) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
-  if (!beside && found.category === "assertion" && saysFailed(found.clues[0]?.text ?? ""))
-    return { ...found, confidence: Math.min(found.confidence, mostBehindHandled) };
+  if (!beside && isCheck) return { ...found, confidence: Math.min(found.confidence, mostBehindHandled) };
   const said = isLessThanError(later.text, found.clues[0]?.text ?? "")
     ? [...found.clues.slice(0, 1), lineAsClue(later)]
     : [lineAsClue(later), ...found.clues];
@@ -151,12 +153,16 @@ const isLessThanError = (lastWords: string, error: string) =>
 const recapOfAnsible = /^\S+ +: ok=\d+ +changed=\d+ /;
 const failureOfAnsible = /^fatal: \[[^\]]{1,200}\]: /;
 
+/** A script that calls curl again when it failed, as with another address. */
+const ofCurl = /^curl: \(\d+\) \S/;
+
 /** The cause that a program's last statement names itself, if it has the form of an error and other work stands above it: the error of the finding was handled. */
 function causeSaidLast(statement: LogLine, { clues }: Finding<ClueSource>, lines: readonly LogLine[]): Finding<ClueSource> | undefined {
   const source = clues[0]?.source;
   const from = source?.kind === "line" ? source.line.line : 0;
   const between = lines.filter(({ line, text }) => line > from && line < statement.line && text.trim() !== "");
-  if (!isOwnError(statement.text) || !between.some(({ text }) => !isOwnError(text))) return undefined;
+  const isAgain = ofCurl.test(statement.text) && ofCurl.test(clues[0]?.text ?? "");
+  if (!(isAgain || isOwnError(statement.text)) || !between.some(({ text }) => !isOwnError(text))) return undefined;
   const { main } = findInLog({ lines: lines.filter(({ line, stream }) => line >= statement.line && stream === statement.stream) });
   const isNamed = !main.byWords && main.category !== "unknown" && main.category !== "assertion" && main.category !== "exception";
   return isNamed ? main : undefined;

@@ -17,7 +17,7 @@ import { isHintOfTool } from "./output/hints-of-tools.ts";
 import { withVitestInOrder } from "./output/vitest-streams.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { explainLeft } from "./left-program.ts";
-import { endOfFirstTraceback, leftByGo, leftByTest } from "./output/process-end.ts";
+import { endOfFirstRubyError, endOfFirstTraceback, leftByGo, leftByTest } from "./output/process-end.ts";
 
 /** A failed test and why it failed. */
 export interface Failure {
@@ -168,7 +168,7 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
   const lines = untilEndOfJob(withoutGroupTree(ofLastAttempts(ordered, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed));
   const texts = lines.map(({ text }) => text);
   const printed = printedByPassed(texts);
-  const end = endOfFirstTraceback(texts);
+  const end = endOfFirstTraceback(texts) ?? endOfFirstRubyError(texts);
   const output = withoutPassedBehindFailed(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
   const run = behindPassedRun(output);
   if (run) return findBehind(run, output);

@@ -1,5 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { Clue, Finding } from "./finding.ts";
+import { saidByAnsible } from "./output/ansible-message.ts";
 
 /** How scripts and programs word what they found, whatever they are about. The first one that matches decides. */
 const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
@@ -7,6 +8,26 @@ const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
   [
     "assertion",
     /^(?:\W{0,4}(?:ERROR|FAIL(?:ED|URE)?|[Ee]rror|[✗✘✖×])\b:? |\S{1,200}:\d+(?::\d+)?: )(?!.*\b(?:config\w*|options?|settings?|arguments?|parameters?|variables?|an? (?:number|string|list|boolean|integer|array|object))\b).*\b(?:must|should|may|has to|have to|needs to) (?:not )?(?:only )?(?:be|have|use|start|end|contain|match)\b/,
+  ],
+  // A rule in words, and what breaks it
+  [
+    "assertion",
+    /^(?:\W{0,4}(?:ERROR|FAIL(?:ED|URE)?|[Ee]rror|[✗✘✖×])\b:? )(?:please )?(?:remove|replace|rename|avoid|do not|don't|never)\b.{3,}|^(?!.*\b(?:log ?in|sign ?in|install|set|run|start|create|configure)\b).*\bbefore (?:you )?(?:merg|commit|push|releas|deploy|publish)(?:e|ing)?\.?$/i,
+  ],
+  // How many do not fulfil it
+  [
+    "assertion",
+    /^(?:[\w ./-]{1,60}: )?[1-9]\d{0,6} (?:of \d+ )?(?:[a-z-]{2,20} ){1,3}(?:are|is|were|was|have|has) (?:not|no|without) (?!ready|running|reachable|available|healthy|installed|found|set\b|up\b|configured|applied|authori[sz]ed|allowed|permitted|permission|access|supported|writable|readable|responding|connected|known)\w/,
+  ],
+  // A field of an item
+  [
+    "data",
+    /^(?!.*\b(?:config\w*|settings?)\b)(?:\W{0,4}(?:ERROR|FAIL(?:ED)?|[Ee]rror)\b:? )?[\w.$]*\w\[\d{1,9}\][\w.[\]]*: .{0,200}\b(?:required|missing|invalid|unknown|duplicate|unexpected|empty|must|should|expected|has no|is not|not a|not allowed)\b/,
+  ],
+  // A setting, named by its path
+  [
+    "environment",
+    /\b[Mm]issing (?:required )?(?:property|setting|configuration(?: value| key)?|config(?: value| key)?) ['"`]?\w[\w-]*(?:\.[\w-]+)+(?!.*\b(?:response|body|record|payload|row|input|document)\b)/,
   ],
   // A place in an input, and what is wrong there
   [
@@ -25,7 +46,8 @@ const ofShape = 0.52;
 
 /** The category by the form of the first clue's sentence, if no rule and no word knows more. */
 export function guessedByShape<Source>(clues: readonly Clue<Source>[]): Finding<Source> | undefined {
-  const text = clues[0]?.text.slice(0, 1_000) ?? "";
+  const whole = clues[0]?.text ?? "";
+  const text = (saidByAnsible(whole) ?? whole).slice(0, 1_000);
   const [category] = shapes.find(([, pattern]) => pattern.test(text)) ?? [];
   return category && { category, confidence: ofShape, clues: [...clues], byWords: true };
 }

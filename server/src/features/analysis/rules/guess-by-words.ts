@@ -3,6 +3,7 @@ import type { Clue, Finding } from "./finding.ts";
 import { isAdvice, isHintOfTool } from "./output/hints-of-tools.ts";
 import { wentOnAfter } from "./output/in-passing.ts";
 import { worthOf } from "./worth.ts";
+import { saidByAnsible } from "./output/ansible-message.ts";
 import { categoryByWords, type Guess } from "./by-words/category-by-words.ts";
 
 /** How probable a category must be by the words of an error. */
@@ -25,7 +26,9 @@ const mostOfGuess = 0.6;
 
 /** The category by the words of the first clue, if it is probable enough. */
 export function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
-  return clues[0] && !isProgress(clues[0].text) ? findingOf(categoryByWords(clues[0].text), clues, least) : undefined;
+  return clues[0] && !isProgress(clues[0].text)
+    ? findingOf(categoryByWords(saidByAnsible(clues[0].text) ?? clues[0].text), clues, least)
+    : undefined;
 }
 
 function findingOf<Source>(guess: Guess | undefined, clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {

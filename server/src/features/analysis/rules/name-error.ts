@@ -5,6 +5,7 @@ import type { ClueSource } from "./clues.ts";
 import { genericHeadline, outOfTime } from "./generic-headline.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import type { ComparedValues } from "./values/comparison.ts";
+import { saidByAnsible } from "./output/ansible-message.ts";
 import { endsRun } from "./output/behind-passed-run.ts";
 import { isHeading } from "./output/heading.ts";
 import { isOfTest, spokenPart } from "./output/spoken-part.ts";
@@ -210,7 +211,7 @@ function withHeading(heading: string | undefined, below: string): string {
 
 /** Without testify's label and the prefix of Docker's build log; the message of an error that is printed with its properties. */
 const plainly = (text: string) =>
-  text
+  (saidByAnsible(text) ?? text)
     .trim()
     .replace(/^Error:\s{2,}/, "")
     .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")

@@ -70,7 +70,41 @@ function firstIssue(texts: readonly string[], at: number): Whole | undefined {
   return { text: `ZodError: ${name === "" ? "" : `${name}: `}${message}`.slice(0, longest), at: begin + 1 + said };
 }
 
-const parts = [withInvalidField, firstIssue, withQuoteAbove, inBlock];
+const ofGhc = /^(\S{1,300}\.l?hs:\d+:\d+: error:)(?: \[GHC-\d+\])?\s*$/;
+
+/** GHC prints the message below the place. */
+function belowPlace(texts: readonly string[], at: number): Whole | undefined {
+  const [, place] = ofGhc.exec(texts[at] ?? "") ?? [];
+  const said = (texts[at + 1] ?? "").trim().replace(/^• /, "");
+  return place && said !== "" ? { text: `${place} ${said}`.slice(0, longest), at } : undefined;
+}
+
+const symbol = /^(?:\[ERROR\])? {2,}symbol: +(\S.*)$/;
+
+/** javac names what it did not find below its message. */
+function withSymbol(texts: readonly string[], at: number): Whole | undefined {
+  const said = texts[at] ?? "";
+  const below = texts.slice(at + 1, at + 4).map((text) => symbol.exec(text)?.[1]);
+  const name = said.endsWith(" cannot find symbol") ? below.find(Boolean) : undefined;
+  return name ? { text: `${said.trim()}: ${name.trim()}`.slice(0, longest), at } : undefined;
+}
+
+const ofCodeSniffer = /^ {1,10}(\d+) \| ERROR +\| (?:\[[ x]\] )?(\S.*)$/;
+const restOfFinding = /^ {1,10}\| {7} *\| {2,}(\S.*)$/;
+
+/** PHP_CodeSniffer names the file above its table, and breaks long sentences. */
+function ofTable(texts: readonly string[], at: number): Whole | undefined {
+  const [, line, said] = ofCodeSniffer.exec(texts[at] ?? "") ?? [];
+  if (!line || !said) return undefined;
+  const file = texts
+    .slice(0, at)
+    .findLast((text) => /^FILE: \S/.test(text))
+    ?.slice("FILE: ".length);
+  const rest = restOfFinding.exec(texts[at + 1] ?? "")?.[1];
+  return { text: `${file ? `${file}:` : "line "}${line}: ${said}${rest ? ` ${rest}` : ""}`.slice(0, longest), at };
+}
+
+const parts = [withInvalidField, firstIssue, withQuoteAbove, inBlock, belowPlace, withSymbol, ofTable];
 
 /** An error whose message takes several lines, of which the clue is one. `undefined` for others. `line`: where it begins, in a log. */
 export function wholeMessage({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): { text: string; line?: LogLine } | undefined {

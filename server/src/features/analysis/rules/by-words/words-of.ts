@@ -20,19 +20,26 @@ export function wordsOf(message: string): Set<string> {
 }
 
 function generalize(message: string): string {
-  return message
-    .replace(/https?:\/\/\S+/g, " an_address ")
-    .replace(/([a-z])([A-Z][a-z])/g, "$1 $2")
-    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replace(/\b(?:can't|cannot|can not|couldn't|could not|unable to)\b/g, "cannot")
-    .replace(/n't\b/g, " not")
-    .replace(/[\w.@~-]*\/[\w.@~/-]*/g, (path) => ` a_path ${/\.(\w{1,5})$/.exec(path)?.[1] ?? ""} `)
-    .replace(/\b0x[0-9a-f]+\b/g, "a_number")
-    .replace(/\b\d+(?:[.:,]\d+)*(ms|s|m|gb|mb|kb|gib|mib)\b/g, "a_number $1")
-    .replace(/\b[45]\d\d\b/g, (status) => ` status_${status} `)
-    .replace(/\b\d+(?:[.,:]\d+)*\b/g, "a_number");
+  return (
+    message
+      .replace(/https?:\/\/\S+/g, " an_address ")
+      .replace(/([a-z])([A-Z][a-z])/g, "$1 $2")
+      .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .replace(/\b(?:can't|cannot|can not|couldn't|could not|unable to)\b/g, "cannot")
+      .replace(/n't\b/g, " not")
+      .replace(/[\w.@~-]*\/[\w.@~/-]*/g, (path) => ` a_path ${/\.(\w{1,5})$/.exec(path)?.[1] ?? ""} `)
+      // A level in the name of a file: `warnings.json`
+      .replace(
+        /(?<![\w.])[\w-]{0,60}(?:warn|error|debug|info|fatal)[\w-]{0,60}(?=\.(?:json|ya?ml|csv|xml|toml|ini|txt|md|log)\b)/g,
+        "a_file",
+      )
+      .replace(/\b0x[0-9a-f]+\b/g, "a_number")
+      .replace(/\b\d+(?:[.:,]\d+)*(ms|s|m|gb|mb|kb|gib|mib)\b/g, "a_number $1")
+      .replace(/\b[45]\d\d\b/g, (status) => ` status_${status} `)
+      .replace(/\b\d+(?:[.,:]\d+)*\b/g, "a_number")
+  );
 }
 
 /** Shorter words are not changed. */

@@ -19,6 +19,14 @@ const hintsOfTools: readonly RegExp[] = [
   /^From ESLint v\d|^If you (?:are using a \.eslintrc|still have problems after following)|^to update your configuration file to the new format:$|^ESLint: \d+\.\d+\.\d+$|^Oops! Something went wrong! :\($|^ⓘ {2,}Get help: |^standard: (?:Use JavaScript Standard Style |Run `standard )|^\S{1,60}: hint: Try "|^CSpell: Files checked: |^Found \d+ warnings? and \d+ errors?\.$|^Finished in \S+ on \d+ files? with \d+ rules|^Checked \d+ files? in |^✖ {1,4}found \d+ problems?, /,
   // Biome, Redocly, tox, Ansible
   /^Found \d+ (?:errors?|warnings?)\.$|^\s*× Some errors were emitted while running checks\.$|^\S{1,300}: validated in \d+m?s$|^❌ Validation failed with \d+ |^ERROR: {1,3}\S{1,60}: commands failed$|^ERROR: InvocationError for command |^The (?:offending line appears to be:$|error appears to be in ')|^be elsewhere in the file depending on the exact syntax problem\.$/,
+  // javac's details in Maven: what was not found, and where
+  /^(?:\[ERROR\])? {2,}(?:symbol|location): +(?:class|variable|method|interface|package|constructor|static|enum|@interface)\b|^\[ERROR\] {2,}(?:required|found|reason): +\S/,
+  // pip, below what the compiler of a package said
+  /^\s*(?:ERROR: )?(?:Could not build wheels for |Failed building wheel for |Failed to build(?: installable wheels for)?(?: [\w.-]+){1,5}$)|^\s*error: subprocess-exited-with-error$|^\s*× .{1,200} did not run successfully\.$|^\s*│ exit code: \d+$|^\s*╰─> (?:\[|See above)|^\s*\[end of output\]$|^\s*note: This error originates from a subprocess, |^\s*Running setup\.py clean for \S|^\s*error: command '.{1,300}' failed with exit (?:code|status) \d+$/,
+  // PHP_CodeSniffer
+  /^Time: \d\S{0,20}(?: ?\w{1,6})?; Memory: \d|^FOUND \d+ (?:ERRORS?|WARNINGS?)\b.* AFFECTING \d+ LINES?$|^PHPCBF CAN FIX THE \d+ /,
+  // ImageMagick, below the picture that it could not read
+  /^(?:convert|magick|mogrify|montage|identify|composite|compare)(?:-im\d)?(?:\.im\d)?: no images (?:defined|found) [`']/,
   // Composer, CocoaPods
   /^To enable extensions, verify that they are enabled in your \.ini files:$|^ {4}- \/\S{1,300}\.ini$|^You can also run `php --ini` |^Alternatively, you can run Composer with `/,
   /^You have either:$|^ \* (?:mistyped the name or version|not added the source repo that hosts the Podspec|out-of-date source repos which you can update)\b/,
@@ -39,7 +47,11 @@ const hintsOfTools: readonly RegExp[] = [
   // The pictures that Playwright attaches
   /^\s+(?:Expected|Received): \S{1,300}\.(?:png|jpe?g|webp)$/,
   // How much a check has read
-  /^(?:checked|scanned|linted|validated|inspected|analy[sz]ed) \d+(?: \S{1,40}){1,3}$/i,
+  /^(?:checked|scanned|linted|validated|inspected|analy[sz]ed) \d+(?: \S{1,40}){1,3}$|^(?:read|loaded|parsed|processed|imported) [1-9]\d*(?: \S{1,40}){1,3}$/i,
+  /^[1-9]\d*(?: [a-z]{2,20}){1,2} (?:checked|scanned|linted|validated|inspected|analy[sz]ed|read|loaded|parsed|processed|imported)$/i,
+  // How a command ended, and a check that passed
+  /^(?:finished|exited|ended|done|completed) with (?:(?:exit )?(?:code|status) )?\d+$/i,
+  /^(?!.*\b(?:not|isn't|aren't|never|no|fail\w*|error|expected|but|actual|received|got|was|were|want\w*|equals?|value|to)\b)[\w/.].{0,200}[ :\t](?:ok|OK|passed|PASSED)[.!]?$/i,
   // How YAML's readers explain where they stopped
   /^(?:E {1,12})?JSON: Expecting value: line 1 column 1 \(char 0\)$|^ERROR! We were unable to read either as JSON nor YAML, /,
   // The synopsis of a command: `name [--option] [--] [<argument>...]`

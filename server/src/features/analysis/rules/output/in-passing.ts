@@ -6,7 +6,7 @@ import { endsTraceback } from "./stack-frames.ts";
 
 /** Harmless lines: the suite continued after them. */
 export const inPassing =
-  /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
+  /(?:(?<![\w./-])|(?<=\bconsole\.))warn(?:ing)?\b(?![-.]\w)(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Messages that are harmless anywhere, also at the end of a log. */
 export const saysSo =
   /\b(?:can|may) (?:be )?(?:safely )?(?:be )?ignored?\b|[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?(?:expected|handled|ignored|tolerated|non-fatal)\b[^)]{0,60}\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
@@ -52,8 +52,8 @@ const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
 const isVerdict =
   /^E {3}|^fatal: \[|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
-/** Below an error: of Ansible, and in words. */
-const aboveIsIgnored = /^\.\.\.ignoring$|^ignore (?:the )?above\b/i;
+/** Below an error: of Ansible, in words, and of make for a command with a `-` in front. */
+const aboveIsIgnored = /^\.\.\.ignoring$|^ignore (?:the )?above\b|^g?make(?:\[\d+\])?: \[.{1,300}\] Error \d+ \(ignored\)$/i;
 /** Docker, of something that was to be removed. */
 const dockerFindsNone =
   /^Error response from daemon: (?:No such (?:container|image|network|volume): |network \S+ not found$|get \S+: no such volume$)/;

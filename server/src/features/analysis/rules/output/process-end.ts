@@ -106,12 +106,37 @@ export function endOfFirstTraceback(texts: readonly string[]): number | undefine
   return below.some((text) => failsBelow.test(text) || tracebackBegins.test(text)) ? undefined : last + 1;
 }
 
+const countsTrouble = /\b(?:problems?|errors?|violations?|conflicts?|failures?)\b/i;
+const rubyFrame = /^\s+from \S{1,300}:\d+/;
+const mostLinesOfCode = 4;
+
+/** The same for Ruby, whose error begins with its place. */
+export function endOfFirstRubyError(texts: readonly string[]): number | undefined {
+  const first = texts.findIndex((text) => text.trim() !== "");
+  if (!rubyError.test(texts[first] ?? "") || saysNoMore.test(texts[first] ?? "")) return undefined;
+  const isFrame = (index: number) => rubyFrame.test(texts[index] ?? "");
+  let end = first + 1;
+  // Ruby shows the line of code with marks below it.
+  while (end < texts.length && end <= first + mostLinesOfCode && !isFrame(end)) end++;
+  if (!isFrame(end)) return undefined;
+  while (isFrame(end)) end++;
+  const below = texts.slice(end).filter((text) => text.trim() !== "");
+  const isHarmless = (text: string) =>
+    !failsBelow.test(text) &&
+    !ownVerdict.test(text) &&
+    !saysItWentOn.test(text) &&
+    !rubyError.test(text) &&
+    !saysNoMore.test(text) &&
+    !countsTrouble.test(text);
+  return below.length > 0 && below.every(isHarmless) ? end : undefined;
+}
+
 /** The last words of a script that found something wrong. Then it may have handled the error above. */
 const ownVerdict =
   /^(?=\S+ +\S).*\b(?:differs?|mismatch\w*|missing|wrong|invalid|incomplete|inconsistent|unexpected|rejected|abort(?:ed|ing)|no|without|too|below|above|exceeds?|instead)\b/i;
 /** What a script says when it has handled an error. */
 export const saysItWentOn =
-  /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default|local|cached|stored|old|last|previous|bundled)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)|^.{1,80}\bis optional\b(?!.* but\b)/i;
+  /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default|local|cached|stored|old|last|previous|bundled)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)|^.{1,80}\bis optional\b(?!.* but\b)|^[^:]{1,80}, (?:continuing|going on|falling back|skipping|ignoring)\b(?!.*\b(?:not|impossible|failed)\b)/i;
 
 const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d+: |\[(?:build|setup) failed\]/;
 const goEnds = /^FAIL\t\S+\t[\d.]+s$/;

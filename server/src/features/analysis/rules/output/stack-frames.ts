@@ -1,12 +1,13 @@
 import { isHeading } from "./heading.ts";
 
 /** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
-export const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s(?![|\s]{0,80}caught: )|^>\s{3}|^\s*Failure\/Error:/;
+export const quotedCode =
+  /^(?! {1,10}\d+ \| (?:ERROR|WARNING) +\| \S)\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s(?![|\s]{0,80}caught: )|^>\s{3}|^\s*Failure\/Error:/;
 /** A frame of a stack: names of functions explain little. node:test writes them without `at` in TAP. Docker's build log begins its lines with `#7 4.120`. */
 export const frame =
-  /^\s*(?:at:? |stack: |❯ |from (?=\S+:\d)|›|#\d+ (?!\d+\.\d+ |\[|ERROR|DONE|CACHED)|\d+: 0x|in `|File "|\[C\]: in )|^\s*# \S+:\d+:in |^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+(?:: ?in\b.*|\)?)\s*$|^\s*(?:async )?[\w$.<>#]{1,200} \(\S{1,300}:\d+:\d+\)\s*$|^\s+[\w$./]+\(Native Method\)\s*$|^\s*(?:async )?(?:node:|file:\/\/)\S{1,300}:\d+:\d+\s*$|\.go:\d+ \+0x|^\/\S{1,300}\.php:\d+\s*$/;
+  /^\s*(?:at:? |stack: |❯ |from (?=\S+:\d)|›|#\d+ (?!\d+\.\d+ |\[|ERROR|DONE|CACHED)|\d+: 0x|in `|File "|\[C\]: in )|^\s*# \S+:\d+:in |^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+(?:: ?in\b.*|\)?)\s*$|^\s*(?:async )?[\w$.<>#]{1,200} \(\S{1,300}:\d+:\d+\)\s*$|^\s+[\w$./]+\(Native Method\)\s*$|^\s*(?:async )?(?:node:|file:\/\/)\S{1,300}:\d+:\d+\s*$|\.go:\d+ \+0x|^\/\S{1,300}\.php:\d+\s*$|^\S{1,300}:\d+:in [`'‘][^'’]{1,300}['’]\s*$/;
 /** Of a stack, or of the code around the place. */
-const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| /;
+const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| |^\S{1,300}:\d+:in [`'‘][^'’]{1,300}['’]\s*$/;
 
 /** Whether the line is right above a stack or a frame of code, which makes it an error regardless of its text. */
 export function isThrown(texts: readonly string[], index: number): boolean {

@@ -74,9 +74,9 @@ const placeBelow = /^\s*--> \S{1,300}:\d+:\d+$/;
  * names of the code and quotes of it. Also of markdownlint and of parsers that name what they expected.
  */
 export const findingOfTool =
-  /^invalid-syntax: |^error: Expected ["'`].{1,40} but found ["'`]|^\S{1,300}:\d+(?::\d+)? (?:error |warning )?MD\d{3}\b|^error: (?:unclosed|unterminated|unexpected|invalid|missing|expected) [^,]{1,60}, expected [`'].{1,80}$|^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] {1,4}\S.{0,300} {2}[a-z][\w/-]{2,60}$|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs|scala|vala):\d+(?:[:.]\d+)?(?:-[\d.:]+)?: error: /;
+  /^invalid-syntax: |^error: Expected ["'`].{1,40} but found ["'`]|^\S{1,300}:\d+(?::\d+)? (?:error |warning )?MD\d{3}\b|^\S{1,300}\.\w{1,5}:\d+:\d+: (?:error|warning) - \S|^error: (?:unclosed|unterminated|unexpected|invalid|missing|expected) [^,]{1,60}, expected [`'].{1,80}$|^\S{1,300}(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: |^\S{1,300}\.\w{1,5}:\d+:\d+: [A-Z]{1,4}\d{2,5}:? \S|^\s+\d+:\d+ {2,}(?:error|warning) {2,}\S|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] {1,4}\S.{0,300} {2}[a-z][\w/-]{2,60}$|^\S{1,300}\.go:\d+:\d+: \S|^\S{1,300}\.(?:java|c|cc|cpp|cxx|h|hpp|kt|rs|swift|cs|scala|vala):\d+(?:[:.]\d+)?(?:-[\d.:]+)?: error: /;
 const isLint =
-  / MD\d{3}\b|, expected [`']|^invalid-syntax: |^error: Expected |^\S{1,300}\.pyi?:\d+:\d+: (?:[A-Z]{1,4}\d{2,5}|invalid-syntax)\b|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] /;
+  / MD\d{3}\b|^\S{1,300}\.\w{1,5}:\d+:\d+: (?:error|warning) - |, expected [`']|^invalid-syntax: |^error: Expected |^\S{1,300}\.pyi?:\d+:\d+: (?:[A-Z]{1,4}\d{2,5}|invalid-syntax)\b|^\s*(?:\S{1,300} )?\d+:\d+ {1,4}[✖×] /;
 const ofSource: ReadonlySet<FailureCategory> = new Set(["syntax", "missing-dependency"]);
 
 const ofCatch = /^\s*\S{1,200}:\d+: FAILED:\s*$|^\s*(?:REQUIRE|CHECK)(?!_THROWS_(?:AS|WITH|MATCHES))\w*\(/;

@@ -88,6 +88,8 @@ export const processSignals = [
     ],
     // Docker, when an image is neither here nor to be pulled
     [84, /\bNo such image: \S/],
+    // gfortran
+    [84, /^Fatal Error: Cannot open module file ['‘]/],
     // Ansible, Conan
     [84, /"msg": "No package matching '[^']{1,200}' is available"|\bERROR: Package '[^']{1,200}' not resolved: Unable to find '/],
     // Composer, CocoaPods, Bundler, Yarn
@@ -103,7 +105,7 @@ export const processSignals = [
     ],
     [
       84,
-      /it could not be found in any version, there may be a typo|unrecognized arguments: .*(?:--(?:cov|timeout|html|reruns|numprocesses|dist|asyncio-mode)\b|-n\b)|fatal error: \S+\.h(?:pp)?: No such file|cannot find -l\w+|Could not find a package configuration file|Could NOT find \w+|Could not find or load main class|does not provide an export named|Can't resolve '|failed to resolve import|no chrome binary at|unable to find binary|session not created: .*(?:binary|driver)|No such built-in module|pkg-config: .*not found/,
+      /it could not be found in any version, there may be a typo|unrecognized arguments: .*(?:--(?:cov|timeout|html|reruns|numprocesses|dist|asyncio-mode|snapshot|benchmark|hypothesis|randomly|random-order|alluredir|json-report|reuse-db|create-db|ds|headed|base-url|mypy|ruff|flake8|forked|testmon|splits|count)\b|-n\b)|fatal error: \S+\.h(?:pp)?: No such file|cannot find -l\w+|Could not find a package configuration file|Could NOT find \w+|Could not find or load main class|does not provide an export named|Can't resolve '|failed to resolve import|no chrome binary at|unable to find binary|session not created: .*(?:binary|driver)|No such built-in module|pkg-config: .*not found/,
     ],
     [
       83,
@@ -115,9 +117,9 @@ export const processSignals = [
     ],
     [
       84,
-      /No module named|cannot import name|Cannot find implementation or library stub for module named |Library stubs not installed for /,
+      /No module named|cannot import name(?!.*\bpartially initialized module\b)|Cannot find implementation or library stub for module named |Library stubs not installed for /,
     ],
-    [81, /ModuleNotFoundError|ImportError: cannot import name|ImportError while importing/],
+    [81, /ModuleNotFoundError|ImportError: cannot import name(?!.*\bpartially initialized module\b)|ImportError while importing/],
     [82, /cannot load such file|Gem::(?:MissingSpec|LoadError)|Could not find gem|Bundler::GemNotFound|Could not find '[^']+' \(/],
     [
       82,
@@ -199,6 +201,8 @@ export const processSignals = [
       74,
       /^\S{1,300}\.(?:scala|vala|d|nim|zig|hx|pas|f\d\d|ad[bs]|mli?|sv|vhdl?|sol|cr|elm|fsx?|mm?)(?::\d+(?:[:.]\d+)?(?:-[\d.:]+)?|\(\d+(?:,\d+)?\)): (?:fatal )?[Ee]rror: (?!.*(?:[Nn]o such file|not found: (?:object|type)|is not a member of package|[Cc]annot find (?:module|file)|[Cc]ould not (?:find|import)))\S/,
     ],
+    // gfortran
+    [79, /^(?:Fatal )?Error: (?!.*(?:[Nn]o such file|Cannot open module file)).*\bat \(\d\)/],
     // Bandit
     [79, /^>> Issue: \[B\d{3}:\w+\] \S/],
     // hadolint, Helm's lint
@@ -266,6 +270,8 @@ export const processSignals = [
       86,
       /^error TS5\d{3}: |^(?:\S{1,100}: )?(?:bad option: --|unknown (?:shorthand )?flag: )|\bERR_PNPM_NO_SCRIPT\b|\bThe lockfile would have been modified by this install\b|\bESLint couldn't find an eslint\.config\b|^Error: Can't find a root directory while resolving a config file path\b|^Error: Project\(s\) .{1,200} not found\b/,
     ],
+    // Prettier, when its option is misspelled
+    [86, /^\[error\] No parser and no file path given, /],
     // What a tool was to read, in its own words
     [
       60,
@@ -348,6 +354,8 @@ export const processSignals = [
       84,
       /: cannot create \S{1,300}: (?:Directory nonexistent|No such file or directory|Permission denied|Is a directory|Read-only file system)$/,
     ],
+    // ImageMagick
+    [62, /^[\w.-]+: unable to open (?:image|file) [`'].{1,300}': No such file or directory @ error\//],
     [78, /^error: could not find `Cargo\.toml` in /],
     [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [

@@ -68,7 +68,10 @@ export const serviceSignals = [
       76,
       /\b50[234]\b[^\n]{0,20}(?:Bad Gateway|Service (?:Temporarily )?Unavailable|Gateway Time-?out)|Bad Gateway|Service Unavailable|(?:status|code|HTTP(?:\/[\d.]+)?)[ :=]*(?:of )?50[234]\b/i,
     ],
-    [74, /\b(?:answered|responded|replied)(?: with)?(?: status| HTTP(?: status)?)? 50[234]\b/i],
+    [
+      74,
+      /\b(?:answered|responded|replied|(?:got|received) (?:an? )?(?:status|HTTP|response|answer)|returned)(?: with)?(?: an?)?(?: (?:status|HTTP|code|response|error)){0,3}:? 50[234]\b(?! [a-z]+s\b)/i,
+    ],
     // Also what a parser of an incomplete file says.
     [
       83,
@@ -116,6 +119,10 @@ export const serviceSignals = [
     ],
     [76, /\b403\b[^\n]{0,12}Forbidden|\b(?<!explicitly )Forbidden\b|Insufficient permissions|not authorized|PERMISSION_DENIED/i],
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
+    [
+      74,
+      /\b(?:responded|replied|(?:got|received) (?:an? )?(?:status|HTTP|response|answer))(?: with)?(?: \w+){0,2}:? 40[13]\b(?! [a-z]+s\b)/i,
+    ],
   ]),
   ...signals("data", [
     // Ajv, Redis, checksums, jq, PHP, OpenSSL
@@ -150,7 +157,7 @@ export const serviceSignals = [
     ],
     [
       60,
-      /NumberFormatException: |System\.FormatException: |[Cc]ould not convert string (?:to float|["'])|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|Parse(?:Int|Float|Bool|Char)Error|decimal\.InvalidOperation|invalid digit found in string/,
+      /NumberFormatException: |\bDateTimeParseException: |\bDateTimeException: Invalid (?:date|value)\b|\bParseException: Unparseable |\bIllegalArgumentException: Invalid UUID string: |\bwas not (?:recognized as a valid|in a correct format)\b|\bParserError: (?:Unknown string format|String does not contain a date|day is out of range|month must be)|\bmonth must be in 1\.\.12\b|\bparsing time "|\b(?:binascii\.Error|Incorrect padding)\b|\bDateMalformed\w*Exception: |\bno time information in "|System\.FormatException: |[Cc]ould not convert string (?:to float|["'])|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|Parse(?:Int|Float|Bool|Char)Error|decimal\.InvalidOperation|invalid digit found in string/,
     ],
     // A value in a wrong format, in the words of the program.
     [

@@ -75,6 +75,13 @@ export const testSignals = [
       62,
       /^(?:\W{0,3}|\S.{0,60}[ :[])(?:FAIL(?:ED|URE)?|NOK|[✗✘✖×]|ERROR|Error|error)\]?[ :].{0,200}\b(?:is|are|was|were|has|had|got|returned|found|counted) ["']?-?[\w.,$€%-]{1,40}["']?,? (?:but )?(?:expected|wanted)(?: \w{1,12}){0,3}:? ["']?-?[\w.$€]/,
     ],
+    // Ansible's assert
+    [60, /^fatal: \[.*"evaluated_to": false\b|^\s+"evaluated_to": false,?$/],
+    // A check of a script in words: `the archive has 3 lines, expected 4`
+    [
+      54,
+      /^(?!.*\b(?:rows?|records?|line|columns?|fields?|headers?|entry|version|arguments?|parameters?)\b)[^:=]{0,160}\b(?:is|are|was|were|has|have|had|got|returned|found|counted|holds?|contains?|shows?) -?\d[\d.,]{0,20}(?: [a-z%]{1,20}){0,3}, (?:but )?expected(?: (?:at (?:least|most)|exactly|only))? -?\d[\d.,]{0,20}(?: [a-z%]{1,20}){0,2}\.?$/,
+    ],
     // Criterion, testthat, Playwright
     [
       70,
@@ -191,6 +198,8 @@ export const testSignals = [
     // A warning that is set to be an error.
     [66, /^E {3}\s*(?:\w{1,60}\.){0,8}[A-Z]\w{0,60}Warning: \S/],
     [78, /ScopeMismatch/],
+    // Modules of Python that import each other
+    [84, /\bpartially initialized module '|\(most likely due to a circular import\)/],
     // A step of cucumber-js whose code has the wrong number of parameters.
     [78, /\bfunction has \d+ arguments?, should have \d/],
     // JUnit's console
@@ -202,7 +211,7 @@ export const testSignals = [
       47,
       /\bis not a (?:function|constructor)\b|\bis not (?:defined|iterable)\b|Cannot (?:read|set) propert|Cannot destructure|Assignment to constant variable|Cannot access '.{1,80}' before initialization|Reduce of empty array|Invalid (?:array|string) length|object is not extensible/,
     ],
-    [78, /Multiple step definitions match|more than one definition matches|AmbiguousStep/i],
+    [78, /Multiple step definitions match|more than one definition matches|AmbiguousStep|^Ambiguous match of "/i],
     [
       56,
       /\b(?:returned error|status code|response code|HTTP(?: error)?|status)[ :=]{1,3}500\b|\b500 (?:Server Error|Internal Server Error)/i,
