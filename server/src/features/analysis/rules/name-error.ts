@@ -36,6 +36,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     return (
       wholeMessage(clue, lines) ??
       withLocator(clue, lines) ??
+      withReason(clue, lines) ??
       withStep(clue, lines) ??
       withFiles(clue, lines) ??
       withLint(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) }
@@ -115,6 +116,31 @@ function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine
   const above = surroundings(source.line, lines).filter(({ line }) => line < source.line.line);
   const line = above.findLast((each) => locator.test(each.text));
   return line && { text: named(line.text), line };
+}
+
+const waitsFor = /^\s*(?:- |\d+ × )waiting for (\S.*)$/;
+const inCallLog = /^\s*(?:- |\d+ × )\S/;
+const reasonInCallLog =
+  /^\s*- (element is (?:not \w+|outside of the viewport)|did not find some options|<.{1,300}> intercepts pointer events)$/;
+const mostLinesOfCallLog = 60;
+
+/** In Playwright's call log, what it found instead stands below what it waited for. `undefined` for other errors. */
+function withReason({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
+  if (!waitsFor.test(text)) return undefined;
+  const own = source.kind === "test" ? `${source.test.message}\n${source.test.trace}`.split("\n") : lines.map((line) => line.text);
+  const at = source.kind === "test" ? own.indexOf(text) : indexOf(lines, source.line);
+  if (at === -1) return undefined;
+  let [begin, end] = [at, at];
+  while (at - begin < mostLinesOfCallLog && inCallLog.test(own[begin - 1] ?? "")) begin--;
+  while (end - at < mostLinesOfCallLog && inCallLog.test(own[end + 1] ?? "")) end++;
+  const log = own.slice(begin, end + 1);
+  const last = log.findLastIndex((line) => reasonInCallLog.test(line));
+  const locatorLine = log.find((line) => waitsFor.test(line)) ?? text;
+  const [reason, waited] = [reasonInCallLog.exec(log[last] ?? "")?.[1], waitsFor.exec(locatorLine)?.[1]];
+  if (!reason || !waited) return undefined;
+  const line = source.kind === "line" ? lines[begin + last] : undefined;
+  const said = `${waited}: ${reason}`.slice(0, longest);
+  return line ? { text: said, line } : { text: said, quote: `${locatorLine.trim()}\n${log[last]?.trim()}`.slice(0, longest) };
 }
 
 /** Cucumber prints the undefined step above the snippet that would define it. `undefined` for other errors. */
@@ -212,7 +238,7 @@ function withHeading(heading: string | undefined, below: string): string {
 const plainly = (text: string) =>
   text
     .trim()
-    .replace(/^Error:\s{2,}/, "")
+    .replace(/^(?:Error:\s{2,}|=> (?=Wanted but not invoked:))/, "")
     .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")
     .replace(/^\[-{4}\] {1,3}/, "")
     // A question, to which nobody answered

@@ -84,6 +84,14 @@ const forms: readonly Form[] = [
     },
     ends: /^\s*\.\.\.\s*$|^\s*(?:not )?ok\b|^\s*# /,
   },
+  // Gomega; an error that a test did not expect is not compared with a value.
+  {
+    begins: (texts, index) =>
+      /^\s*(?:\[FAILED\] )?Expected$/.test(texts[index] ?? "") &&
+      /^\s*<[^<>]{1,200}>: /.test(texts[index + 1] ?? "") &&
+      !texts.slice(index, index + mostLines).some((text) => /^\s*(?:to be nil|not to have occurred|to succeed)$/.test(text)),
+    ends: /^\s*In \[|^\S/,
+  },
   // Perl's is_deeply
   {
     begins: (texts, index) => /^\s*(?:#\s*)?Structures begin differing at:\s*$/.test(texts[index] ?? ""),

@@ -38,6 +38,8 @@ const hintsOfTools: readonly RegExp[] = [
   /^Files skipped \(\d+\):$|^\t{1,2}(?:Undefined|Low|Medium|High|Total (?:lines|issues) .{1,60}): ?[\d.]*$|^\d+\/\d+ mismatches(?: \(.*\))?$|^\[ FAIL \d+ \| WARN \d+ \| |^(?:one|two|three|four|five|\d+) (?:errors?|warnings?) found$|^(?:E {1,12})?\(Session info: |^exit status \d{1,3}$|^System check identified \d+ issues? \(/,
   // The pictures that Playwright attaches
   /^\s+(?:Expected|Received): \S{1,300}\.(?:png|jpe?g|webp)$/,
+  // The figures and the progress of runners: CUnit, DejaGnu, JUnit, PHPUnit, Nim
+  /^Elapsed time = +[\d.]+ seconds$|^Running \/\S{1,300}\.exp \.\.\.$|^Time: [\d:.]+(?:, Memory: [\d.]+ \w+)?$|^OK, but (?:incomplete|there were issues)|^Tests: \d+, Assertions: \d+|^Error: execution of an external program failed: '/,
   // How much a check has read
   /^(?:checked|scanned|linted|validated|inspected|analy[sz]ed) \d+(?: \S{1,40}){1,3}$/i,
   // How YAML's readers explain where they stopped

@@ -25,6 +25,13 @@ const weightOfPlace = 78;
  */
 export function tellApart(texts: readonly string[], index: number, weights: Weights): void {
   const text = texts[index] ?? "";
+  if (isCheckOfRunner(texts, index)) {
+    weights.clear();
+    weights.set("assertion", weightOfCheck);
+    return;
+  }
+  if (elementOfList.test(text)) weights.delete("element-not-found");
+  if (propertyFailed.test(text)) weights.clear();
   if (errorAlone.test(text) && texts.slice(index + 1, index + 1 + linesOfSass).some((line) => placeInSass.test(line))) {
     weights.clear();
     weights.set("syntax", weightOfPlace);
@@ -45,6 +52,28 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
   if (!writing.some((at) => at >= index - 3 && at < index + linesOfFrames)) return;
   weights.delete("data");
   weights.set("environment", Math.max(weightOfPlace, weights.get("environment") ?? 0));
+}
+
+const weightOfCheck = 82;
+/** FileCheck reports a missing or unwanted text like a compiler its errors. */
+const failedFileCheck =
+  /^\S{1,300}:\d+:\d+: error: [A-Z][A-Z0-9_]{0,60}(?:-[A-Z0-9_{}]{1,30}){0,3}: (?:expected|excluded|unable to|is (?:not )?on|is not (?:the|between)) /;
+/** DejaGnu: a result that the test does not expect, named in one line. */
+const failedOfDejaGnu = /^FAIL: \S/;
+const countOfDejaGnu = /^# of unexpected failures\s+[1-9]/;
+/** fast-check, whose error has a cause of its own if the property threw one. */
+const propertyFailed = /^\s*(?:\w{0,60}Error: )?Property failed after \d+ tests?$/;
+const thrownByProperty = /^\s*(?:Caused by: |\[cause\]: |Got )(?!.*(?:Property failed by returning false|Assert))\w{0,60}(?:Error|Exception)\b/;
+const linesOfProperty = 60;
+/** Gomega, of an array */
+const elementOfList = /^\s*(?:not )?to contain elements? matching$/;
+
+/** Whether the line is how a runner reports a failed check, in words that others use for something else. */
+function isCheckOfRunner(texts: readonly string[], index: number): boolean {
+  const text = texts[index] ?? "";
+  if (failedFileCheck.test(text)) return true;
+  if (failedOfDejaGnu.test(text)) return texts.some((line) => countOfDejaGnu.test(line));
+  return propertyFailed.test(text) && !texts.slice(index + 1, index + linesOfProperty).some((line) => thrownByProperty.test(line));
 }
 
 const wrongContent =

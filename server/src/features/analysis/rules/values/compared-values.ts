@@ -94,8 +94,8 @@ const label = (words: string) =>
     `^\\s*\\$?(?:${words})(?:->\\S{1,80})?(?: (?:value|string|length|substring|pattern|message|constructor|collection contained|array|object|path|set|has value|number of calls))?\\s*[:=]\\s{0,4}(.*)$`,
     "i",
   );
-const expectedLabel = label("expected|wanted|want|snapshot");
-const receivedLabel = label("received|actual|obtained|found|but was|got|have|but");
+const expectedLabel = label("expected|wanted|want|snapshot|desired");
+const receivedLabel = label("received|actual|obtained|found|but was|but got|got|have|but");
 const leftLabel = /^\s*left:\s+(.+)$/;
 const rightLabel = /^\s*right:\s+(.+)$/;
 /** For an error that Node prints whole: the runner's own message is above it. */
@@ -203,7 +203,7 @@ const oneLinePatterns: readonly RegExp[] = [
   /\bXCTAssertEqual failed: \("(?<received>.{0,400}?)"\) is not equal to \("(?<expected>.{0,400}?)"\)/,
   /\bExpectation failed: \(?(?:[^→]{1,200} → )?(?<received>[^()→]{1,200}?)\)? == (?<expected>.{1,200})$/,
   /\bassert (?<received>[^=<>!]+?) == (?<expected>[^=]+?)\s*$/,
-  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?!a thrown error\b)(?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain|have the same members as)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
+  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?!a thrown error\b|web (?:application|page) )(?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain|have the same members as)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
   /\bexpected (?<received>.+?) to have (?:a |the )?(?:length|text|value|property \S+|content)(?: of)? (?<expected>.+?),? but (?:the (?:text|value) was|got) (?<actual>.+?)$/,
   // A quoted value may contain any of the marks below.
   /(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>"(?:[^"\\]|\\.)*")[,;]? (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
