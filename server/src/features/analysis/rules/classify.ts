@@ -83,7 +83,8 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   const ordered = first.entry.clues
     .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
-  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(ordered[0]?.text ?? "")) {
+  const said = ordered[0]?.text ?? "";
+  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {
     const other = guessedFrom(ordered, leastProbable.noAssertion);
     if (other && other.category !== "assertion") return other;
   }

@@ -9,6 +9,7 @@ import { endsRun } from "./output/behind-passed-run.ts";
 import { isHeading } from "./output/heading.ts";
 import { isOfTest, spokenPart } from "./output/spoken-part.ts";
 import { saidOfBareAssertion } from "./bare-assertion.ts";
+import { pytestSays } from "./values/pytest-lines.ts";
 import { wholeMessage } from "./whole-message.ts";
 
 /** The error in one line. */
@@ -72,7 +73,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     return { text: `${plainly(clue.text).replace(/\.$/, "")}: ${stated.text.trim()}`.slice(0, longest), line: stated };
   const said = {
     text: (withHeading(texts[at], below) || plainly(clue.text)).slice(0, longest),
-    ...(below && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
+    ...(below && !saysMost.test(texts[at] ?? "") && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
   };
   const first = values?.at ?? at;
   const above = headlineAbove(texts, first);
@@ -214,7 +215,7 @@ const mostLinesBelow = 14;
 
 /** The text below a generic headline. Empty if the line is not one. */
 function wordsBelow(texts: readonly string[], at: number): string {
-  if (!genericHeadline.test((texts[at] ?? "").trim().replace(prefix, ""))) return "";
+  if (!genericHeadline.test(plainly(texts[at] ?? "").replace(prefix, ""))) return "";
   const below = texts.slice(at + 1, at + 1 + mostLinesBelow).map(plainly);
   return (
     below.find(
@@ -229,6 +230,9 @@ function wordsBelow(texts: readonly string[], at: number): string {
 /** Headings that describe the error; the text below only adds details. */
 const tellsWhat = /^(?:The expression evaluated to|Wanted but not invoked|Received unexpected error|Condition not satisfied)\b.*:$/;
 
+/** The text below is only the call. */
+const saysMost = /\bWanted but not invoked:$/;
+
 function withHeading(heading: string | undefined, below: string): string {
   const said = plainly(heading ?? "").replace(prefix, "");
   return below !== "" && tellsWhat.test(said) ? `${said} ${below}` : below;
@@ -238,7 +242,7 @@ function withHeading(heading: string | undefined, below: string): string {
 const plainly = (text: string) =>
   text
     .trim()
-    .replace(/^(?:Error:\s{2,}|=> (?=Wanted but not invoked:))/, "")
+    .replace(/^(?:Error:\s{2,}|=> (?=Wanted but not invoked:)|actual: (?=(?:[\w$-]{1,60}\.){1,8}[A-Z][\w$]{1,80}(?:: |$)))/, "")
     .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")
     .replace(/^\[-{4}\] {1,3}/, "")
     // A question, to which nobody answered
@@ -333,7 +337,10 @@ function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
   const at = indexOf(lines, line);
   // In a difference, dots stand for the lines that are left out; elsewhere for tests that passed.
   const isLeftOut = (index: number) => lines[index]?.text.trim() === "..." && /^\s/.test(lines[index - 1]?.text ?? "");
-  const isBorder = (index: number) => index < 0 || index >= lines.length || (isOfTest(lines[index]?.text ?? "") && !isLeftOut(index));
+  // pytest marks the empty lines of a message, too.
+  const isEmpty = (index: number) => /^E\s*$/.test(lines[index]?.text ?? "") && pytestSays.test(lines[index - 1]?.text ?? "");
+  const isBorder = (index: number) =>
+    index < 0 || index >= lines.length || (isOfTest(lines[index]?.text ?? "") && !isLeftOut(index) && !isEmpty(index));
   let [from, to] = [at, at];
   // Perl explains a failure before it prints the point.
   const isFirst = (index: number) => failureBegins.test(lines[index]?.text ?? "") && !lines[index - 1]?.text.startsWith("#");

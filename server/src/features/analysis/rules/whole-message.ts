@@ -70,7 +70,16 @@ function firstIssue(texts: readonly string[], at: number): Whole | undefined {
   return { text: `ZodError: ${name === "" ? "" : `${name}: `}${message}`.slice(0, longest), at: begin + 1 + said };
 }
 
-const parts = [withInvalidField, firstIssue, withQuoteAbove, inBlock];
+const cppEnds = /^\s*terminate called after throwing an instance of '.{1,200}'$/;
+
+/** C++ names the class of an error that nothing caught, and below it the error's words. */
+function withWhat(texts: readonly string[], at: number): Whole | undefined {
+  const begin = cppEnds.test(texts[at] ?? "") ? at : at - 1;
+  const [, what] = /^\s*what\(\): +(\S.*)$/.exec(texts[begin + 1] ?? "") ?? [];
+  return what && cppEnds.test(texts[begin] ?? "") ? { text: `${texts[begin]?.trim()}: ${what}`.slice(0, longest), at } : undefined;
+}
+
+const parts = [withWhat, withInvalidField, firstIssue, withQuoteAbove, inBlock];
 
 /** An error whose message takes several lines, of which the clue is one. `undefined` for others. `line`: where it begins, in a log. */
 export function wholeMessage({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): { text: string; line?: LogLine } | undefined {

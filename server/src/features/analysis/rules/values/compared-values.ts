@@ -84,10 +84,10 @@ const lengthOf = ({ expected, received }: ComparedValues) => expected.length + r
 
 /**
  * The boxes and marks that runners draw before a line of an error: pytest's `E`, PHPUnit's `│`, TAP's `#`, cmocka's `[  ERROR   ] ---`, Criterion's `[----]`,
- * CppUnit's dash before its labels.
+ * CppUnit's dash before its labels. Groovy's bars stay.
  */
 const withoutDecoration = (line: string) =>
-  line.replace(/^(?:\s*[│|#]\s|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|- (?=(?:Expected|Actual) {0,3}: ))/, "");
+  line.replace(/^(?:\s*[│|#]\s(?![\s|]*$)|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|- (?=(?:Expected|Actual) {0,3}: ))/, "");
 
 const label = (words: string) =>
   new RegExp(
@@ -208,13 +208,13 @@ const oneLinePatterns: readonly RegExp[] = [
   // A quoted value may contain any of the marks below.
   /(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>"(?:[^"\\]|\\.)*")[,;]? (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
   /^.*(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected(?! (?:as|at|because|by|during|for|here|if|in|on|since|when|while)\b))(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
-  /\bexpected:? (?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
+  /\bexpected:? (?!string not found in input$)(?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
   /\bwant(?:ed)? (?<expected>.+?)[,;]? (?:got|have|but got) (?<received>.+?)\s*$/i,
   /Failed asserting that (?:actual size )?(?<received>.+?) (?:matches expected(?: size)?|is identical to|is equal to|contains|equals) (?<expected>.+?)\.?\s*(?:' details='.*)?$/,
 ];
 
 /** An assertion that waited for an error compares nothing. */
-const nothingThrown = /nothing was (?:raised|thrown)|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
+const nothingThrown = /nothing was (?:raised|thrown)|but no exception was thrown|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
 
 const isRelation =
   /^(?:[<>]=? ?[-\d.]|.* to have changed\b|greater|less|within|called|at (?:least|most)|instance of |unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;

@@ -54,8 +54,6 @@ const headings: readonly (readonly [expected: RegExp, received: RegExp])[] = [
   [/^\s*to (?:contain|be equal to|be)\b[^:]*:\s*$/, /^\s*Expecting(?: \w+)?:\s*$/],
   [/^\s*to be ((?:greater|less) than[^:]*):\s*$/, /^\s*Expecting(?: \w+)?:\s*$/],
   [/^\s*Expecting \w+ to be:\s*$/, /^\s*but was:\s*$/],
-  // tcltest
-  [/^---- Result should have been \(.*\):\s*$/, /^---- Result was:\s*$/],
   [/^\s*Argument\(s\) are different! Wanted:\s*$/, /^\s*Actual invocations? ha(?:s|ve) different arguments:\s*$/],
 ];
 
@@ -198,6 +196,25 @@ const inGomega: Statement = (lines, index) => {
   return { expected, received: inOne(below.slice(0, middle)) };
 };
 
+/** tcltest: the result below its heading, and below it the expected one. */
+const inResult: Statement = (lines, index) => {
+  if (!/^---- Result was:\s*$/.test(lines[index]?.text ?? "")) return undefined;
+  const heading = lines.findIndex(({ text }, at) => at > index && /^---- Result should have been \(.*\):\s*$/.test(text));
+  const [received, expected] = [textBelow(lines, index), textBelow(lines, heading)];
+  return heading !== -1 && received && expected ? { expected, received } : undefined;
+};
+
+/** Groovy shows the values below the condition, each below a bar. */
+const inPowerAssertion: Statement = (lines, index) => {
+  const [, left, right] = /^assert (\S{1,200}) == (\S.{0,200})$/.exec(lines[index]?.text ?? "") ?? [];
+  const bars = lines[index + 1]?.text ?? "";
+  if (!left || !right || !/^\s+\|[\s|]*$/.test(bars)) return undefined;
+  const column = bars.lastIndexOf("|", "assert ".length + left.length - 1);
+  const below = lines.slice(index + 2, index + 12).find(({ text }) => /[^\s|]/.test(text[column] ?? ""));
+  const received = below?.text.slice(column).split(/ {2}| \|/)[0]?.trim();
+  return column !== -1 && received ? { expected: right, received } : undefined;
+};
+
 /** EUnit prints the assertion as a term of Erlang: `{expected,1},{value,2}]}`. */
 const inTerm: Statement = (lines, index) => {
   if (!/^\*\*error:\{assert/.test(lines[index]?.text ?? "")) return undefined;
@@ -241,6 +258,8 @@ const statements: readonly Statement[] = [
   inMatcher,
   inNear,
   inGomega,
+  inResult,
+  inPowerAssertion,
   inTerm,
   inCheck,
 ];
