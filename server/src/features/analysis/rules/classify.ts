@@ -134,7 +134,9 @@ function saysSeveralThings<Source>(clues: readonly Clue<Source>[], found: Readon
 const pythonSays = /^E {3}|^[a-zA-Z_][\w.]{2,100}(?:Error|Exception|Timeout): /;
 
 /** Python prints a chain of equivalent errors; the longest line names the host, the file or the limit. */
-const moreOfChain = (a: string, b: string) => (pythonSays.test(a) && pythonSays.test(b) ? b.length - a.length : 0);
+const moreOfChain = (a: string, b: string) => (ofChain(a) && ofChain(b) ? b.length - a.length : 0);
+/** Playwright's call log says what it waited for, and not what failed. */
+const ofChain = (text: string) => pythonSays.test(text) && !/^E {3}\s+- /.test(text);
 
 const mostLinesBelow = 6;
 

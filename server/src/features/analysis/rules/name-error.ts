@@ -73,7 +73,8 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     return { text: `${plainly(clue.text).replace(/\.$/, "")}: ${stated.text.trim()}`.slice(0, longest), line: stated };
   const said = {
     text: (withHeading(texts[at], below) || plainly(clue.text)).slice(0, longest),
-    ...(below && !saysMost.test(texts[at] ?? "") && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
+    ...(below &&
+      !saysMost.test(texts[at] ?? "") && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
   };
   const first = values?.at ?? at;
   const above = headlineAbove(texts, first);
@@ -111,18 +112,33 @@ function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine
   if (!/element\(s\) not found/.test(text)) return undefined;
   const named = (said: string) => `${locator.exec(said)?.[1]}: ${plainly(text)}`.slice(0, longest);
   if (source.kind === "test") {
-    const said = `${source.test.message}\n${source.test.trace}`.split("\n").find((each) => locator.test(each));
-    return said === undefined ? undefined : { text: named(said), quote: `${said.trim()}\n${text.trim()}` };
+    const own = `${source.test.message}\n${source.test.trace}`.split("\n");
+    const said = own.find((each) => locator.test(each));
+    const found = said === undefined ? waitedForBelow(text, own, own.indexOf(text)) : undefined;
+    if (said === undefined) return found && { ...found, quote: text.trim() };
+    return { text: named(said), quote: `${said.trim()}\n${text.trim()}` };
   }
   const above = surroundings(source.line, lines).filter(({ line }) => line < source.line.line);
   const line = above.findLast((each) => locator.test(each.text));
-  return line && { text: named(line.text), line };
+  if (line) return { text: named(line.text), line };
+  const found = waitedForBelow(
+    text,
+    lines.map((each) => each.text),
+    indexOf(lines, source.line),
+  );
+  return found && { text: found.text, line: source.line };
 }
 
-const waitsFor = /^\s*(?:- |\d+ × )waiting for (\S.*)$/;
-const inCallLog = /^\s*(?:- |\d+ × )\S/;
+/** For Python, Playwright names the locator only in the call log. */
+function waitedForBelow(text: string, texts: readonly string[], at: number): { text: string } | undefined {
+  const [waited] = texts.slice(at + 1, at + 1 + mostLinesBelow).flatMap((each) => waitsFor.exec(each)?.[1] ?? []);
+  return at === -1 || !waited ? undefined : { text: `${waited}: ${plainly(text).replace(/^E\s+/, "")}`.slice(0, longest) };
+}
+
+const waitsFor = /^(?:E {3})?\s*(?:- |\d+ × )waiting for (\S.*)$/;
+const inCallLog = /^(?:E {3})?\s*(?:- |\d+ × )\S/;
 const reasonInCallLog =
-  /^\s*- (element is (?:not \w+|outside of the viewport)|did not find some options|<.{1,300}> intercepts pointer events)$/;
+  /^(?:E {3})?\s*- (element is (?:not \w+|outside of the viewport)|did not find some options|<.{1,300}> intercepts pointer events)$/;
 const mostLinesOfCallLog = 60;
 
 /** In Playwright's call log, what it found instead stands below what it waited for. `undefined` for other errors. */
@@ -338,7 +354,8 @@ function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
   // In a difference, dots stand for the lines that are left out; elsewhere for tests that passed.
   const isLeftOut = (index: number) => lines[index]?.text.trim() === "..." && /^\s/.test(lines[index - 1]?.text ?? "");
   // pytest marks the empty lines of a message, too.
-  const isEmpty = (index: number) => /^E\s*$/.test(lines[index]?.text ?? "") && pytestSays.test(lines[index - 1]?.text ?? "");
+  const hasValues = /\bassert .+ (?:[=!]=|in|is|<|>) /.test(line.text);
+  const isEmpty = (index: number) => !hasValues && /^E\s*$/.test(lines[index]?.text ?? "") && pytestSays.test(lines[index - 1]?.text ?? "");
   const isBorder = (index: number) =>
     index < 0 || index >= lines.length || (isOfTest(lines[index]?.text ?? "") && !isLeftOut(index) && !isEmpty(index));
   let [from, to] = [at, at];

@@ -76,7 +76,10 @@ const cppEnds = /^\s*terminate called after throwing an instance of '.{1,200}'$/
 function withWhat(texts: readonly string[], at: number): Whole | undefined {
   const begin = cppEnds.test(texts[at] ?? "") ? at : at - 1;
   const [, what] = /^\s*what\(\): +(\S.*)$/.exec(texts[begin + 1] ?? "") ?? [];
-  return what && cppEnds.test(texts[begin] ?? "") ? { text: `${texts[begin]?.trim()}: ${what}`.slice(0, longest), at } : undefined;
+  const isSame = texts[begin]?.includes(`'${what}'`);
+  return what && !isSame && cppEnds.test(texts[begin] ?? "")
+    ? { text: `${texts[begin]?.trim()}: ${what}`.slice(0, longest), at }
+    : undefined;
 }
 
 const parts = [withWhat, withInvalidField, firstIssue, withQuoteAbove, inBlock];

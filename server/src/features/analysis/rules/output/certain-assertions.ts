@@ -92,6 +92,8 @@ const forms: readonly Form[] = [
   },
   // Gomega; an error that a test did not expect is not compared with a value.
   { begins: isComparedByGomega, ends: /^\s*In \[|^\S/ },
+  // clojure.test, of the error that was expected
+  { begins: (texts, index) => /^\s*expected: \(thrown(?:-with-msg)?\? /.test(texts[index] ?? ""), ends: /^\s*at |^\s*$/ },
   // Perl's is_deeply
   {
     begins: (texts, index) => /^\s*(?:#\s*)?Structures begin differing at:\s*$/.test(texts[index] ?? ""),

@@ -91,7 +91,11 @@ const sections: readonly Section[] = [
   { runner: "lab", begins: /^Failed tests:\s*$/, ends: /^\d+ of \d+ tests? failed/, belongs: indented },
   // PHPUnit
   { runner: "PHPUnit", begins: /^ ✘ /, ends: /^(?! ✘ | {3}[│├┐┘┴┊╵]|$)/, belongs: /^ {3}[│├┐┘┴┊╵]/ },
-  { runner: "PHPUnit", begins: /^There (?:was|were) \d+ (?:failure|error)s?:/, ends: /^(?:FAILURES|ERRORS)!|^There (?:was|were) \d+ risky tests?:/ },
+  {
+    runner: "PHPUnit",
+    begins: /^There (?:was|were) \d+ (?:failure|error)s?:/,
+    ends: /^(?:FAILURES|ERRORS)!|^There (?:was|were) \d+ risky tests?:/,
+  },
 ];
 
 /** How runners begin one failure of a section, with the name of its test. */

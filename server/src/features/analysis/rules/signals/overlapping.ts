@@ -64,7 +64,8 @@ const failedOfDejaGnu = /^FAIL: \S/;
 const countOfDejaGnu = /^# of unexpected failures\s+[1-9]/;
 /** fast-check, whose error has a cause of its own if the property threw one. */
 const propertyFailed = /^\s*(?:\w{0,60}Error: )?Property failed after \d+ tests?$/;
-const thrownByProperty = /^\s*(?:Caused by: |\[cause\]: |Got )(?!.*(?:Property failed by returning false|Assert))\w{0,60}(?:Error|Exception)\b/;
+const thrownByProperty =
+  /^\s*(?:Caused by: |\[cause\]: |Got )(?!.*(?:Property failed by returning false|Assert))\w{0,60}(?:Error|Exception)\b/;
 const linesOfProperty = 60;
 /** CTest, of the output of a program: what stands in it may be the cause. */
 const regexOfCtest = /\b(?:Required regular expression not found|Error regular expression found in output)\./;

@@ -67,8 +67,14 @@ export const testSignals = [
     [80, /^\s*match failed: [A-Z]+|\bTest failed due to (?:failure ratio|average response time)|\bSnapshot(?: `.{0,300}`)? mismatched\b/],
     // CMocka, plunit, PHPUnit, CUnit, EUnit, Nim, fast-check
     [62, /^\s*test \S{1,100}: (?:failed|wrong (?:answer|error)\b.*)$/],
-    [58, /--- Blocks allocated\.\.\.$|^ERROR: \S.{0,200} leaked \d+ block\(s\)$|^This test did not perform any assertions$|^This test printed output: /],
-    [70, /^\s+\d+\. \S{1,300}\.\w{1,4}:\d+ {1,4}- \S|^\*\*error:\{assert\w*,|^\s*\S{1,300}\.nim\(\d+, \d+\): Check failed: |\bProperty failed by returning false$/],
+    [
+      58,
+      /--- Blocks allocated\.\.\.$|^ERROR: \S.{0,200} leaked \d+ block\(s\)$|^This test did not perform any assertions$|^This test printed output: /,
+    ],
+    [
+      70,
+      /^\s+\d+\. \S{1,300}\.\w{1,4}:\d+ {1,4}- \S|^\*\*error:\{assert\w*,|^\s*\S{1,300}\.nim\(\d+, \d+\): Check failed: |\bProperty failed by returning false$/,
+    ],
     // CodeceptJS
     [54, /^\s*expected web (?:application|page) (?:not )?to include \S/],
     // curl, with a status that is no refusal and no outage

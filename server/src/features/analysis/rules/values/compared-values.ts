@@ -84,17 +84,20 @@ const lengthOf = ({ expected, received }: ComparedValues) => expected.length + r
 
 /**
  * The boxes and marks that runners draw before a line of an error: pytest's `E`, PHPUnit's `│`, TAP's `#`, cmocka's `[  ERROR   ] ---`, Criterion's `[----]`,
- * CppUnit's dash before its labels. Groovy's bars stay.
+ * CppUnit's dash before its labels. plunit's level. Groovy's bars stay.
  */
 const withoutDecoration = (line: string) =>
-  line.replace(/^(?:\s*[│|#]\s(?![\s|]*$)|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|- (?=(?:Expected|Actual) {0,3}: ))/, "");
+  line.replace(
+    /^(?:\s*[│|#]\s(?![\s|]*$)|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|- (?=(?:Expected|Actual) {0,3}: )|ERROR: {2,12}(?=(?:Expected|Got): ))/,
+    "",
+  );
 
 const label = (words: string) =>
   new RegExp(
     `^\\s*\\$?(?:${words})(?:->\\S{1,80})?(?: (?:value|string|length|substring|pattern|message|constructor|collection contained|array|object|path|set|has value|number of calls))?\\s*[:=]\\s{0,4}(.*)$`,
     "i",
   );
-const expectedLabel = label("expected|wanted|want|snapshot|desired");
+const expectedLabel = label("expected|wanted|want|snapshot");
 const receivedLabel = label("received|actual|obtained|found|but was|but got|got|have|but");
 const leftLabel = /^\s*left:\s+(.+)$/;
 const rightLabel = /^\s*right:\s+(.+)$/;
@@ -214,7 +217,8 @@ const oneLinePatterns: readonly RegExp[] = [
 ];
 
 /** An assertion that waited for an error compares nothing. */
-const nothingThrown = /nothing was (?:raised|thrown)|but no exception was thrown|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
+const nothingThrown =
+  /nothing was (?:raised|thrown)|but no exception was thrown|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
 
 const isRelation =
   /^(?:[<>]=? ?[-\d.]|.* to have changed\b|greater|less|within|called|at (?:least|most)|instance of |unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;

@@ -204,6 +204,24 @@ const inResult: Statement = (lines, index) => {
   return heading !== -1 && received && expected ? { expected, received } : undefined;
 };
 
+const receivedArray = /^\s*(?:ACTUAL|x): (\S.*)$/;
+const expectedArray = /^\s*(?:DESIRED|y): (\S.*)$/;
+
+/** NumPy counts the elements that differ, and shows both arrays below: `ACTUAL` and `DESIRED`, before version 2 `x` and `y`. */
+const inArrays: Statement = (lines, index) => {
+  if (!/^\s*Mismatched elements: \d+ \/ \d+/.test(lines[index]?.text ?? "")) return undefined;
+  const valueBelow = (begins: RegExp) => {
+    const at = lines.findIndex(({ text }, line) => line > index && begins.test(text));
+    const [, first] = begins.exec(lines[at]?.text ?? "") ?? [];
+    const rest = lines.slice(at + 1, at + 1 + mostLinesBelow);
+    const isOpen = first?.includes("(") === true && !first.endsWith(")");
+    const end = isOpen ? rest.findIndex(({ text }) => /\)\s*$/.test(text)) + 1 : 0;
+    return first && [first, ...rest.slice(0, end).map(({ text }) => text.trim())].join(" ");
+  };
+  const [received, expected] = [valueBelow(receivedArray), valueBelow(expectedArray)];
+  return received && expected ? { expected, received } : undefined;
+};
+
 /** Groovy shows the values below the condition, each below a bar. */
 const inPowerAssertion: Statement = (lines, index) => {
   const [, left, right] = /^assert (\S{1,200}) == (\S.{0,200})$/.exec(lines[index]?.text ?? "") ?? [];
@@ -211,7 +229,10 @@ const inPowerAssertion: Statement = (lines, index) => {
   if (!left || !right || !/^\s+\|[\s|]*$/.test(bars)) return undefined;
   const column = bars.lastIndexOf("|", "assert ".length + left.length - 1);
   const below = lines.slice(index + 2, index + 12).find(({ text }) => /[^\s|]/.test(text[column] ?? ""));
-  const received = below?.text.slice(column).split(/ {2}| \|/)[0]?.trim();
+  const received = below?.text
+    .slice(column)
+    .split(/ {2}| \|/)[0]
+    ?.trim();
   return column !== -1 && received ? { expected: right, received } : undefined;
 };
 
@@ -259,6 +280,7 @@ const statements: readonly Statement[] = [
   inNear,
   inGomega,
   inResult,
+  inArrays,
   inPowerAssertion,
   inTerm,
   inCheck,
