@@ -40,7 +40,7 @@ const hintsOfTools: readonly RegExp[] = [
   /^\s+(?:Expected|Received): \S{1,300}\.(?:png|jpe?g|webp)$/,
   // The figures and the progress of runners
   /^(?:Elapsed|Total|Testing|Execution|Run) time(?: \(\w{1,20}\))? {0,4}[:=] {0,4}[\d.]+ ?\w{0,8}$|^Running \S{1,300} \.\.\.$|^Time: [\d:.]+(?:, Memory: [\d.]+ \w+)?$/i,
-  /^\W{0,4}(?:(?:Tests?(?: run)?|Cases|Tried|Total|Ran|Passed|Failed|Failures?|Errors?|Skipped|Assertions?|Risky|Warnings?|Incomplete|Ignored|Checks?)[:=] {0,4}\d+[,.;| ]{0,8}){2,12}$/i,
+  /^\W{0,4}(?:(?:Tests?(?: run)?|Cases|Tried|Total|Ran|Run|OK|KO|Passed|Failed|Failures?|Errors?|Skipped|Assertions?|Risky|Warnings?|Incomplete|Ignored|Checks?)[:=] {0,4}\d+[,.;| ]{0,8}){2,12}$/i,
   // What PHPUnit, Nim and testthat say in addition to a failure
   /^OK, but (?:incomplete|there were issues)|^Error: execution of an external program failed: '|^Error: Test failures$/,
   // How much a check has read

@@ -72,6 +72,15 @@ const regexOfCtest = /\b(?:Required regular expression not found|Error regular e
 /** Gomega, of an array */
 const elementOfList = /^\s*(?:not )?to contain elements? matching$/;
 
+/** Many lines may ask about the same lines around them. */
+const ofDejaGnu = new WeakMap<readonly string[], boolean>();
+
+function isOfDejaGnu(texts: readonly string[]): boolean {
+  const known = ofDejaGnu.get(texts) ?? texts.some((line) => countOfDejaGnu.test(line));
+  ofDejaGnu.set(texts, known);
+  return known;
+}
+
 const weightOfCertain = 82;
 const weightOfRegex = 62;
 
@@ -82,7 +91,7 @@ function weightOfCheck(texts: readonly string[], index: number): number | undefi
   const isCheck =
     failedFileCheck.test(text) ||
     isComparedByGomega(texts, index) ||
-    (failedOfDejaGnu.test(text) && texts.some((line) => countOfDejaGnu.test(line))) ||
+    (failedOfDejaGnu.test(text) && isOfDejaGnu(texts)) ||
     (propertyFailed.test(text) && !texts.slice(index + 1, index + linesOfProperty).some((line) => thrownByProperty.test(line)));
   return isCheck ? weightOfCertain : undefined;
 }

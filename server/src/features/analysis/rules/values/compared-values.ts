@@ -88,7 +88,7 @@ const lengthOf = ({ expected, received }: ComparedValues) => expected.length + r
  */
 const withoutDecoration = (line: string) =>
   line.replace(
-    /^(?:\s*[│|#]\s(?![\s|]*$)|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|- (?=(?:Expected|Actual) {0,3}: )|ERROR: {2,12}(?=(?:Expected|Got): ))/,
+    /^(?:\s*[│|#]\s(?![\s|]*$)|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|\s{0,8}-{1,2} (?=(?:Expected|Actual) {0,3}: )|ERROR: {2,12}(?=(?:Expected|Got): ))/,
     "",
   );
 

@@ -11,8 +11,8 @@ export function failingExample(texts: readonly string[]): string | undefined {
     const [, call] = begins.exec(text) ?? [];
     if (!call) continue;
     const below = texts.slice(index + 1, index + 1 + mostLines).map((line) => line.replace(/^E {3}/, "").trim());
-    const end = /\)$/.test(call) ? 0 : below.indexOf(")") + 1;
-    if (end === 0 && !/\)$/.test(call)) continue;
+    const end = call.endsWith(")") ? 0 : below.indexOf(")") + 1;
+    if (end === 0 && !call.endsWith(")")) continue;
     return [call, ...below.slice(0, end)]
       .join(" ")
       .replace(/\( /, "(")

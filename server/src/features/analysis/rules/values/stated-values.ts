@@ -238,7 +238,7 @@ const inPowerAssertion: Statement = (lines, index) => {
 
 /** EUnit prints the assertion as a term of Erlang: `{expected,1},{value,2}]}`. */
 const inTerm: Statement = (lines, index) => {
-  if (!/^\*\*error:\{assert/.test(lines[index]?.text ?? "")) return undefined;
+  if (!lines[index]?.text.startsWith("**error:{assert")) return undefined;
   const term = lines
     .slice(index, index + 12)
     .map(({ text }) => text.trim())
