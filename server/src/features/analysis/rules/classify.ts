@@ -16,6 +16,7 @@ import { possibleReasons } from "./output/possible-reasons.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
 import { wentOnAfter } from "./output/in-passing.ts";
 import { beginOfLastError } from "./output/process-end.ts";
+import { withoutLabelOfError } from "./output/received-error.ts";
 import { findingOfTool, tellApart } from "./signals/overlapping.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
@@ -47,9 +48,9 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   // What cannot explain the failure, as the name of a test, is read by no rule.
   const possible = possibleReasons(all);
   const clues = all.map((clue, index) => (clue.trust === 0 || (possible.has(index) && clue.trust < 1) ? { ...clue, text: "" } : clue));
-  const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
-  // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const texts = clues.map(({ text }) => text);
+  const spoken = clues.map((clue, index) => ({ ...clue, text: spokenPart(withoutLabelOfError(texts, index)) }));
+  // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const begin = beginOfLastError(texts) ?? 0;
   const isBefore = (index: number) => index < begin && (clues[index]?.trust ?? 1) < 1;
   const isNoAssertion = (index: number) => isBefore(index) || findingOfTool.test(texts[index] ?? "");
@@ -83,7 +84,8 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   const ordered = first.entry.clues
     .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
-  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(ordered[0]?.text ?? "")) {
+  const said = ordered[0]?.text ?? "";
+  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {
     const other = guessedFrom(ordered, leastProbable.noAssertion);
     if (other && other.category !== "assertion") return other;
   }
@@ -133,7 +135,9 @@ function saysSeveralThings<Source>(clues: readonly Clue<Source>[], found: Readon
 const pythonSays = /^E {3}|^[a-zA-Z_][\w.]{2,100}(?:Error|Exception|Timeout): /;
 
 /** Python prints a chain of equivalent errors; the longest line names the host, the file or the limit. */
-const moreOfChain = (a: string, b: string) => (pythonSays.test(a) && pythonSays.test(b) ? b.length - a.length : 0);
+const moreOfChain = (a: string, b: string) => (ofChain(a) && ofChain(b) ? b.length - a.length : 0);
+/** Playwright's call log says what it waited for, and not what failed. */
+const ofChain = (text: string) => pythonSays.test(text) && !/^E {3}\s+- /.test(text);
 
 const mostLinesBelow = 6;
 
@@ -312,7 +316,7 @@ function halve(entry: { best: number } | undefined): void {
 
 /** The test expected an error and got none, so the named error is not the cause. */
 const nothingThrown =
-  /nothing was (?:raised|thrown)|DID NOT (?:RAISE|WARN)|Missing expected (?:exception|rejection)|Expected function to throw|\bnot raised\b|exception of type .{1,200} is thrown|Returned promise resolved with|received function did not throw/i;
+  /nothing was (?:raised|thrown)|DID NOT (?:RAISE|WARN)|Missing expected (?:exception|rejection)|Expected function to throw|\bnot raised\b|exception of type .{1,200} is thrown|Returned promise resolved with|received function did not throw|\bbut no exception was thrown\b/i;
 const weightOfNothingThrown = 60;
 
 /** The best weight of each category that the text matches. */

@@ -22,6 +22,7 @@ import { linesOnStderr, saysError } from "./on-stderr.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 import { endOfFirstRubyError } from "./output/process-end.ts";
+import { failingExample } from "./values/failing-example.ts";
 import { lengthWithoutIgnored } from "./output/stack-frames.ts";
 
 /** An explanation of a failure, by the rules or a model. */
@@ -63,6 +64,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
     rootCause: [
       cause,
       said,
+      exampleInWords(finding, material),
       finding.byWords && judgedByWords,
       otherCausesInWords(others, failures.length, material),
       lastWordsInWords(finding),
@@ -74,6 +76,21 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
     suggestions: [...changesInWords(material), ...suggestions],
     confidence,
   };
+}
+
+const linesOfExample = 60;
+
+/** With what input a property failed, near the error. */
+function exampleInWords({ clues }: Finding<ClueSource>, { lines }: Material): string {
+  const source = clues[0]?.source;
+  if (!source) return "";
+  const at = source.kind === "line" ? lines.findIndex(({ line }) => line === source.line.line) : -1;
+  const texts =
+    source.kind === "test"
+      ? `${source.test.message}\n${source.test.trace}`.split("\n")
+      : lines.slice(Math.max(0, at), at + linesOfExample).map(({ text }) => text);
+  const example = failingExample(texts);
+  return example ? `It failed with this input: “${example}”.` : "";
 }
 
 /** The category, and the evidence for it: the failed tests, or the log if no test failed. */

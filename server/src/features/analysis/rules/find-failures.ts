@@ -38,7 +38,7 @@ const cleansUp = /"after (?:all|each)" hook\b/;
 
 /** Generic messages of runners that do not report the error. */
 const saysNothing =
-  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|looks like you failed \d+ tests? of \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
+  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|Dubious, test returned \d+(?: \(wstat \d+, 0x[\da-f]+\))?|looks like you failed \d+ tests? of \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
 
 /** Node wraps generic errors: `[Error: test failed] { code: … }`. */
 const bare = (text: string) => /^\s*\[\w*Error(?: \[\w+\])?: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;

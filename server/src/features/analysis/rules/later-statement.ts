@@ -27,6 +27,9 @@ const compilerAdds =
   /^\S{1,300}:\d+(?::\d+)?: (?:warning|note): |^In file included from \S|^\S{1,300}: +(?:recursively )?required (?:from|by) |^\S{1,300}: In (?:instantiation|substitution) of |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
 /** Below the code that a compiler shows. */
 const carets = /^\s*\^[\s~^]*$/;
+/** Groovy prints the condition below its heading, once as the error and once with the stack. */
+const isPowerAssertion = (texts: readonly string[], index: number) =>
+  /^assert \S/.test(texts[index] ?? "") && /^(?:Caught: )?Assertion failed:\s*$/.test(texts[index - 2] ?? "");
 const ownError =
   /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? (?:ERROR|FATAL|CRITICAL)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
@@ -107,6 +110,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       wentOn.has(index) ||
       gone.has(index) ||
       carets.test(lines[index + 1]?.text ?? "") ||
+      isPowerAssertion(texts, index) ||
       continuesAddition(index)
     )
       return false;

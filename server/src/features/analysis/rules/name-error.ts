@@ -10,6 +10,7 @@ import { endsRun } from "./output/behind-passed-run.ts";
 import { isHeading } from "./output/heading.ts";
 import { isOfTest, spokenPart } from "./output/spoken-part.ts";
 import { saidOfBareAssertion } from "./bare-assertion.ts";
+import { pytestSays } from "./values/pytest-lines.ts";
 import { wholeMessage } from "./whole-message.ts";
 
 /** The error in one line. */
@@ -37,6 +38,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     return (
       wholeMessage(clue, lines) ??
       withLocator(clue, lines) ??
+      withReason(clue, lines) ??
       withStep(clue, lines) ??
       withFiles(clue, lines) ??
       withLint(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) }
@@ -72,7 +74,8 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     return { text: `${plainly(clue.text).replace(/\.$/, "")}: ${stated.text.trim()}`.slice(0, longest), line: stated };
   const said = {
     text: (withHeading(texts[at], below) || plainly(clue.text)).slice(0, longest),
-    ...(below && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
+    ...(below &&
+      !saysMost.test(texts[at] ?? "") && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
   };
   const first = values?.at ?? at;
   const above = headlineAbove(texts, first);
@@ -110,12 +113,52 @@ function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine
   if (!/element\(s\) not found/.test(text)) return undefined;
   const named = (said: string) => `${locator.exec(said)?.[1]}: ${plainly(text)}`.slice(0, longest);
   if (source.kind === "test") {
-    const said = `${source.test.message}\n${source.test.trace}`.split("\n").find((each) => locator.test(each));
-    return said === undefined ? undefined : { text: named(said), quote: `${said.trim()}\n${text.trim()}` };
+    const own = `${source.test.message}\n${source.test.trace}`.split("\n");
+    const said = own.find((each) => locator.test(each));
+    const found = said === undefined ? waitedForBelow(text, own, own.indexOf(text)) : undefined;
+    if (said === undefined) return found && { ...found, quote: text.trim() };
+    return { text: named(said), quote: `${said.trim()}\n${text.trim()}` };
   }
   const above = surroundings(source.line, lines).filter(({ line }) => line < source.line.line);
   const line = above.findLast((each) => locator.test(each.text));
-  return line && { text: named(line.text), line };
+  if (line) return { text: named(line.text), line };
+  const found = waitedForBelow(
+    text,
+    lines.map((each) => each.text),
+    indexOf(lines, source.line),
+  );
+  return found && { text: found.text, line: source.line };
+}
+
+/** For Python, Playwright names the locator only in the call log. */
+function waitedForBelow(text: string, texts: readonly string[], at: number): { text: string } | undefined {
+  const [waited] = texts.slice(at + 1, at + 1 + mostLinesBelow).flatMap((each) => waitsFor.exec(each)?.[1] ?? []);
+  return at === -1 || !waited ? undefined : { text: `${waited}: ${plainly(text).replace(/^E\s+/, "")}`.slice(0, longest) };
+}
+
+const waitsFor = /^(?:E {3})?\s*(?:- |\d+ × )waiting for (\S.*)$/;
+const inCallLog = /^(?:E {3})?\s*(?:- |\d+ × )\S/;
+const reasonInCallLog =
+  /^(?:E {3})?\s*- (element is (?:not \w+|outside of the viewport)|did not find some options|<.{1,300}> intercepts pointer events)$/;
+const mostLinesOfCallLog = 60;
+
+/** In Playwright's call log, what it found instead stands below what it waited for. `undefined` for other errors. */
+function withReason({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
+  if (!waitsFor.test(text)) return undefined;
+  const own = source.kind === "test" ? `${source.test.message}\n${source.test.trace}`.split("\n") : lines.map((line) => line.text);
+  const at = source.kind === "test" ? own.indexOf(text) : indexOf(lines, source.line);
+  if (at === -1) return undefined;
+  let [begin, end] = [at, at];
+  while (at - begin < mostLinesOfCallLog && inCallLog.test(own[begin - 1] ?? "")) begin--;
+  while (end - at < mostLinesOfCallLog && inCallLog.test(own[end + 1] ?? "")) end++;
+  const log = own.slice(begin, end + 1);
+  const last = log.findLastIndex((line) => reasonInCallLog.test(line));
+  const locatorLine = log.find((line) => waitsFor.test(line)) ?? text;
+  const [reason, waited] = [reasonInCallLog.exec(log[last] ?? "")?.[1], waitsFor.exec(locatorLine)?.[1]];
+  if (!reason || !waited) return undefined;
+  const line = source.kind === "line" ? lines[begin + last] : undefined;
+  const said = `${waited}: ${reason}`.slice(0, longest);
+  return line ? { text: said, line } : { text: said, quote: `${locatorLine.trim()}\n${log[last]?.trim()}`.slice(0, longest) };
 }
 
 /** Cucumber prints the undefined step above the snippet that would define it. `undefined` for other errors. */
@@ -189,7 +232,7 @@ const mostLinesBelow = 14;
 
 /** The text below a generic headline. Empty if the line is not one. */
 function wordsBelow(texts: readonly string[], at: number): string {
-  if (!genericHeadline.test((texts[at] ?? "").trim().replace(prefix, ""))) return "";
+  if (!genericHeadline.test(plainly(texts[at] ?? "").replace(prefix, ""))) return "";
   const below = texts.slice(at + 1, at + 1 + mostLinesBelow).map(plainly);
   return (
     below.find(
@@ -204,6 +247,9 @@ function wordsBelow(texts: readonly string[], at: number): string {
 /** Headings that describe the error; the text below only adds details. */
 const tellsWhat = /^(?:The expression evaluated to|Wanted but not invoked|Received unexpected error|Condition not satisfied)\b.*:$/;
 
+/** The text below is only the call. */
+const saysMost = /\bWanted but not invoked:$/;
+
 function withHeading(heading: string | undefined, below: string): string {
   const said = plainly(heading ?? "").replace(prefix, "");
   return below !== "" && tellsWhat.test(said) ? `${said} ${below}` : below;
@@ -213,7 +259,7 @@ function withHeading(heading: string | undefined, below: string): string {
 const plainly = (text: string) =>
   (saidByAnsible(text) ?? text)
     .trim()
-    .replace(/^Error:\s{2,}/, "")
+    .replace(/^(?:Error:\s{2,}|=> (?=Wanted but not invoked:)|actual: (?=(?:[\w$-]{1,60}\.){1,8}[A-Z][\w$]{1,80}(?:: |$)))/, "")
     .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")
     .replace(/^\[-{4}\] {1,3}/, "")
     // A question, to which nobody answered
@@ -308,7 +354,11 @@ function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
   const at = indexOf(lines, line);
   // In a difference, dots stand for the lines that are left out; elsewhere for tests that passed.
   const isLeftOut = (index: number) => lines[index]?.text.trim() === "..." && /^\s/.test(lines[index - 1]?.text ?? "");
-  const isBorder = (index: number) => index < 0 || index >= lines.length || (isOfTest(lines[index]?.text ?? "") && !isLeftOut(index));
+  // pytest marks the empty lines of a message, too.
+  const hasValues = /\bassert .+ (?:[=!]=|in|is|<|>) /.test(line.text);
+  const isEmpty = (index: number) => !hasValues && /^E\s*$/.test(lines[index]?.text ?? "") && pytestSays.test(lines[index - 1]?.text ?? "");
+  const isBorder = (index: number) =>
+    index < 0 || index >= lines.length || (isOfTest(lines[index]?.text ?? "") && !isLeftOut(index) && !isEmpty(index));
   let [from, to] = [at, at];
   // Perl explains a failure before it prints the point.
   const isFirst = (index: number) => failureBegins.test(lines[index]?.text ?? "") && !lines[index - 1]?.text.startsWith("#");

@@ -36,7 +36,7 @@ export function findOtherCauses(
     const [clue] = other.clues;
     const { text: error, line, quote } = nameError(other, material);
     const key = keyOf(other.category, error);
-    if (!clue || key === main) continue;
+    if (!clue || key === main || (finding.category !== "unknown" && endsPackage.test(clue.text))) continue;
     const known = causes.get(key);
     if (known) known.count++;
     else
@@ -50,6 +50,9 @@ export function findOtherCauses(
   }
   return [...causes.values()].sort((one, other) => other.count - one.count);
 }
+
+/** A package of Go that a failed test ended: how it was ended is that test's cause. */
+const endsPackage = /^The package's tests ended within \S+, by a panic\b/;
 
 /** Which step failed, in a message of Cucumber. */
 const stepName = /^(?:\p{Lu}\p{Ll}+|\*) .{1,300}?: (?=\S*(?:Error|Exception|Failure)\b)/u;

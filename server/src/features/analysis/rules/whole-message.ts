@@ -103,8 +103,19 @@ function ofTable(texts: readonly string[], at: number): Whole | undefined {
   const rest = restOfFinding.exec(texts[at + 1] ?? "")?.[1];
   return { text: `${file ? `${file}:` : "line "}${line}: ${said}${rest ? ` ${rest}` : ""}`.slice(0, longest), at };
 }
+const cppEnds = /^\s*terminate called after throwing an instance of '.{1,200}'$/;
 
-const parts = [withInvalidField, firstIssue, withQuoteAbove, inBlock, belowPlace, withSymbol, ofTable];
+/** C++ names the class of an error that nothing caught, and below it the error's words. */
+function withWhat(texts: readonly string[], at: number): Whole | undefined {
+  const begin = cppEnds.test(texts[at] ?? "") ? at : at - 1;
+  const [, what] = /^\s*what\(\): +(\S.*)$/.exec(texts[begin + 1] ?? "") ?? [];
+  const isSame = texts[begin]?.includes(`'${what}'`);
+  return what && !isSame && cppEnds.test(texts[begin] ?? "")
+    ? { text: `${texts[begin]?.trim()}: ${what}`.slice(0, longest), at }
+    : undefined;
+}
+
+const parts = [withWhat, withInvalidField, firstIssue, withQuoteAbove, inBlock, belowPlace, withSymbol, ofTable];
 
 /** An error whose message takes several lines, of which the clue is one. `undefined` for others. `line`: where it begins, in a log. */
 export function wholeMessage({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): { text: string; line?: LogLine } | undefined {

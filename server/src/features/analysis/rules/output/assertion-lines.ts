@@ -8,6 +8,8 @@ const heads: readonly RegExp[] = [
   /^\s*\S{1,200}\.\w{1,5}:\d+(?::\d+)?: (?:(?:check|test|assert\w*|expectation) failed\b|.{0,200}\bexpected:? .{1,200}\b(?:got|but (?:got|was)|actual)\b)/i,
   /\b(?:AssertionError|AssertionFailedError|ComparisonFailure|ExpectationFailed\w*|ExpectationNotMetError)\b/,
   /^\s*Assert(?:ion )?[Ff]ail(?:ed|ure):? /,
+  // Spock
+  /^\s*Expected exception \S.{0,200}, but got /,
   // minitest, JUnit's console, Rust, uvu, AVA, tape, bats
   /^\s*\d+\) Failure:\s*$/,
   /\bexpected: ?<.*> but was: ?<|\barray contents differ at index /,
@@ -36,7 +38,7 @@ const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]|[A-Z]\w+$))\s*\S.*\b(?:must|s
 
 /** Two errors are compared, and neither is the cause. */
 const comparesErrors =
-  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected (?!no )(?:\w+::)*\w*(?:Error|Exception)\b.*\bgot\b|expected (?!no )\S.*, got #<.* with backtrace:|^\s*Expected: .+ throws an exception(?: of type .+)?\.$|to be rejected with .+ but it was|\b(?:REQUIRE|CHECK)_THROWS_(?:AS|WITH|MATCHES)\( /im;
+  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|^\s*Expected exception \S.{0,200}, but got |expected (?!no )(?:\w+::)*\w*(?:Error|Exception)\b.*\bgot\b|expected (?!no )\S.*, got #<.* with backtrace:|^\s*Expected: .+ throws an exception(?: of type .+)?\.$|to be rejected with .+ but it was|\b(?:REQUIRE|CHECK)_THROWS_(?:AS|WITH|MATCHES)\( /im;
 /** The same in JavaScript, where the received error's own stack, properties and causes may stand below. */
 const comparesThrown = [
   // Chai and Vitest

@@ -26,6 +26,12 @@ const panicked = String.raw`^\s*thread .{1,200} panicked at `;
 const rustInOneLine = new RegExp(String.raw`${panicked}'(?:assertion failed: .*|${ownWords})', \S+:\d+:\d+\s*$`);
 const rustAbove = new RegExp(String.raw`${panicked}\S+:\d+:\d+:\s*$`);
 
+/** Gomega's comparison: `Expected`, a value with its type, and the matcher. */
+export const isComparedByGomega = (texts: readonly string[], index: number) =>
+  /^\s*(?:\[FAILED\] )?Expected$/.test(texts[index] ?? "") &&
+  /^\s*<[^<>]{1,200}>: /.test(texts[index + 1] ?? "") &&
+  !texts.slice(index, index + mostLines).some((text) => /^\s*(?:to be nil|not to have occurred|to succeed)$/.test(text));
+
 const forms: readonly Form[] = [
   { begins: (texts, index) => isFailedExpectation(texts[index] ?? "") },
   { begins: (texts, index) => message.test(texts[index - 1] ?? "") && jasmine.test(texts[index] ?? ""), ends: /^\s*Stack:\s*$/ },
@@ -84,6 +90,10 @@ const forms: readonly Form[] = [
     },
     ends: /^\s*\.\.\.\s*$|^\s*(?:not )?ok\b|^\s*# /,
   },
+  // Gomega; an error that a test did not expect is not compared with a value.
+  { begins: isComparedByGomega, ends: /^\s*In \[|^\S/ },
+  // clojure.test, of the error that was expected
+  { begins: (texts, index) => /^\s*expected: \(thrown(?:-with-msg)?\? /.test(texts[index] ?? ""), ends: /^\s*at |^\s*$/ },
   // Perl's is_deeply
   {
     begins: (texts, index) => /^\s*(?:#\s*)?Structures begin differing at:\s*$/.test(texts[index] ?? ""),

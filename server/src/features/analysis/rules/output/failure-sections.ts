@@ -91,7 +91,11 @@ const sections: readonly Section[] = [
   { runner: "lab", begins: /^Failed tests:\s*$/, ends: /^\d+ of \d+ tests? failed/, belongs: indented },
   // PHPUnit
   { runner: "PHPUnit", begins: /^ ✘ /, ends: /^(?! ✘ | {3}[│├┐┘┴┊╵]|$)/, belongs: /^ {3}[│├┐┘┴┊╵]/ },
-  { runner: "PHPUnit", begins: /^There (?:was|were) \d+ (?:failure|error)s?:/, ends: /^(?:FAILURES|ERRORS)!/ },
+  {
+    runner: "PHPUnit",
+    begins: /^There (?:was|were) \d+ (?:failure|error)s?:/,
+    ends: /^(?:FAILURES|ERRORS)!|^There (?:was|were) \d+ risky tests?:/,
+  },
 ];
 
 /** How runners begin one failure of a section, with the name of its test. */
@@ -238,7 +242,7 @@ const summaries: Readonly<Record<string, RegExp>> = {
   lab: /^Test duration: \d+ ms$/,
 };
 /** A point of TAP and a result of CTest name a test. */
-const onlyNames = /^\s*not ok \d+.*|^ *\d+\/\d+ Test +#\d+: .*/;
+const onlyNames = /^\s*not ok \d+.*|^ *\d+\/\d+ Test +#\d+: (?!.* regular expression (?:not )?found\b).*/;
 
 interface Shown {
   /** Where the last failure begins. */

@@ -23,6 +23,8 @@ const headings: readonly RegExp[] = [
   /^[\s'"]*(?:message|error|errorMessage)['"]?:(?: \|-)?\s*$/,
   /\bGot unwanted (?:rejection|exception)\.\s*$/,
   /^rake aborted!$/,
+  // Prolog: only a place
+  /^ERROR:\s+\S{1,300}:\d+(?::\d+)?:$/,
   // Symfony's console: the message is in a box below.
   /^In \S{1,200}\.php line \d+:$/,
   // behave: the code for the step is below.

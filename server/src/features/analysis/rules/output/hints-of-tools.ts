@@ -46,6 +46,11 @@ const hintsOfTools: readonly RegExp[] = [
   /^Files skipped \(\d+\):$|^\t{1,2}(?:Undefined|Low|Medium|High|Total (?:lines|issues) .{1,60}): ?[\d.]*$|^\d+\/\d+ mismatches(?: \(.*\))?$|^\[ FAIL \d+ \| WARN \d+ \| |^(?:one|two|three|four|five|\d+) (?:errors?|warnings?) found$|^(?:E {1,12})?\(Session info: |^exit status \d{1,3}$|^System check identified \d+ issues? \(/,
   // The pictures that Playwright attaches
   /^\s+(?:Expected|Received): \S{1,300}\.(?:png|jpe?g|webp)$/,
+  // The figures and the progress of runners
+  /^(?:Elapsed|Total|Testing|Execution|Run) time(?: \(\w{1,20}\))? {0,4}[:=] {0,4}[\d.]+ ?\w{0,8}$|^Running \S{1,300} \.\.\.$|^Time: [\d:.]+(?:, Memory: [\d.]+ \w+)?$/i,
+  /^\W{0,4}(?:(?:Tests?(?: run)?|Cases|Tried|Total|Ran|Run|OK|KO|Passed|Failed|Failures?|Errors?|Skipped|Assertions?|Risky|Warnings?|Incomplete|Ignored|Checks?)[:=] {0,4}\d+[,.;| ]{0,8}){2,12}$/i,
+  // What PHPUnit, Nim and testthat say in addition to a failure
+  /^OK, but (?:incomplete|there were issues)|^Error: execution of an external program failed: '|^Error: Test failures$/,
   // How much a check has read
   /^(?:checked|scanned|linted|validated|inspected|analy[sz]ed) \d+(?: \S{1,40}){1,3}$|^(?:read|loaded|parsed|processed|imported) [1-9]\d*(?: \S{1,40}){1,3}$/i,
   /^[1-9]\d*(?: [a-z]{2,20}){1,2} (?:checked|scanned|linted|validated|inspected|analy[sz]ed|read|loaded|parsed|processed|imported)$/i,

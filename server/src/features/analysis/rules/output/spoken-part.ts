@@ -157,6 +157,11 @@ const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: str
   ],
   [/\bTimeout value \w+ was\b/g, "value was"],
   [/\b(uninitialized constant|undefined (?:local variable or )?method) \S+/, "$1"],
+  // Deno
+  [/^error: (?=(?:\w{1,60}Error|Error): (?!.*\bexpected\b)\S)/, ""],
+  // What CTest looked for in the output, and with what input fast-check found the failure
+  [/\bRegex=\[.*$/, ""],
+  [/^(\s*Counterexample:) .*$/, "$1"],
   // What the page shows is not a cause.
   [/\blocator resolved to <.*$/, "locator resolved to"],
   [/\bunexpected value ".*"/, 'unexpected value ""'],

@@ -9,10 +9,13 @@ export const frame =
 /** Of a stack, or of the code around the place. */
 const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| |^\S{1,300}:\d+:in [`'‘][^'’]{1,300}['’]\s*$/;
 
+/** R numbers the calls, also with a tree in front of them. */
+const callOfR = /^\s*\d+\. [\s│├└─▆]{0,40}(?:[\w.]{1,60}:{2,3})?[\w.$`<-]{1,80}\(/;
+
 /** Whether the line is right above a stack or a frame of code, which makes it an error regardless of its text. */
 export function isThrown(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
-  if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || isHeading(text)) return false;
+  if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || callOfR.test(text) || isHeading(text)) return false;
   const next = texts[index + 1]?.trim() === "" ? texts[index + 2] : texts[index + 1];
   return stackFrame.test(next ?? "") || endsTraceback(texts, index);
 }

@@ -1,4 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import { isComparedByGomega } from "../output/certain-assertions.ts";
 
 type Weights = Map<FailureCategory, number>;
 
@@ -25,6 +26,14 @@ const weightOfPlace = 78;
  */
 export function tellApart(texts: readonly string[], index: number, weights: Weights): void {
   const text = texts[index] ?? "";
+  const check = weightOfCheck(texts, index);
+  if (check !== undefined) {
+    weights.clear();
+    weights.set("assertion", check);
+    return;
+  }
+  if (elementOfList.test(text)) weights.delete("element-not-found");
+  if (propertyFailed.test(text)) weights.clear();
   if (errorAlone.test(text) && texts.slice(index + 1, index + 1 + linesOfSass).some((line) => placeInSass.test(line))) {
     weights.clear();
     weights.set("syntax", weightOfPlace);
@@ -45,6 +54,46 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
   if (!writing.some((at) => at >= index - 3 && at < index + linesOfFrames)) return;
   weights.delete("data");
   weights.set("environment", Math.max(weightOfPlace, weights.get("environment") ?? 0));
+}
+
+/** FileCheck reports a missing or unwanted text like a compiler its errors. */
+const failedFileCheck =
+  /^\S{1,300}:\d+:\d+: error: [A-Z][A-Z0-9_]{0,60}(?:-[A-Z0-9_{}]{1,30}){0,3}: (?:expected|excluded|unable to|is (?:not )?on|is not (?:the|between)) /;
+/** DejaGnu: a result that the test does not expect, named in one line. */
+const failedOfDejaGnu = /^FAIL: \S/;
+const countOfDejaGnu = /^# of unexpected failures\s+[1-9]/;
+/** fast-check, whose error has a cause of its own if the property threw one. */
+const propertyFailed = /^\s*(?:\w{0,60}Error: )?Property failed after \d+ tests?$/;
+const thrownByProperty =
+  /^\s*(?:Caused by: |\[cause\]: |Got )(?!.*(?:Property failed by returning false|Assert))\w{0,60}(?:Error|Exception)\b/;
+const linesOfProperty = 60;
+/** CTest, of the output of a program: what stands in it may be the cause. */
+const regexOfCtest = /\b(?:Required regular expression not found|Error regular expression found in output)\./;
+/** Gomega, of an array */
+const elementOfList = /^\s*(?:not )?to contain elements? matching$/;
+
+/** Many lines may ask about the same lines around them. */
+const ofDejaGnu = new WeakMap<readonly string[], boolean>();
+
+function isOfDejaGnu(texts: readonly string[]): boolean {
+  const known = ofDejaGnu.get(texts) ?? texts.some((line) => countOfDejaGnu.test(line));
+  ofDejaGnu.set(texts, known);
+  return known;
+}
+
+const weightOfCertain = 82;
+const weightOfRegex = 62;
+
+/** The weight of a failed check that a runner reports in words which others use for something else; undefined for other lines. */
+function weightOfCheck(texts: readonly string[], index: number): number | undefined {
+  const text = texts[index] ?? "";
+  if (regexOfCtest.test(text)) return weightOfRegex;
+  const isCheck =
+    failedFileCheck.test(text) ||
+    isComparedByGomega(texts, index) ||
+    (failedOfDejaGnu.test(text) && isOfDejaGnu(texts)) ||
+    (propertyFailed.test(text) && !texts.slice(index + 1, index + linesOfProperty).some((line) => thrownByProperty.test(line)));
+  return isCheck ? weightOfCertain : undefined;
 }
 
 const wrongContent =

@@ -65,6 +65,18 @@ export const testSignals = [
   ...signals("assertion", [
     // Karate, Locust, Vitest's snapshots
     [80, /^\s*match failed: [A-Z]+|\bTest failed due to (?:failure ratio|average response time)|\bSnapshot(?: `.{0,300}`)? mismatched\b/],
+    // CMocka, plunit, PHPUnit, CUnit, EUnit, Nim, fast-check
+    [62, /^\s*test \S{1,100}: (?:failed|wrong (?:answer|error)\b.*)$/],
+    [
+      58,
+      /--- Blocks allocated\.\.\.$|^ERROR: \S.{0,200} leaked \d+ block\(s\)$|^This test did not perform any assertions$|^This test printed output: /,
+    ],
+    [
+      70,
+      /^\s+\d+\. \S{1,300}\.\w{1,4}:\d+ {1,4}- \S|^\*\*error:\{assert\w*,|^\s*\S{1,300}\.nim\(\d+, \d+\): Check failed: |\bProperty failed by returning false$/,
+    ],
+    // CodeceptJS
+    [54, /^\s*expected web (?:application|page) (?:not )?to include \S/],
     // curl, with a status that is no refusal and no outage
     // and wget
     [72, /^curl: \(22\) The requested URL returned error: 4(?!0[137]|29)\d\d\b|\bERROR 4(?!0[137]|29)\d\d: \S/],
@@ -193,6 +205,10 @@ export const testSignals = [
       46,
       /^\s*(?:=> |E {3}\s*)?(?:[\w$]{1,60}[.\\:]{1,2}){0,8}(?!\w*(?:Assert|Expectation|Timeout|Mismatch|Comparison))[A-Z]\w{1,60}(?:Error|Exception)\b(?: \[\w+\])?:(?: \S|\s*$)/,
     ],
+    // R
+    [28, /^Error in `[^`]{1,200}`: \S/],
+    // Clojure
+    [46, /\bclojure\.lang\.ExceptionInfo: \S/],
     // Without a message.
     [46, /^(?:[a-z]\w{0,60}\.){1,8}[A-Z]\w{1,60}(?:Error|Exception)$/],
     // A warning that is set to be an error.

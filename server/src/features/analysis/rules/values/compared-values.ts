@@ -84,10 +84,13 @@ const lengthOf = ({ expected, received }: ComparedValues) => expected.length + r
 
 /**
  * The boxes and marks that runners draw before a line of an error: pytest's `E`, PHPUnit's `│`, TAP's `#`, cmocka's `[  ERROR   ] ---`, Criterion's `[----]`,
- * CppUnit's dash before its labels.
+ * CppUnit's dash before its labels. plunit's level. Groovy's bars stay.
  */
 const withoutDecoration = (line: string) =>
-  line.replace(/^(?:\s*[│|#]\s|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|- (?=(?:Expected|Actual) {0,3}: ))/, "");
+  line.replace(
+    /^(?:\s*[│|#]\s(?![\s|]*$)|E {3}|\[ {2}ERROR {3}\] --- |\[-{4}\] {3}|\s{0,8}-{1,2} (?=(?:Expected|Actual) {0,3}: )|ERROR: {2,12}(?=(?:Expected|Got): ))/,
+    "",
+  );
 
 const label = (words: string) =>
   new RegExp(
@@ -95,7 +98,7 @@ const label = (words: string) =>
     "i",
   );
 const expectedLabel = label("expected|wanted|want|snapshot");
-const receivedLabel = label("received|actual|obtained|found|but was|got|have|but");
+const receivedLabel = label("received|actual|obtained|found|but was|but got|got|have|but");
 const leftLabel = /^\s*left:\s+(.+)$/;
 const rightLabel = /^\s*right:\s+(.+)$/;
 /** For an error that Node prints whole: the runner's own message is above it. */
@@ -203,18 +206,19 @@ const oneLinePatterns: readonly RegExp[] = [
   /\bXCTAssertEqual failed: \("(?<received>.{0,400}?)"\) is not equal to \("(?<expected>.{0,400}?)"\)/,
   /\bExpectation failed: \(?(?:[^→]{1,200} → )?(?<received>[^()→]{1,200}?)\)? == (?<expected>.{1,200})$/,
   /\bassert (?<received>[^=<>!]+?) == (?<expected>[^=]+?)\s*$/,
-  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?!a thrown error\b)(?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain|have the same members as)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
+  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?!a thrown error\b|web (?:application|page) )(?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain|have the same members as)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
   /\bexpected (?<received>.+?) to have (?:a |the )?(?:length|text|value|property \S+|content)(?: of)? (?<expected>.+?),? but (?:the (?:text|value) was|got) (?<actual>.+?)$/,
   // A quoted value may contain any of the marks below.
   /(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>"(?:[^"\\]|\\.)*")[,;]? (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
   /^.*(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected(?! (?:as|at|because|by|during|for|here|if|in|on|since|when|while)\b))(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
-  /\bexpected:? (?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
+  /\bexpected:? (?!string not found in input$)(?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
   /\bwant(?:ed)? (?<expected>.+?)[,;]? (?:got|have|but got) (?<received>.+?)\s*$/i,
   /Failed asserting that (?:actual size )?(?<received>.+?) (?:matches expected(?: size)?|is identical to|is equal to|contains|equals) (?<expected>.+?)\.?\s*(?:' details='.*)?$/,
 ];
 
 /** An assertion that waited for an error compares nothing. */
-const nothingThrown = /nothing was (?:raised|thrown)|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
+const nothingThrown =
+  /nothing was (?:raised|thrown)|but no exception was thrown|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
 
 const isRelation =
   /^(?:[<>]=? ?[-\d.]|.* to have changed\b|greater|less|within|called|at (?:least|most)|instance of |unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;

@@ -74,7 +74,7 @@ const mostLinesBelow = 8;
 /** The lines below a heading, up to the next heading, location or empty line. */
 function textBelow(lines: readonly Line[], heading: number): string {
   const below = lines.slice(heading + 1, heading + 1 + mostLinesBelow).map(({ text }) => text.trim());
-  const end = below.findIndex((text) => text === "" || /^(?:->|at |to \w|but |FAIL$)|:$/.test(text));
+  const end = below.findIndex((text) => text === "" || /^(?:->|[-=]{4} |at |to \w|but |FAIL$)|:$/.test(text));
   return below.slice(0, end === -1 ? undefined : end).join(" ");
 }
 
@@ -179,6 +179,88 @@ const inNear: Statement = (lines, index) => {
   return { expected: `${valueOf(expected)} ± ${valueOf(tolerance)}`, received: valueOf(received) };
 };
 
+const ofGomega = /^\s*<[^<>]{1,200}>: (.*)$/;
+const matcherOfGomega = /^\s*((?:not )?to \w.{0,100})$/;
+
+/** Gomega: `Expected`, the value with its type, the matcher in words, and what it compares with. */
+const inGomega: Statement = (lines, index) => {
+  if (!/^\s*(?:\[FAILED\] )?Expected$/.test(lines[index]?.text ?? "") || !ofGomega.test(lines[index + 1]?.text ?? "")) return undefined;
+  const below = lines.slice(index + 1, index + 24);
+  const middle = below.findIndex(({ text }) => matcherOfGomega.test(text));
+  const [, matcher] = matcherOfGomega.exec(below[middle]?.text ?? "") ?? [];
+  if (!matcher) return undefined;
+  const inOne = (side: readonly Line[]) => side.map(({ text }) => (ofGomega.exec(text)?.[1] ?? text).trim()).join(" ");
+  const isValue = ofGomega.test(below[middle + 1]?.text ?? "");
+  const value = isValue ? inOne(valueAtStart(below.slice(middle + 1))) : "";
+  const expected = matcher === "to equal" && isValue ? value : `${matcher} ${value}`.trim();
+  return { expected, received: inOne(below.slice(0, middle)) };
+};
+
+/** tcltest: the result below its heading, and below it the expected one. */
+const inResult: Statement = (lines, index) => {
+  if (!/^---- Result was:\s*$/.test(lines[index]?.text ?? "")) return undefined;
+  const heading = lines.findIndex(({ text }, at) => at > index && /^---- Result should have been \(.*\):\s*$/.test(text));
+  const [received, expected] = [textBelow(lines, index), textBelow(lines, heading)];
+  return heading !== -1 && received && expected ? { expected, received } : undefined;
+};
+
+const receivedArray = /^\s*(?:ACTUAL|x): (\S.*)$/;
+const expectedArray = /^\s*(?:DESIRED|y): (\S.*)$/;
+
+/** NumPy counts the elements that differ, and shows both arrays below: `ACTUAL` and `DESIRED`, before version 2 `x` and `y`. */
+const inArrays: Statement = (lines, index) => {
+  if (!/^\s*Mismatched elements: \d+ \/ \d+/.test(lines[index]?.text ?? "")) return undefined;
+  const valueBelow = (begins: RegExp) => {
+    const at = lines.findIndex(({ text }, line) => line > index && begins.test(text));
+    const [, first] = begins.exec(lines[at]?.text ?? "") ?? [];
+    const rest = lines.slice(at + 1, at + 1 + mostLinesBelow);
+    const isOpen = first?.includes("(") === true && !first.endsWith(")");
+    const end = isOpen ? rest.findIndex(({ text }) => /\)\s*$/.test(text)) + 1 : 0;
+    return first && [first, ...rest.slice(0, end).map(({ text }) => text.trim())].join(" ");
+  };
+  const [received, expected] = [valueBelow(receivedArray), valueBelow(expectedArray)];
+  return received && expected ? { expected, received } : undefined;
+};
+
+/** Groovy shows the values below the condition, each below a bar. */
+const inPowerAssertion: Statement = (lines, index) => {
+  const [, left, right] = /^assert (\S{1,200}) == (\S.{0,200})$/.exec(lines[index]?.text ?? "") ?? [];
+  const bars = lines[index + 1]?.text ?? "";
+  if (!left || !right || !/^\s+\|[\s|]*$/.test(bars)) return undefined;
+  const column = bars.lastIndexOf("|", "assert ".length + left.length - 1);
+  const below = lines.slice(index + 2, index + 12).find(({ text }) => /[^\s|]/.test(text[column] ?? ""));
+  const received = below?.text
+    .slice(column)
+    .split(/ {2}| \|/)[0]
+    ?.trim();
+  return column !== -1 && received ? { expected: right, received } : undefined;
+};
+
+/** EUnit prints the assertion as a term of Erlang: `{expected,1},{value,2}]}`. */
+const inTerm: Statement = (lines, index) => {
+  if (!lines[index]?.text.startsWith("**error:{assert")) return undefined;
+  const term = lines
+    .slice(index, index + 12)
+    .map(({ text }) => text.trim())
+    .join(" ");
+  const [, expected, received] = /\{(?:expected|pattern),(.{1,200}?)\},\s*\{value,(.{1,200}?)\}\]\}/.exec(term) ?? [];
+  return expected && received ? { expected, received } : undefined;
+};
+
+/** Nim's `check`: the comparison, and below it the value of its left side. */
+const inCheck: Statement = (lines, index) => {
+  const [, left, right] = /\.nim\(\d+, \d+\): Check failed: (\S.{0,200}?) == (\S.{0,200})$/.exec(lines[index]?.text ?? "") ?? [];
+  if (!left || !right) return undefined;
+  const was = (operand: string) =>
+    lines
+      .slice(index + 1, index + 4)
+      .map(({ text }) => text.trim())
+      .find((text) => text.startsWith(`${operand} was `))
+      ?.slice(operand.length + " was ".length);
+  const [received, expected] = [was(left), was(right) ?? right];
+  return received ? { expected, received } : undefined;
+};
+
 function firstBelow(lines: readonly Line[], index: number): Line | undefined {
   return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== "");
 }
@@ -196,6 +278,12 @@ const statements: readonly Statement[] = [
   inDeepEqual,
   inMatcher,
   inNear,
+  inGomega,
+  inResult,
+  inArrays,
+  inPowerAssertion,
+  inTerm,
+  inCheck,
 ];
 
 /** Values that a matcher states in its own format. */
