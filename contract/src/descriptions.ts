@@ -305,7 +305,6 @@ export const descriptions: readonly Descriptions[] = [
       "executions.list.reply.splitSuites":
         "With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`.",
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
-      "executions.groups.query": "With a filter: only groups with such runs, and only these runs.",
       "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
       "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
       "executions.values.reply.values": "At most 50.",

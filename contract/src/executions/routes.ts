@@ -95,8 +95,7 @@ export const executions = {
     ...common,
     method: "GET",
     path: "/api/executions/groups",
-    summary: "List group names in use with their last 20 runs, newest first",
-    /** With a filter: only groups with such runs, and only these runs. */
+    summary: "List group names in use with their last 20 runs, newest first; with filters, of these runs only",
     query: ExecutionFilter.omit({ limit: true, cursor: true, shards: true }),
     reply: ok(
       z.array(
