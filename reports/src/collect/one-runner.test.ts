@@ -45,6 +45,13 @@ describe("Jest JSON and jest-junit", () => {
     }
   });
 
+  test("of two packages whose durations are equal by chance are two runs, which the values of a failure show", async () => {
+    const other: JestTest[] = [...tests, { ...inA, title: "returns", durationMs: 1 }];
+    const failure = (received: number) => (one: JestTest) => (one.title === "pays" ? { ...one, received } : one);
+    const read = await collectFiles({ "a/jest.json": jestJson(tests.map(failure(4))), "b/junit.xml": jestJunit(other.map(failure(5))) });
+    expect(failedOf(read)).toEqual(["pays", "cart pays"]);
+  });
+
   test("of two packages in both formats list the tests of both", async () => {
     const other = tests.map((one) => ({ ...one, durationMs: one.durationMs * 3 + 1 }));
     const read = await collectFiles({

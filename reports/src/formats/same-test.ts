@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "./format.ts";
 
@@ -66,7 +67,7 @@ export function isSameTest(one: Place, other: Place): boolean {
     hasFile(one, other) &&
     hasFile(other, one) &&
     isSameName(one, other) &&
-    (!one.isFailed || !other.isFailed || mayBeSameReason(one.test, other.test))
+    (!one.isFailed || !other.isFailed || isSameFailure(one, other))
   );
 }
 
@@ -130,6 +131,19 @@ function isReasonIn(one: FoundTest, other: FoundTest): boolean {
   const [words, known] = [wordsOf(reasonOf(one)), new Set(wordsOf(textOf(other)))];
   return reasonOf(other) === "" || 2 * words.filter((word) => known.has(word)).length >= words.length;
 }
+
+/** Jest writes the same text into both formats, and few of its durations tell two packages apart. */
+const isSameFailure = (one: Place, other: Place): boolean =>
+  one.runner === "jest" && other.runner === "jest" ? isSameText(one.test, other.test) : mayBeSameReason(one.test, other.test);
+
+/** Whether both have the same text, with its values and its stack. */
+function isSameText(one: FoundTest, other: FoundTest): boolean {
+  const [words, others] = [wordsIn(one), wordsIn(other)];
+  const [fewer, more] = words.size < others.size ? [words, others] : [others, words];
+  return fewer.size > 0 && [...fewer].every((word) => more.has(word));
+}
+
+const wordsIn = (test: FoundTest): Set<string> => new Set(wordsOf(stripVTControlCharacters(textOf(test))));
 
 /** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`, `pays [1]`. */
 const exampleRow = / (?:- (?:example )?#\d+(?:\.\d+)?|\[\d+\])$/i;

@@ -5,9 +5,12 @@ export interface JestTest {
   status?: "passed" | "failed" | "pending";
   durationMs: number;
   file: string;
+  /** What a failed test received. */
+  received?: number;
 }
 
-const reason = (title: string): string => `Error: ${title}: expect(received).toBe(expected) // Object.is equality\n    at x.js:1:1`;
+const reason = ({ title, received = 1 }: JestTest): string =>
+  `Error: ${title}: expect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: ${received}\n    at x.js:1:1`;
 
 /** What `jest --json` writes, without what no reader looks at. */
 export function jestJson(tests: readonly JestTest[]): string {
@@ -23,12 +26,12 @@ export function jestJson(tests: readonly JestTest[]): string {
       status: tests.some((test) => test.file === file && test.status === "failed") ? "failed" : "passed",
       assertionResults: tests
         .filter((test) => test.file === file)
-        .map(({ block, title, status = "passed", durationMs }) => ({
-          ancestorTitles: block === undefined ? [] : [block],
-          title,
-          status,
-          duration: durationMs,
-          failureMessages: status === "failed" ? [reason(title)] : [],
+        .map((test) => ({
+          ancestorTitles: test.block === undefined ? [] : [test.block],
+          title: test.title,
+          status: test.status ?? "passed",
+          duration: test.durationMs,
+          failureMessages: test.status === "failed" ? [reason(test)] : [],
         })),
     })),
   });
@@ -40,9 +43,10 @@ const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAl
 export function jestJunit(tests: readonly JestTest[], name = "jest tests"): string {
   const suites = [...new Set(tests.map(({ file }) => file))].map((file) => {
     const own = tests.filter((test) => test.file === file);
-    const cases = own.map(({ block = "", title, status, durationMs }) => {
+    const cases = own.map((test) => {
+      const { block = "", title, status, durationMs } = test;
       const whole = escape(`${block} ${title}`);
-      const inside = status === "failed" ? `<failure>${escape(reason(title))}</failure>` : status === "pending" ? "<skipped/>" : "";
+      const inside = status === "failed" ? `<failure>${escape(reason(test))}</failure>` : status === "pending" ? "<skipped/>" : "";
       return `<testcase classname="${whole}" name="${whole}" time="${durationMs / 1000}">${inside}</testcase>`;
     });
     const failures = own.filter(({ status }) => status === "failed").length;
