@@ -28,7 +28,7 @@ const heads: readonly RegExp[] = [
   /^\s*(?:Error: )?Timed out \d+ms waiting for expect\(/,
   /^\s*Failure\/Error: .*\b(?:expect|is_expected|should)\b/,
   /\bXCTAssert\w* failed\b|\bExpectation failed: |Assert\.\w+(?:\(\) Failure| failed\.)|^\s*Failed asserting that /,
-  /^\s*\S+_test\.go:\d+: .*(?:mismatch|\bmust\b|\bshould\b|\bwas not shown\b|\bwant\b|\bexpected\b|\bgot\b)|^\s*Error Trace:\s/,
+  /^\s*\S+_test\.go:\d+: .*(?:mismatch|\bmust\b(?! be set)|\bshould\b|\bwas not shown\b|\bwant\b|\bexpected\b|\bgot\b)|^\s*Error Trace:\s/,
   /^\s*\S{1,200}:\d+: (?:Failure|FAILED:)\s*$|^\s*Expected equality of these values:/,
   /^\s*\S.{0,200} (?:should be|is not equal to|should equal|does not equal) ["'\d]/,
 ];

@@ -1,5 +1,7 @@
 /** What tools print around their own errors: notices, advice, headings and summaries. */
 const hintsOfTools: readonly RegExp[] = [
+  // Jest, Python's compileall, above the error; Prettier's picture of the code
+  /^\s*Configuration error:$|^\*{3} Error compiling '.{1,300}'\.{3}$|^\[error\] (?:> *)?\d* *\|/,
   // Ruff
   /^\[\*\] \d+ fixable with |^No fixes available \(/,
   // pip, npm, pnpm, Yarn

@@ -62,6 +62,8 @@ export const processSignals = [
     ],
   ]),
   ...signals("missing-dependency", [
+    // Jest's moduleNameMapper
+    [86, /^\s*Could not locate module \S{1,200} mapped as:$/],
     // Maven, Erlang, Node, Ansible
     [
       86,
@@ -180,12 +182,16 @@ export const processSignals = [
     [79, /^\S{1,300}\.proto:\d+:\d+: \S|^! Undefined control sequence\./],
     // GHC, Dart, Scala
     [80, /^\S{1,300}\.hs:\d+:\d+: error\b|^\s*error • \S|^\[error\] \S{1,300}\.scala:\d+(?::\d+)?: /],
+    // Next.js, above the error of the compiler
+    [52, /^Failed to compile\.\s*$/],
+    // Prettier
+    [84, /^\[error\] \S{1,300}: SyntaxError: /],
     // Next.js, PHPStan
     [
       89,
       /^Type error: \S|^ {1,2}\d+ {2,}(?:Call to an undefined |Access to an undefined |Undefined variable|Parameter #\d+ |Method \S+ should return |Property \S+ (?:has|does) |Function \S+ not found|Class \S+ not found).{1,300}$/,
     ],
-    [88, /^Failed to compile\.\s*$|^ \[ERROR\] Found \d+ errors?\s*$/],
+    [88, /^ \[ERROR\] Found \d+ errors?\s*$/],
     // Compilers, type checkers, linters and formatters of other languages
     [
       79,
@@ -265,6 +271,10 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    // pydantic-settings; Node's --env-file, javac's --release, jsonwebtoken
+    [90, /\bValidationError: \d+ validation errors? for \w*Settings\b/],
+    [90, /^node: \S{1,300}: not found$|\brelease version \d+ not supported\b|\bsecretOrPrivateKey must have a value\b/],
+    [88, /^\s*\S+_test\.go:\d+: [A-Z][A-Z0-9]*_[A-Z0-9_]+ must be set\b/],
     // Options of a command, and what they name: TypeScript, psql, Docker, Node, pnpm, ESLint, Jest, Playwright
     [
       86,

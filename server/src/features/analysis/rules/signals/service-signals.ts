@@ -125,6 +125,8 @@ export const serviceSignals = [
     ],
   ]),
   ...signals("data", [
+    // H2
+    [86, /\b(?:Column|Table) "[^"]{1,200}" not found\b/],
     // Ajv, Redis, checksums, jq, PHP, OpenSSL
     [
       76,

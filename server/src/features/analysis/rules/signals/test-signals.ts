@@ -25,7 +25,7 @@ export const testSignals = [
     ],
     [
       77,
-      /(?<!java\.util\.)NoSuchElement|\belement (?:wasn't|isn't) found\b|no such element|Unable to locate element|Unable to find (?:an |a |the )?(?:accessible )?(?:element|css|xpath|role|field|link|button|visible)|element (?:was |is )?not (?:found|visible|attached|interactable|clickable)|StaleElementReference|ElementNotFound|ElementNotInteractable/i,
+      /(?<!java\.util\.|» )NoSuchElement|\belement (?:wasn't|isn't) found\b|no such element|Unable to locate element|Unable to find (?:an |a |the )?(?:accessible )?(?:element|css|xpath|role|field|link|button|visible)|element (?:was |is )?not (?:found|visible|attached|interactable|clickable)|StaleElementReference|ElementNotFound|ElementNotInteractable/i,
     ],
     [
       77,
@@ -63,6 +63,9 @@ export const testSignals = [
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
   ...signals("assertion", [
+    // Go, NUnit. Answers of 401, 403 and overloaded services are about that answer.
+    [82, /^\s*\S+_test\.go:\d+: .{0,200}\b(?:unexpected|returned|got) (?:HTTP )?status(?: code)?:? (?!401|403|50[234])\d{3}\b/],
+    [72, /^\s*Expected: (?:instance of )?<(?:[\w.]+\.)?\w+(?:Exception|Error)>$/],
     // Karate, Locust, Vitest's snapshots
     [80, /^\s*match failed: [A-Z]+|\bTest failed due to (?:failure ratio|average response time)|\bSnapshot(?: `.{0,300}`)? mismatched\b/],
     // CMocka, plunit, PHPUnit, CUnit, EUnit, Nim, fast-check
@@ -194,6 +197,8 @@ export const testSignals = [
     [52, /^\s*\S{1,200}:\d+: FAILED:\s*$|\bExpectation failed: |\bexpected not to (?:find|have) |^\s*(?:REQUIRE|CHECK)(?:_\w+)?\( /],
   ]),
   ...signals("exception", [
+    // Surefire's summary of java.util.NoSuchElementException; Vitest's mocks
+    [70, /» NoSuchElement (?!no such element)|\bNo "[^"]{1,200}" export is defined on the ".{1,300}" mock\b/],
     // Elixir
     [64, /^\s*\*\* \((?:Arithmetic|FunctionClause|Argument|Runtime|BadMap|CaseClause|UndefinedFunction)Error\) /],
     // Go's templates
