@@ -89,7 +89,9 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     }
   };
   const console = options.console && splitConsole(options.console.text, options.console.isCut);
-  if (read.length > 0) {
+  const output =
+    console && (read.length === 0 || areEmpty(read, options.exitCode)) ? await readOutput(console, options.exitCode) : undefined;
+  if (read.length > 0 && !output?.tests.some((test) => asFailure(test).status === "failed")) {
     const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const listed = withMissing(tests, unreadFailures);
@@ -117,7 +119,6 @@ export async function collectResults(options: CollectOptions): Promise<Collected
       ...results,
     };
   }
-  const output = console && (await readOutput(console, options.exitCode));
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};
   const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
   const results = await finishTests(root, options.files, tests, notes);
@@ -145,6 +146,12 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     ...results,
   };
 }
+
+/**
+ * Whether a suite that failed wrote reports without any result. jest-junit does so if no test file could be loaded, and only the output says why.
+ */
+const areEmpty = (read: readonly Read[], exitCode = 0): boolean =>
+  exitCode !== 0 && read.every(({ result }) => result.found.length === 0 && result.failures.counted === 0 && result.total === 0);
 
 /**
  * What the console has of a failure although the report has none: the exit code of a second command, of a hook that the report does not show, or of a

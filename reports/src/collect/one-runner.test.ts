@@ -193,3 +193,13 @@ describe("tests that two formats have and that do not agree", () => {
     expect((await collectFiles({ "jest.json": jestJson(tests), "junit.xml": other })).listedTwice).toBeUndefined();
   });
 });
+
+test("an empty report of Jest, whose only file could not be loaded, leaves the failure to the output", async () => {
+  const text =
+    "FAIL src/till.test.js\n  ● Test suite failed to run\n\n    ReferenceError: TextEncoder is not defined\n\n      at Object.<anonymous> (src/till.js:1:13)\n\nTest Suites: 1 failed, 1 total\nTests:       0 total\nSnapshots:   0 total\nTime:        0.5 s\nRan all test suites.\n";
+  const read = (output: string, exitCode: number) =>
+    collectFiles({ "junit.xml": jestJunit([]) }, { console: { text: output, isCut: false }, exitCode });
+  expect((await read(text, 1)).tests).toMatchObject([{ status: "failed", filePath: "src/till.test.js" }]);
+  expect(await read("No tests found, exiting with code 1\n", 1)).toMatchObject({ formats: ["junit"], tests: [] });
+  expect(await read("Tests:       1 passed, 1 total\n", 0)).toMatchObject({ formats: ["junit"], tests: [] });
+});
