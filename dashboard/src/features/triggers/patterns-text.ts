@@ -14,3 +14,11 @@ export function patternsIn(text: string): PatternFilter {
     exclude: lines.filter((line) => line.startsWith("!")).map((line) => line.slice(1).trim()),
   };
 }
+
+/** What is wrong with a filter as it is typed, as far as the server's message would name no line of it. */
+export function patternsError(text: string): string | undefined {
+  const { exclude } = patternsIn(text);
+  if (exclude.includes("")) return "Enter a pattern after !.";
+  const twice = exclude.find((pattern) => pattern.startsWith("!"));
+  return twice === undefined ? undefined : `Write ! once: !${twice.replace(/^[!\s]+/, "")}`;
+}
