@@ -9,7 +9,8 @@ test("patterns are read from lines, and written as them", () => {
 });
 
 test("an exclamation mark that excludes nothing is named", () => {
-  expect(["main\n!", "!!main", "! !main"].map(patternsError)).toEqual([
+  expect(["main\n!", " !!", "!!main", "! !main"].map(patternsError)).toEqual([
+    "Enter a pattern after !.",
     "Enter a pattern after !.",
     "Write ! once: !main",
     "Write ! once: !main",

@@ -15,10 +15,11 @@ export function patternsIn(text: string): PatternFilter {
   };
 }
 
-/** What is wrong with a filter as it is typed, as far as the server's message would name no line of it. */
+/** What is wrong with a `!` in a filter as it is typed: the server knows the lists, but not the lines. */
 export function patternsError(text: string): string | undefined {
   const { exclude } = patternsIn(text);
-  if (exclude.includes("")) return "Enter a pattern after !.";
-  const twice = exclude.find((pattern) => pattern.startsWith("!"));
-  return twice === undefined ? undefined : `Write ! once: !${twice.replace(/^[!\s]+/, "")}`;
+  const wrong = exclude.find((pattern) => pattern === "" || pattern.startsWith("!"));
+  if (wrong === undefined) return undefined;
+  const pattern = wrong.replace(/^[!\s]+/, "");
+  return pattern === "" ? "Enter a pattern after !." : `Write ! once: !${pattern}`;
 }

@@ -15,8 +15,10 @@ export async function suiteStatuses(tx: TenantTransaction, runs: readonly string
       where e.org_id = ${tx.organizationId} and e.id = any(${runs}::text[]) and e.shard is not null and e.matrix_run_id is not null
     ), latest as materialized (
       -- Deleted runs included: a deleted run stays the latest of its shard.
-      select distinct on (e.matrix_run_id, e.matrix_position) e.* from executions e
-      where e.org_id = ${tx.organizationId} and e.matrix_run_id in (select matrix_run_id from shards)
+      select distinct on (e.matrix_run_id, e.matrix_position)
+        e.org_id, e.matrix_run_id, e.matrix_position, e.number, e.status, e.verdict, e.settings, e.deleted_at
+      from executions e
+      where e.org_id = ${tx.organizationId} and e.matrix_run_id = any(array(select matrix_run_id from shards))
       order by e.matrix_run_id, e.matrix_position, e.number desc
     ), counted as (
       select latest.matrix_run_id,
