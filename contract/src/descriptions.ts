@@ -307,6 +307,7 @@ export const descriptions: readonly Descriptions[] = [
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
       "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
       "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
+      "executions.groups.reply.lastStatus": "Of the newest run; if it is a shard of a split suite, of the suite.",
       "executions.values.reply.values": "At most 50.",
       "executions.values.reply.isPartial":
         "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
@@ -430,6 +431,8 @@ export const descriptions: readonly Descriptions[] = [
         "Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant.",
       "Execution.shard":
         "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests.",
+      GroupStatus:
+        "Of the newest run of a group. `INCOMPLETE`: it is a shard of a split suite, of which the latest run of a shard was deleted and the others passed.",
       RunOfGroup: "One of the last runs of a group.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",

@@ -20,6 +20,14 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await dialog.getByLabel("Image").fill("team/suite:1");
     await dialog.getByLabel("Matrix").fill("BROWSER=chrome, firefox");
     await dialog.getByText("Each time starts 2 runs with one verdict.").waitFor();
+    const times = dialog.getByRole("combobox", { name: "When" });
+    await times.fill("61 * * * *");
+    await dialog.getByRole("button", { name: "Add schedule" }).click();
+    await dialog.getByText("When must be a cron expression of five fields").waitFor();
+    await expect.poll(() => times.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await dialog.getByRole("alert").count()).toBe(0);
+    await times.fill("0 2 * * *");
+    await dialog.getByText("must be a cron expression").waitFor({ state: "detached" });
     await dialog.getByLabel("Shards").fill("60 s");
     await dialog.getByText("A time needs the test files").waitFor();
     await dialog.getByRole("button", { name: "Add schedule" }).click();

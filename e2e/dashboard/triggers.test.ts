@@ -29,8 +29,15 @@ describeInBrowser("triggers of a project", () => {
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "trigger-dialog");
     await submit.click();
-    await dialog.getByText("must be a folder of the repository").waitFor();
-    await dialog.getByLabel("Subfolder").fill("e2e");
+    const subfolder = dialog.getByLabel("Subfolder");
+    await dialog.getByText("Subfolder must be a folder of the repository").waitFor();
+    await expect.poll(() => subfolder.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await dialog.getByRole("alert").count()).toBe(0);
+    await subfolder.fill("e2e");
+    expect(await dialog.getByText("must be a folder of the repository").count()).toBe(0);
+    await dialog.getByLabel("Branches").fill("main\n!!renovate/**");
+    await dialog.getByText("Write ! once: !renovate/**").waitFor();
+    await dialog.getByLabel("Branches").fill("main\n!renovate/**");
     await submit.click();
 
     const setUp = page.getByRole("dialog", { name: "Webhook of Main" });

@@ -13,8 +13,8 @@ import {
   CreateExecution,
   ExecutionRequest,
   ExecutionFilter,
-  ExecutionStatus,
   GroupName,
+  GroupStatus,
   RunOfGroup,
   ExecutionParams,
   Priority,
@@ -105,7 +105,8 @@ export const executions = {
           executions: z.number(),
           /** `false`: the group may have more runs than `executions` says. */
           executionsAreExact: z.boolean(),
-          lastStatus: ExecutionStatus,
+          /** Of the newest run; if it is a shard of a split suite, of the suite. */
+          lastStatus: GroupStatus,
           lastCreatedAt: Timestamp,
           latest: z.array(RunOfGroup),
         }),

@@ -480,6 +480,10 @@ export const Execution = z.object({
 });
 export type Execution = z.infer<typeof Execution>;
 
+/** Of the newest run of a group. `INCOMPLETE`: it is a shard of a split suite, of which the latest run of a shard was deleted and the others passed. */
+export const GroupStatus = z.enum([...executionStatuses, "INCOMPLETE"]);
+export type GroupStatus = z.infer<typeof GroupStatus>;
+
 /** One of the last runs of a group. */
 export const RunOfGroup = z.object({ id: Id, number: z.number(), status: ExecutionStatus, durationMs: z.number().nullable() });
 export type RunOfGroup = z.infer<typeof RunOfGroup>;

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { cn } from "../ui/cn.ts";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { FailureNotice } from "./FailureNotice.tsx";
+import { type FieldLabels, restOfRefusal } from "./refused-fields.ts";
 
 interface FormDialogProps {
   title: ReactNode;
@@ -11,6 +12,8 @@ interface FormDialogProps {
   submitLabel: string;
   /** The request that saves the form. */
   save: { isPending: boolean; error: Error | null };
+  /** Of the fields that show what the server refuses of them. The notice below the fields then leaves it out. */
+  labels?: FieldLabels;
   /** `false` while a required field is empty or wrong: the form cannot be sent then. */
   isComplete?: boolean;
   /** Lets the browser check the fields before it submits, for example a date that is typed in part. */
@@ -23,10 +26,27 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+const none: FieldLabels = {};
+
 /** A form in a dialog: fields, the server's refusal below them, and buttons to submit and to cancel. It is open while it is rendered. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, size = "sm", submitLabel, save, isComplete = true, browserChecks = false, onClose, className } = props;
+  const {
+    title,
+    description,
+    size = "sm",
+    submitLabel,
+    save,
+    isComplete = true,
+    browserChecks = false,
+    onClose,
+    className,
+    labels = none,
+  } = props;
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [save.error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete) props.onSubmit(event);
@@ -47,9 +67,9 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} className={cn("grid gap-4", className)} noValidate={!browserChecks} onSubmit={submit}>
+      <form ref={form} id={id} className={cn("grid gap-4", className)} noValidate={!browserChecks} onSubmit={submit}>
         {props.children}
-        <FailureNotice error={save.error} className="col-span-full" />
+        <FailureNotice error={restOfRefusal(save.error, labels)} className="col-span-full" />
       </form>
     </Dialog>
   );

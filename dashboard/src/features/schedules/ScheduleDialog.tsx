@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
+import { standingRefusals } from "../../forms/refused-fields.ts";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
@@ -20,7 +21,7 @@ import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { priorityError } from "../executions/priority-text.ts";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
-import { type ScheduleForm, formFromSchedule, isValid, missingError, sourceError, toSchedule } from "./schedule-form.ts";
+import { type ScheduleForm, formFromSchedule, isValid, missingError, scheduleLabels, sourceError, toSchedule } from "./schedule-form.ts";
 
 interface ScheduleDialogProps {
   project: Project;
@@ -40,8 +41,8 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
   const client = useQueryClient();
   const [form, setForm] = useState(() => formFromSchedule(schedule, project));
   const save = useMutation({
-    mutationFn: () => {
-      const content = toSchedule(form, schedule);
+    mutationFn: (sent: ScheduleForm) => {
+      const content = toSchedule(sent, schedule);
       return schedule
         ? call("PATCH /api/schedules/:id", { params: { id: schedule.id }, body: content })
         : call("POST /api/schedules", { body: { ...content, projectId: project.id } });
@@ -55,7 +56,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
   const [showsAll, setShowsAll] = useState(false);
   const total = project.runSettings.resources;
   const submit = ({ currentTarget }: FormEvent) => {
-    if (isValid(form, total)) return save.mutate();
+    if (isValid(form, total)) return save.mutate(form);
     save.reset();
     setShowsAll(true);
     // When the errors are shown.
@@ -67,13 +68,14 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       size="md"
       submitLabel={schedule ? "Save" : "Add schedule"}
       save={save}
+      labels={scheduleLabels}
       className="grid items-start gap-4 sm:grid-cols-2"
       onSubmit={submit}
       onClose={onClose}
     >
       <ScheduleFields
         {...{ form, total, showsAll }}
-        refused={save.error}
+        refused={standingRefusals(save.error, scheduleLabels, save.variables, form)}
         set={(change) => setForm((before) => ({ ...before, ...change }))}
       />
     </FormDialog>
@@ -87,13 +89,13 @@ interface FieldsProps {
   total: Resources;
   /** Shows what is wrong with all fields, also with those that are empty. */
   showsAll: boolean;
-  /** Why the server refused the form. */
-  refused: Error | null;
+  /** What the server refused of a field. */
+  refused: (name: keyof ScheduleForm) => string | undefined;
 }
 
 function ScheduleFields(props: FieldsProps) {
-  const { form, set, showsAll } = props;
-  const missing = (name: "name" | "cron" | "timeZone") => (showsAll ? missingError(form, name) : undefined);
+  const { form, set, showsAll, refused } = props;
+  const missing = (name: "name" | "cron" | "timeZone") => (showsAll ? missingError(form, name) : undefined) ?? refused(name);
   return (
     <>
       <Field label="Name" error={missing("name")} className="sm:col-span-2">
@@ -116,7 +118,7 @@ function ScheduleFields(props: FieldsProps) {
           suggestions={["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({ value }))}
         />
       </Field>
-      <NextRuns cron={form.cron} timeZone={form.timeZone} />
+      <NextRuns cron={form.cron} timeZone={form.timeZone} isRefused={(refused("cron") ?? refused("timeZone")) !== undefined} />
       <RunFields {...props} />
       <div className="grid gap-3 sm:col-span-2">
         <SwitchRow
@@ -140,13 +142,13 @@ function ScheduleFields(props: FieldsProps) {
 function RunFields({ form, set, total, showsAll, refused }: FieldsProps) {
   return (
     <>
-      <Field label="Image" error={showsAll ? missingError(form, "image") : undefined} className="sm:col-span-2">
+      <Field label="Image" error={(showsAll ? missingError(form, "image") : undefined) ?? refused("image")} className="sm:col-span-2">
         <Input mono value={form.image} onChange={(event) => set({ image: event.target.value })} spellCheck={false} autoComplete="off" />
       </Field>
       <Field
         label="Command"
         required={false}
-        error={sourceError(form, "command")}
+        error={sourceError(form, "command") ?? refused("command")}
         hint="Extra arguments for /app/entrypoint.sh. Images without it, and runs with a Git repository, run this command in a shell."
         className="sm:col-span-2"
       >
@@ -155,19 +157,24 @@ function RunFields({ form, set, total, showsAll, refused }: FieldsProps) {
       <SourceFields
         repository={form.repository}
         input={(name) => ({ value: form[name], onChange: (event) => set({ [name]: event.target.value }) })}
-        error={(name) => sourceError(form, name)}
+        error={(name) => sourceError(form, name) ?? refused(name)}
       />
-      <Field label="Folder" hint="“all” runs every test.">
+      <Field label="Folder" error={refused("folder")} hint="“all” runs every test.">
         <Input mono value={form.folder} onChange={(event) => set({ folder: event.target.value })} spellCheck={false} autoComplete="off" />
       </Field>
-      <Field label="Environment">
+      <Field label="Environment" error={refused("environment")}>
         <Select
           value={form.environment}
           onChange={(environment) => set({ environment })}
           options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
         />
       </Field>
-      <Field label="Priority" required={false} hint="-10 to 10. Leave empty for the project's." error={priorityError(form.priority)}>
+      <Field
+        label="Priority"
+        required={false}
+        hint="-10 to 10. Leave empty for the project's."
+        error={priorityError(form.priority) ?? refused("priority")}
+      >
         <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
       </Field>
       <StoredPartsFields form={form} set={set} refused={refused} />

@@ -11,12 +11,16 @@ import { useMayWrite } from "../auth/queries.ts";
 import { CardContent } from "../settings/CardContent.tsx";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { schedulesQuery } from "./queries.ts";
+import { rereadInMs } from "./reread-in-ms.ts";
 
 const ScheduleDialog = lazy(async () => ({ default: (await loadFile(() => import("./ScheduleDialog.tsx"))).ScheduleDialog }));
 
 /** A project's scheduled runs. */
 export function Schedules({ project }: { project: Project }) {
-  const schedules = useQuery(schedulesQuery(project.id));
+  const schedules = useQuery({
+    ...schedulesQuery(project.id),
+    refetchInterval: ({ state }) => rereadInMs(state.data?.data ?? [], Date.now()),
+  });
   const mayWrite = useMayWrite();
   const [editing, setEditing] = useState<Schedule | "new">();
   const add = mayWrite && (

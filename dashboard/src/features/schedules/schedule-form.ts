@@ -5,6 +5,8 @@ import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } f
 import { partsError, partsIn, partsNames, type PartsText, textOfParts } from "../executions/parts/parts-text.ts";
 import { type CachesText, cacheProblems, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
 import { type ServicesText, serviceProblems, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
+import type { FieldLabels } from "../../forms/refused-fields.ts";
+import { runLabels } from "../executions/run-labels.ts";
 import { priorityError } from "../executions/priority-text.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
@@ -51,6 +53,17 @@ export function sourceError(form: ScheduleForm, name: keyof SourceText | "comman
   const isMissing = !["", noRepository].includes(form.repository.trim()) && form.command.trim() === "";
   return isMissing ? "Enter a command. It runs in the folder of the repository." : undefined;
 }
+
+/** Of the times of a schedule. */
+export const timesLabels = { cron: "When", timeZone: "Time zone" } as const;
+
+/** Of the fields that a server may refuse. */
+export const scheduleLabels: FieldLabels<keyof ScheduleForm> = {
+  ...runLabels,
+  ...timesLabels,
+  name: "Name",
+  repository: "Git repository",
+};
 
 const missing = {
   name: "Enter a name.",

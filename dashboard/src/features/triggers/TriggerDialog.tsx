@@ -4,10 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
+import { standingRefusals } from "../../forms/refused-fields.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { triggersQuery } from "./queries.ts";
 import { TriggerFields } from "./TriggerFields.tsx";
-import { formFromTrigger, isValid, toTrigger } from "./trigger-form.ts";
+import { formFromTrigger, isValid, type TriggerForm, toTrigger, triggerLabels } from "./trigger-form.ts";
 
 interface TriggerDialogProps {
   project: Project;
@@ -22,10 +23,10 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
   const client = useQueryClient();
   const [form, setForm] = useState(() => formFromTrigger(trigger, project));
   const save = useMutation({
-    mutationFn: async () => {
-      const content = toTrigger(form, trigger);
+    mutationFn: async (sent: TriggerForm) => {
+      const content = toTrigger(sent, trigger);
       if (!trigger) {
-        const body = { ...content, host: form.host };
+        const body = { ...content, host: sent.host };
         return (await call("POST /api/projects/:id/triggers", { params: { id: project.id }, body })).data;
       }
       await call("PATCH /api/projects/:id/triggers/:triggerId", { params: { id: project.id, triggerId: trigger.id }, body: content });
@@ -41,7 +42,7 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
   const [showsAll, setShowsAll] = useState(false);
   const total = project.runSettings.resources;
   const submit = ({ currentTarget }: FormEvent) => {
-    if (isValid(form, total)) return save.mutate();
+    if (isValid(form, total)) return save.mutate(form);
     save.reset();
     setShowsAll(true);
     // When the errors are shown.
@@ -53,13 +54,14 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
       size="md"
       submitLabel={trigger ? "Save" : "Add trigger"}
       save={save}
+      labels={triggerLabels}
       className="grid items-start gap-4 sm:grid-cols-2"
       onSubmit={submit}
       onClose={onClose}
     >
       <TriggerFields
         {...{ form, total, showsAll }}
-        refused={save.error}
+        refused={standingRefusals(save.error, triggerLabels, save.variables, form)}
         set={(change) => setForm((before) => ({ ...before, ...change }))}
         isNew={trigger === undefined}
       />

@@ -13,6 +13,7 @@ import { priorityError } from "../executions/priority-text.ts";
 import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
 import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
 import { gitHostLabels, requestNames } from "./git-host-labels.ts";
+import { patternsError } from "./patterns-text.ts";
 import { eventsError, missingError, type TriggerForm } from "./trigger-form.ts";
 
 interface FieldsProps {
@@ -22,8 +23,8 @@ interface FieldsProps {
   total: Resources;
   /** Shows what is wrong with all fields, also with those that are empty. */
   showsAll: boolean;
-  /** Why the server refused the form. */
-  refused: Error | null;
+  /** What the server refused of a field. */
+  refused: (name: keyof TriggerForm) => string | undefined;
 }
 
 const plain = { mono: true, spellCheck: false, autoComplete: "off" } as const;
@@ -68,11 +69,12 @@ export function TriggerFields({ isNew, ...props }: FieldsProps & { isNew: boolea
 }
 
 const missingIn =
-  ({ form, showsAll }: FieldsProps) =>
+  ({ form, showsAll, refused }: FieldsProps) =>
   (name: Parameters<typeof missingError>[1]) =>
-    showsAll ? missingError(form, name) : undefined;
+    (showsAll ? missingError(form, name) : undefined) ?? refused(name);
 
-function Filters({ form, set, showsAll }: FieldsProps) {
+function Filters({ form, set, showsAll, refused }: FieldsProps) {
+  const patterns = (name: "branches" | "paths") => patternsError(form[name]) ?? refused(name);
   const choose = (event: TriggerEvent, isOn: boolean) =>
     set({ events: triggerEvents.filter((each) => (each === event ? isOn : form.events.includes(each))) });
   const requests = requestNames[form.host];
@@ -99,7 +101,7 @@ function Filters({ form, set, showsAll }: FieldsProps) {
         </div>
         {showsAll && eventsError(form) !== undefined && <p className="mt-1 text-xs text-bad">{eventsError(form)}</p>}
       </fieldset>
-      <Field label="Branches" required={false} hint={`${hint} For ${requests}, this is the target branch.`}>
+      <Field label="Branches" required={false} error={patterns("branches")} hint={`${hint} For ${requests}, this is the target branch.`}>
         <Textarea
           {...plain}
           value={form.branches}
@@ -107,7 +109,7 @@ function Filters({ form, set, showsAll }: FieldsProps) {
           placeholder={"main\nrelease/*"}
         />
       </Field>
-      <Field label="Changed files" required={false} hint={`${hint} For pushes only.`}>
+      <Field label="Changed files" required={false} error={patterns("paths")} hint={`${hint} For pushes only.`}>
         <Textarea {...plain} value={form.paths} onChange={(event) => set({ paths: event.target.value })} placeholder={"src/**\n!**/*.md"} />
       </Field>
       {form.events.includes("pull_request") && (
@@ -143,7 +145,7 @@ function Run(props: FieldsProps) {
       <Field label="Image" error={missing("image")}>
         <Input {...plain} value={form.image} onChange={(event) => set({ image: event.target.value })} placeholder="node:20" />
       </Field>
-      <Field label="Environment">
+      <Field label="Environment" error={refused("environment")}>
         <Select
           value={form.environment}
           onChange={(environment) => set({ environment })}
@@ -161,10 +163,15 @@ function Run(props: FieldsProps) {
       </Field>
       {isInRepository && (
         <>
-          <Field label="Subfolder" required={false} hint="Where the command runs.">
+          <Field label="Subfolder" required={false} error={refused("path")} hint="Where the command runs.">
             <Input {...plain} value={form.path} onChange={(event) => set({ path: event.target.value })} placeholder="e2e/web" />
           </Field>
-          <Field label="Token variable" required={false} hint="For a private repository: a secret variable of the project.">
+          <Field
+            label="Token variable"
+            required={false}
+            error={refused("tokenVariable")}
+            hint="For a private repository: a secret variable of the project."
+          >
             <Input
               {...plain}
               value={form.tokenVariable}
@@ -174,10 +181,15 @@ function Run(props: FieldsProps) {
           </Field>
         </>
       )}
-      <Field label="Folder" required={false} hint="“all” runs every test. Leave empty for the project's.">
+      <Field label="Folder" required={false} error={refused("folder")} hint="“all” runs every test. Leave empty for the project's.">
         <Input {...plain} value={form.folder} onChange={(event) => set({ folder: event.target.value })} />
       </Field>
-      <Field label="Priority" required={false} hint="-10 to 10. Leave empty for the project's." error={priorityError(form.priority)}>
+      <Field
+        label="Priority"
+        required={false}
+        hint="-10 to 10. Leave empty for the project's."
+        error={priorityError(form.priority) ?? refused("priority")}
+      >
         <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
       </Field>
       <StoredPartsFields form={form} set={set} refused={refused} />

@@ -14,3 +14,12 @@ export function patternsIn(text: string): PatternFilter {
     exclude: lines.filter((line) => line.startsWith("!")).map((line) => line.slice(1).trim()),
   };
 }
+
+/** What is wrong with a `!` in a filter as it is typed: the server knows the lists, but not the lines. */
+export function patternsError(text: string): string | undefined {
+  const { exclude } = patternsIn(text);
+  const wrong = exclude.find((pattern) => pattern === "" || pattern.startsWith("!"));
+  if (wrong === undefined) return undefined;
+  const pattern = wrong.replace(/^[!\s]+/, "");
+  return pattern === "" ? "Enter a pattern after !." : `Write ! once: !${pattern}`;
+}

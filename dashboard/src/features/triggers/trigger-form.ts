@@ -3,11 +3,13 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
+import type { FieldLabels } from "../../forms/refused-fields.ts";
 import { partsError, partsIn, partsNames, type PartsText, textOfParts } from "../executions/parts/parts-text.ts";
 import { priorityError } from "../executions/priority-text.ts";
 import { cacheProblems, type CachesText, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
 import { serviceProblems, type ServicesText, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
-import { patternsIn, textOfPatterns } from "./patterns-text.ts";
+import { runLabels } from "../executions/run-labels.ts";
+import { patternsError, patternsIn, textOfPatterns } from "./patterns-text.ts";
 
 /** A trigger as it is typed. */
 export interface TriggerForm extends PartsText {
@@ -82,6 +84,15 @@ export function toTrigger(form: TriggerForm, trigger: RunTrigger | undefined) {
   };
 }
 
+/** Of the fields that a server may refuse. */
+export const triggerLabels: FieldLabels<keyof TriggerForm> = {
+  ...runLabels,
+  name: "Name",
+  repository: "Repository",
+  branches: "Branches",
+  paths: "Changed files",
+};
+
 const missing = {
   name: "Enter a name.",
   repository: "Enter the https address of the repository.",
@@ -100,6 +111,8 @@ export const eventsError = ({ events }: TriggerForm): string | undefined =>
 export const isValid = (form: TriggerForm, total: Resources): boolean =>
   (["name", "repository", "image", "command"] as const).every((name) => missingError(form, name) === undefined) &&
   eventsError(form) === undefined &&
+  patternsError(form.branches) === undefined &&
+  patternsError(form.paths) === undefined &&
   priorityError(form.priority) === undefined &&
   serviceProblems(form.services, total).size === 0 &&
   cacheProblems(form.caches).size === 0 &&

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { RunOfGroup } from "@gantry/contract/executions/schemas.ts";
+import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
+import { suiteStatuses } from "./suite-statuses.ts";
 
 const latestRuns = 20;
 const groupsShown = 500;
@@ -17,12 +18,21 @@ interface GroupRow {
   latest: RunOfGroup[];
 }
 
-/** The groups of the runs that match, with the newest of these. */
+/** The groups of the runs that match, with the newest of these. If the newest one is a shard, the status is that of its split suite. */
 export async function listGroups(tx: TenantTransaction, filter: RunFilter) {
   const { project, projectId, ...others } = filter;
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
   const rows = isNarrowed ? await narrowedGroups(tx, filter) : await allGroups(tx, project ?? projectId);
-  return rows.map((group) => ({ ...group, lastStatus: group.latest[0]?.status ?? ("PENDING" as const) }));
+  const ofSuites = await suiteStatuses(
+    tx,
+    rows.flatMap(({ latest }) => latest[0]?.id ?? []),
+  );
+  return rows.map((group) => ({ ...group, lastStatus: lastStatusOf(group.latest[0], ofSuites) }));
+}
+
+function lastStatusOf(newest: RunOfGroup | undefined, ofSuites: Awaited<ReturnType<typeof suiteStatuses>>): GroupStatus {
+  const status = ofSuites.get(newest?.id ?? "") ?? newest?.status ?? "PENDING";
+  return status === "QUEUED" ? "PENDING" : status;
 }
 
 const durationMs = sql`case when e.finished_at >= e.started_at then round(extract(epoch from e.finished_at - e.started_at) * 1000)::float8 end`;

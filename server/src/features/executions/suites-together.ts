@@ -17,13 +17,13 @@ const anotherShard = (condition: ReturnType<typeof sql>) => sql`exists (
   where other.org_id = executions.org_id and other.matrix_run_id = executions.matrix_run_id and not ${newerOfShard("other")} and ${condition})`;
 
 /** `PASSED` while the analysis of a run that has passed is in progress, and so on. */
-const verdictOf = (run: string) => sql`coalesce(${sql.ref(`${run}.verdict`)}, ${sql.ref(`${run}.status`)})`;
+export const verdictOf = (run: string) => sql`coalesce(${sql.ref(`${run}.verdict`)}, ${sql.ref(`${run}.status`)})`;
 
 /** Whether a shard fails its suite: also if it has passed only the tests that failed before, and that says too little. */
-const isFailed = (run: string) =>
+export const isFailed = (run: string) =>
   sql`(${verdictOf(run)} in ('FAILED', 'UNSTABLE', 'ERROR') or (${verdictOf(run)} = 'PASSED' and ${passLeavesOut(run, "failed")}))`;
 
-const hasPassed = (run: string) =>
+export const hasPassed = (run: string) =>
   sql`(${sql.ref(`${run}.deleted_at`)} is null and ${verdictOf(run)} = 'PASSED' and not ${passLeavesOut(run, "anything")})`;
 
 type Status = NonNullable<ExecutionFilter["status"]>[number];

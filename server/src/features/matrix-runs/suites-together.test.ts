@@ -212,3 +212,30 @@ test("the time of a suite begins with its first shard, and leaves out the time b
   await set(again.id, 100, 101, 103);
   expect(await read(ada, suite.id)).toMatchObject({ durationMs: (7 + 2) * minute, inProgressSince: null });
 });
+
+test("the list of groups shows the status of a split suite, not of its newest shard", async () => {
+  const ada = await server.signUp();
+  const suite = await split(ada, 2, { groupName: "nightly" });
+  const [one = "", two = ""] = runIds(suite);
+  const shown = async () => {
+    const groups = async (query: object) => (await ada.call(api.executions.groups, { query })).data.map(({ lastStatus }) => lastStatus);
+    const [all, narrowed] = [await groups({}), await groups({ image: "suite:1" })];
+    expect(narrowed).toEqual(all);
+    const [row] = (await listed(ada)).suites;
+    return [...all, row?.status];
+  };
+  expect(await shown()).toEqual(["PENDING", "QUEUED"]);
+  await end(two, 0, passed);
+  expect(await shown()).toEqual(["RUNNING", "RUNNING"]);
+  await end(one, 1, failed);
+  expect(await shown()).toEqual(["FAILED", "FAILED"]);
+  const again = (await ada.call(api.executions.rerun, { params: { id: one }, body: { only: "failed" } })).data;
+  expect(await shown()).toEqual(["RUNNING", "RUNNING"]);
+  await end(again.id, 0, [{ name: "breaks", status: "passed" }]);
+  expect(await shown()).toEqual(["PASSED", "PASSED"]);
+  // Without the run of the whole shard, nobody knows what the re-run leaves out.
+  await ada.call(api.executions.delete, { params: { id: one } });
+  expect(await shown()).toEqual(["INCOMPLETE", "INCOMPLETE"]);
+  await queueRun(ada, { groupName: "nightly" });
+  expect((await ada.call(api.executions.groups)).data).toMatchObject([{ groupName: "nightly", executions: 3, lastStatus: "PENDING" }]);
+});

@@ -1,3 +1,4 @@
+import type { GroupStatus } from "@gantry/contract/executions/schemas.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight, FilterX, FolderTree } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -10,6 +11,7 @@ import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
 import { Loading } from "../../../ui/messages/Skeleton.tsx";
 import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
+import { MatrixStatus } from "../../matrix-runs/MatrixStatus.tsx";
 import { type RunsSearch, toGroupsQuery, toRunsQuery } from "../filter.ts";
 import { groupsQuery, runsQuery } from "../queries.ts";
 import { countFilters } from "./chosen-filters.ts";
@@ -84,7 +86,7 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
               </span>
               <GroupFigures latest={group.latest} />
               <span className="flex justify-end sm:w-24">
-                <StatusBadge status={group.lastStatus} />
+                <GroupStatusBadge status={group.lastStatus} />
               </span>
               <RelativeTime at={group.lastCreatedAt} className="tabular hidden w-20 text-right text-xs text-ink-soft sm:inline" />
             </button>
@@ -94,6 +96,12 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
       })}
     </ul>
   );
+}
+
+const noCounts = { total: 0, queued: 0, running: 0, passed: 0, failed: 0, cancelled: 0, deleted: 0 };
+
+function GroupStatusBadge({ status }: { status: GroupStatus }) {
+  return status === "INCOMPLETE" ? <MatrixStatus matrixRun={{ status, counts: noCounts }} isShort /> : <StatusBadge status={status} />;
 }
 
 function GroupRuns({

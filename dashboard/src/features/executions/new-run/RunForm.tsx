@@ -10,6 +10,7 @@ import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { createKeyring } from "../../../api/idempotency-key.ts";
 import { FailureNotice } from "../../../forms/FailureNotice.tsx";
+import { refusedFields, restOfRefusal } from "../../../forms/refused-fields.ts";
 import { Combobox } from "../../../ui/fields/Combobox.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
@@ -19,10 +20,9 @@ import { environmentLabel } from "../environment-label.ts";
 import { SourceFields } from "../SourceFields.tsx";
 import { PartsFields } from "../parts/PartsFields.tsx";
 import { partsIn, runsOfParts } from "../parts/parts-text.ts";
-import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
+import { NewRunForm, newRunLabels, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { CachesFields } from "../run-lists/CachesFields.tsx";
 import { ServicesFields } from "../run-lists/ServicesFields.tsx";
-import { refusedFields } from "../refused-fields.ts";
 import { executionKeys, foldersQuery, groupsOf, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
@@ -57,11 +57,16 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
     hasOwnUrl,
     onSending,
     onRefused: (error) => {
-      for (const [name, message] of refusedFields(error)) if (isField(name)) form.setError(name, { message });
+      for (const [name, message] of refusedFields(error, newRunLabels)) if (isField(name)) form.setError(name, { message });
     },
   });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (create.error) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [create.error]);
   return (
     <form
+      ref={element}
       id={id}
       className="grid gap-4 sm:grid-cols-2"
       noValidate
@@ -77,7 +82,7 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
       <RunVariables form={form} />
       <MatrixField form={form} onMatrix={onMatrix} />
       <AdvancedFields form={form} />
-      <FailureNotice error={create.error} className="sm:col-span-2" />
+      <FailureNotice error={restOfRefusal(create.error, newRunLabels)} className="sm:col-span-2" />
     </form>
   );
 }
@@ -305,13 +310,17 @@ function AdvancedFields({ form }: { form: Form }) {
         <Field label="Time limit" error={errors.timeoutMinutes?.message} hint="Minutes, at most 240.">
           <Input inputMode="numeric" {...form.register("timeoutMinutes")} />
         </Field>
-        <Field label="Priority" error={errors.priority?.message} hint="-10 to 10. Runs with a higher number start first.">
+        <Field
+          label="Priority"
+          error={errors.priority?.message}
+          hint="-10 to 10. Runs with a higher number start first. Leave empty for the project's."
+        >
           <Input inputMode="numeric" {...form.register("priority")} />
         </Field>
         <Field
           label="Retries of failed tests"
           error={errors.retries?.message}
-          hint="0 to 5. How often the suite starts again with the tests that failed, within this run and its time limit."
+          hint="0 to 5. How often the suite starts again with the tests that failed, within this run and its time limit. Leave empty for the project's."
           className="sm:col-span-3"
         >
           <Input inputMode="numeric" {...form.register("retries")} />

@@ -58,8 +58,17 @@ describe("the new-run dialog", () => {
   test("sends a priority only if it differs from the project's", () => {
     const prioritySent = (priority: string) => toRequest({ ...filled, priority }, project).config?.priority;
     expect(filled.priority).toBe("2");
+    expect(prioritySent(" ")).toBeUndefined();
     expect([prioritySent(" 2"), prioritySent("0"), prioritySent("-3")]).toEqual([undefined, 0, -3]);
     expect(NewRunForm.safeParse({ ...filled, priority: "11" }).success).toBe(false);
+  });
+
+  test("leaves emptied retries to the project", () => {
+    const retriesSent = (retries: string) => toRequest({ ...filled, retries }, project).config?.retries;
+    expect([retriesSent(" "), retriesSent("0"), retriesSent("3")]).toEqual([undefined, 0, 3]);
+    const emptied = { ...filled, retries: "", priority: "" };
+    expect(NewRunForm.safeParse(emptied).success).toBe(true);
+    expect(NewRunForm.safeParse({ ...filled, retries: "6" }).success).toBe(false);
   });
 
   test("explains an invalid image name", () => {

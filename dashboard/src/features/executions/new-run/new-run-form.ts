@@ -3,6 +3,8 @@ import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import type { FieldLabels } from "../../../forms/refused-fields.ts";
+import { runLabels } from "../run-labels.ts";
 import { noParts, partsFields, togetherErrors } from "../parts/parts-text.ts";
 import { CachesText, cachesIn, textOfCaches } from "../run-lists/cache-text.ts";
 import { ServicesText, servicesIn, textOfServices } from "../run-lists/service-text.ts";
@@ -10,6 +12,8 @@ import { noRepository, sourceFields, sourceIn, textOfSource } from "../source-fi
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+const isEmpty = (text: string) => text.trim() === "";
 
 /** The fields of the new-run dialog: all are text, as they are typed. */
 export const NewRunForm = z
@@ -50,8 +54,12 @@ export const NewRunForm = z
       .trim()
       .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
     timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
-    retries: z.string().refine((text) => wholeNumber(text) >= 0 && wholeNumber(text) <= 5, "A whole number from 0 to 5."),
-    priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
+    retries: z
+      .string()
+      .refine((text) => isEmpty(text) || (wholeNumber(text) >= 0 && wholeNumber(text) <= 5), "A whole number from 0 to 5."),
+    priority: z
+      .string()
+      .refine((text) => isEmpty(text) || (wholeNumber(text) >= -10 && wholeNumber(text) <= 10), "A whole number from -10 to 10."),
     workerLabels: WorkerLabelsText,
     concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
     services: ServicesText,
@@ -68,6 +76,19 @@ export const NewRunForm = z
     for (const [name, message] of Object.entries(togetherErrors(form))) check.addIssue({ code: "custom", path: [name], message });
   });
 export type NewRunForm = z.infer<typeof NewRunForm>;
+
+/** Of the fields that show what a server refuses of them. */
+export const newRunLabels: FieldLabels<keyof NewRunForm> = {
+  ...runLabels,
+  repository: "Git repository",
+  baseUrl: "Base URL",
+  groupName: "Group",
+  reportFolder: "Report folder",
+  timeoutMinutes: "Time limit",
+  retries: "Retries of failed tests",
+  workerLabels: "Worker labels",
+  concurrencyGroup: "Concurrency group",
+};
 
 /** What a run takes over from its project. */
 export type OfProject = Pick<RunSettings, "workerLabels" | "priority">;
@@ -119,14 +140,14 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
       ...(form.groupName ? { groupName: form.groupName } : {}),
       ...(form.reportFolder ? { reportFolder: form.reportFolder } : {}),
       timeoutMinutes: wholeNumber(form.timeoutMinutes),
-      retries: wholeNumber(form.retries),
+      ...(isEmpty(form.retries) ? {} : { retries: wholeNumber(form.retries) }),
       repeatedTests: form.repeatedTests,
       ...(labels.join() !== project.workerLabels.join() ? { workerLabels: labels } : {}),
       ...(services ? { services } : {}),
       ...(caches ? { caches } : {}),
       ...(source === undefined ? {} : { source }),
       ...(form.concurrencyGroup ? { concurrencyGroup: form.concurrencyGroup } : {}),
-      ...(wholeNumber(form.priority) !== project.priority ? { priority: wholeNumber(form.priority) } : {}),
+      ...(!isEmpty(form.priority) && wholeNumber(form.priority) !== project.priority ? { priority: wholeNumber(form.priority) } : {}),
     },
   };
 }

@@ -1,13 +1,12 @@
 import type { ChangeEvent } from "react";
-import { refusedFields } from "../refused-fields.ts";
 import { PartsFields } from "./PartsFields.tsx";
 import { type PartsText, partsError } from "./parts-text.ts";
 
 interface StoredPartsFieldsProps {
   form: PartsText;
   set: (change: Partial<PartsText>) => void;
-  /** Why the server refused what was sent. */
-  refused: Error | null;
+  /** What the server refused of a field. */
+  refused: (name: keyof PartsText) => string | undefined;
 }
 
 /** {@link PartsFields} of a schedule or a trigger. */
@@ -16,13 +15,5 @@ export function StoredPartsFields({ form, set, refused }: StoredPartsFieldsProps
     value: form[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set({ [name]: event.target.value }),
   });
-  return (
-    <PartsFields
-      form={form}
-      area={field}
-      input={field}
-      error={(name) => partsError(form, name) ?? refusedFields(refused).get(name)}
-      areStored
-    />
-  );
+  return <PartsFields form={form} area={field} input={field} error={(name) => partsError(form, name) ?? refused(name)} areStored />;
 }

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { ApiError, errorText } from "../api/api-error.ts";
+import { refusedFields, restOfRefusal, standingRefusals } from "./refused-fields.ts";
+
+const labels = { shards: "Shards", files: "Test files", matrix: "Matrix", baseUrl: "Base URL", path: "Subfolder", branches: "Branches" };
+
+function refusal(...paths: string[]): ApiError {
+  const issues = paths.map((path) => ({ path, message: `\`${path}\` is wrong.` }));
+  const message = issues.map((issue) => issue.message).join(" ");
+  return new ApiError(400, { success: false, error: "Validation failed", message, issues }, null);
+}
+
+test("a refusal is said at the fields of a form, with their labels", () => {
+  const error = refusal(
+    "run.shards.total",
+    "shards.files.2",
+    "shards.files.3",
+    "matrix.axes.A",
+    "config.baseUrl",
+    "run.source.path",
+    "branches.exclude.0",
+  );
+  expect(Object.fromEntries(refusedFields(error, labels))).toEqual({
+    shards: "Shards is wrong.",
+    files: "Test files: entry 3 is wrong.",
+    matrix: "Matrix is wrong.",
+    baseUrl: "Base URL is wrong.",
+    path: "Subfolder is wrong.",
+    branches: "Branches: an entry is wrong.",
+  });
+  expect(restOfRefusal(error, labels)).toBeNull();
+  expect(refusedFields(new Error("offline"), labels).size).toBe(0);
+});
+
+test("what no field shows is left for the notice, once", () => {
+  const rest = restOfRefusal(refusal("run.shards.total", "run.services.0.image"), labels);
+  expect(errorText(rest)).toBe("Validation failed. run.services.0.image is wrong.");
+  const offline = new Error("offline");
+  expect(restOfRefusal(offline, labels)).toBe(offline);
+  const taken = new ApiError(409, { success: false, error: "Name taken" }, null);
+  expect(restOfRefusal(taken, labels)).toBe(taken);
+  expect(restOfRefusal(null, labels)).toBeNull();
+});
+
+test("a message that is a sentence of its own stays as it is", () => {
+  const issues = [{ path: "matrix", message: "The axes have too many values." }];
+  const error = new ApiError(400, { success: false, error: "Validation failed", issues }, null);
+  expect(refusedFields(error, labels).get("matrix")).toBe("The axes have too many values.");
+});
+
+test("a field that was changed after the refusal shows it no more", () => {
+  const sent = { shards: "99", path: "../x" };
+  const of = (form: typeof sent) => standingRefusals(refusal("run.shards.total", "run.source.path"), labels, sent, form);
+  expect(of(sent)("path")).toBe("Subfolder is wrong.");
+  expect(of({ ...sent, path: "x" })("path")).toBeUndefined();
+  expect(of({ ...sent, path: "x" })("shards")).toBe("Shards is wrong.");
+});
