@@ -145,7 +145,7 @@ test("a repository that is too large, or is not answered, does not hold the work
     WORKER_LABELS: "limited",
     SOURCE_MAX_BYTES: String(2 ** 20),
     SOURCE_MAX_FILES: "20",
-    SOURCE_TIMEOUT_SECONDS: "3",
+    SOURCE_TIMEOUT_SECONDS: "10",
   });
   await limited.start();
   const { randomBytes } = await import("node:crypto");
@@ -161,7 +161,7 @@ test("a repository that is too large, or is not answered, does not hold the work
   expect(await reasonFor("acme/pack")).toContain("is larger than the 1 MB that this worker fetches");
   expect(await reasonFor("acme/bomb")).toContain("has more than 1 MB in its files");
   expect(await reasonFor("acme/many")).toContain("has more than 20 files");
-  expect(await reasonFor("acme/frozen")).toContain("was not fetched within 3 seconds");
+  expect(await reasonFor("acme/frozen")).toContain("was not fetched within 10 seconds");
   await limited.kill("SIGTERM");
 });
 
