@@ -24,7 +24,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await times.fill("61 * * * *");
     await dialog.getByRole("button", { name: "Add schedule" }).click();
     await dialog.getByText("When must be a cron expression of five fields").waitFor();
-    await expect.poll(() => times.and(page.locator(":focus")).count()).toBe(1);
+    await times.and(page.locator(":focus")).waitFor();
     expect(await dialog.getByRole("alert").count()).toBe(0);
     await times.fill("0 2 * * *");
     await dialog.getByText("must be a cron expression").waitFor({ state: "detached" });

@@ -31,7 +31,7 @@ describeInBrowser("triggers of a project", () => {
     await submit.click();
     const subfolder = dialog.getByLabel("Subfolder");
     await dialog.getByText("Subfolder must be a folder of the repository").waitFor();
-    await expect.poll(() => subfolder.and(page.locator(":focus")).count()).toBe(1);
+    await subfolder.and(page.locator(":focus")).waitFor();
     expect(await dialog.getByRole("alert").count()).toBe(0);
     await subfolder.fill("e2e");
     expect(await dialog.getByText("must be a folder of the repository").count()).toBe(0);

@@ -3,7 +3,6 @@ import { Button } from "../ui/Button.tsx";
 import { cn } from "../ui/cn.ts";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { FailureNotice } from "./FailureNotice.tsx";
-import { type FieldLabels, restOfRefusal } from "./refused-fields.ts";
 
 interface FormDialogProps {
   title: ReactNode;
@@ -12,8 +11,8 @@ interface FormDialogProps {
   submitLabel: string;
   /** The request that saves the form. */
   save: { isPending: boolean; error: Error | null };
-  /** Of the fields that show what the server refuses of them. The notice below the fields then leaves it out. */
-  labels?: FieldLabels;
+  /** Why the form was refused, without what its fields show; by default all of it. */
+  rest?: Error | null;
   /** `false` while a required field is empty or wrong: the form cannot be sent then. */
   isComplete?: boolean;
   /** Lets the browser check the fields before it submits, for example a date that is typed in part. */
@@ -25,8 +24,6 @@ interface FormDialogProps {
   /** The fields. */
   children: ReactNode;
 }
-
-const none: FieldLabels = {};
 
 /** A form in a dialog: fields, the server's refusal below them, and buttons to submit and to cancel. It is open while it is rendered. */
 export function FormDialog(props: FormDialogProps) {
@@ -40,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
     browserChecks = false,
     onClose,
     className,
-    labels = none,
+    rest = save.error,
   } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form ref={form} id={id} className={cn("grid gap-4", className)} noValidate={!browserChecks} onSubmit={submit}>
         {props.children}
-        <FailureNotice error={restOfRefusal(save.error, labels)} className="col-span-full" />
+        <FailureNotice error={rest} className="col-span-full" />
       </form>
     </Dialog>
   );

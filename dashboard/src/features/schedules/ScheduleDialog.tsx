@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
-import { standingRefusals } from "../../forms/refused-fields.ts";
+import { restOfRefusal, standingRefusals } from "../../forms/refused-fields.ts";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
@@ -68,7 +68,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       size="md"
       submitLabel={schedule ? "Save" : "Add schedule"}
       save={save}
-      labels={scheduleLabels}
+      rest={restOfRefusal(save.error, scheduleLabels)}
       className="grid items-start gap-4 sm:grid-cols-2"
       onSubmit={submit}
       onClose={onClose}

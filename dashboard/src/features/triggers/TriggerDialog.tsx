@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
-import { standingRefusals } from "../../forms/refused-fields.ts";
+import { restOfRefusal, standingRefusals } from "../../forms/refused-fields.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { triggersQuery } from "./queries.ts";
 import { TriggerFields } from "./TriggerFields.tsx";
@@ -54,7 +54,7 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
       size="md"
       submitLabel={trigger ? "Save" : "Add trigger"}
       save={save}
-      labels={triggerLabels}
+      rest={restOfRefusal(save.error, triggerLabels)}
       className="grid items-start gap-4 sm:grid-cols-2"
       onSubmit={submit}
       onClose={onClose}
