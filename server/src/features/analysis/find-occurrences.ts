@@ -73,8 +73,8 @@ function ofRun(material: Material, projectId: string | null): Occurrence {
     category,
     isGuess: isGuess(finding),
     fingerprint: fingerprintOf(category, told, undefined, projectId),
-    // As the analysis of the run names it: the line with both values of an assertion, for example.
-    message: shown(error.line?.text ?? message),
+    // As the analysis of the run names it: the line with both values of an assertion, for example, or the error behind the words above it.
+    message: shown(error.text.endsWith(`: ${message}`) ? error.text : (error.line?.text ?? message)),
   };
 }
 

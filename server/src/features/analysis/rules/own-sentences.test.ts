@@ -60,3 +60,10 @@ test("two bare assertions are two failures", () => {
     `F [100%]\n=================================== FAILURES ===================================\nE   assert False\n/app/test_kiln.py:4: assert False\n=========================== short test summary info ============================\nFAILED test_kiln.py::${name} - assert False\n1 failed in 1.15s\n`;
   expect(fingerprintOf(short("test_heat"))).not.toBe(fingerprintOf(short("test_glaze")));
 });
+
+test("the Failures page names an error with the words above it, as the run does", () => {
+  const log = "reconciling ledger 2026-11\nsettlement drift of 14.20 exceeds tolerance\n";
+  const named = "reconciling ledger 2026-11: settlement drift of 14.20 exceeds tolerance";
+  expect(findOccurrences(materialOf({ log, exitCode: 1 }), null)[0]?.message).toBe(named);
+  expect(explainByRules(materialOf({ log, exitCode: 1 })).rootCause).toContain(named);
+});
