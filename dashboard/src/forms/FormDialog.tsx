@@ -17,6 +17,8 @@ interface FormDialogProps {
   isComplete?: boolean;
   /** Lets the browser check the fields before it submits, for example a date that is typed in part. */
   browserChecks?: boolean;
+  /** Asked before `onSubmit`. If it says no, nothing is sent, and the first field that shows what is wrong gets the focus. */
+  check?: () => boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   /** Layout of the fields; one column by default. */
@@ -41,12 +43,16 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = () => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   useEffect(() => {
-    if (save.error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (save.error) focusFirstError();
   }, [save.error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete) props.onSubmit(event);
+    if (!isComplete) return;
+    if (props.check?.() ?? true) props.onSubmit(event);
+    // When the errors are shown.
+    else requestAnimationFrame(focusFirstError);
   };
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { restOfRefusal, standingRefusals } from "../../forms/refused-fields.ts";
@@ -15,10 +15,7 @@ import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { SourceFields } from "../executions/SourceFields.tsx";
-import { StoredPartsFields } from "../executions/parts/StoredPartsFields.tsx";
-import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
-import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
-import { priorityError } from "../executions/priority-text.ts";
+import { StoredRunFields } from "../executions/StoredRunFields.tsx";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
 import { type ScheduleForm, formFromSchedule, isValid, missingError, scheduleLabels, sourceError, toSchedule } from "./schedule-form.ts";
@@ -55,12 +52,11 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
   });
   const [showsAll, setShowsAll] = useState(false);
   const total = project.runSettings.resources;
-  const submit = ({ currentTarget }: FormEvent) => {
-    if (isValid(form, total)) return save.mutate(form);
+  const check = () => {
+    if (isValid(form, total)) return true;
     save.reset();
     setShowsAll(true);
-    // When the errors are shown.
-    requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    return false;
   };
   return (
     <FormDialog
@@ -70,7 +66,8 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       save={save}
       rest={restOfRefusal(save.error, scheduleLabels)}
       className="grid items-start gap-4 sm:grid-cols-2"
-      onSubmit={submit}
+      check={check}
+      onSubmit={() => save.mutate(form)}
       onClose={onClose}
     >
       <ScheduleFields
@@ -169,17 +166,7 @@ function RunFields({ form, set, total, showsAll, refused }: FieldsProps) {
           options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
         />
       </Field>
-      <Field
-        label="Priority"
-        required={false}
-        hint="-10 to 10. Leave empty for the project's."
-        error={priorityError(form.priority) ?? refused("priority")}
-      >
-        <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
-      </Field>
-      <StoredPartsFields form={form} set={set} refused={refused} />
-      <ServicesFields value={form.services} onChange={(services) => set({ services })} {...{ total, showsAll }} areStored />
-      <CachesFields value={form.caches} onChange={(caches) => set({ caches })} showsAll={showsAll} />
+      <StoredRunFields {...{ form, set, total, showsAll, refused }} />
     </>
   );
 }

@@ -2,16 +2,16 @@ import type { Resources } from "@gantry/contract/executions/divide-resources.ts"
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
-import { partsError, partsIn, partsNames, type PartsText, textOfParts } from "../executions/parts/parts-text.ts";
-import { type CachesText, cacheProblems, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
-import { type ServicesText, serviceProblems, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
+import { partsIn, textOfParts } from "../executions/parts/parts-text.ts";
+import { cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
+import { servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import type { FieldLabels } from "../../forms/refused-fields.ts";
 import { runLabels } from "../executions/run-labels.ts";
-import { priorityError } from "../executions/priority-text.ts";
+import { isStoredRunValid, type StoredRunForm } from "../executions/stored-run-form.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */
-export interface ScheduleForm extends SourceText, PartsText {
+export interface ScheduleForm extends SourceText, StoredRunForm {
   name: string;
   cron: string;
   timeZone: string;
@@ -19,10 +19,6 @@ export interface ScheduleForm extends SourceText, PartsText {
   command: string;
   folder: string;
   environment: string;
-  /** Empty: the project's. */
-  priority: string;
-  services: ServicesText;
-  caches: CachesText;
   catchUp: boolean;
   skipWhileActive: boolean;
 }
@@ -79,10 +75,7 @@ export const missingError = (form: ScheduleForm, name: keyof typeof missing): st
 /** Whether the form can be sent. `total`: what the project's runs have for their suites and services. */
 export const isValid = (form: ScheduleForm, total: Resources): boolean =>
   (["name", "cron", "timeZone", "image"] as const).every((name) => missingError(form, name) === undefined) &&
-  priorityError(form.priority) === undefined &&
-  serviceProblems(form.services, total).size === 0 &&
-  cacheProblems(form.caches).size === 0 &&
-  partsNames.every((name) => partsError(form, name) === undefined) &&
+  isStoredRunValid(form, total) &&
   (["repository", "ref", "path", "tokenVariable", "command"] as const).every((name) => sourceError(form, name) === undefined);
 
 /** The request's content. Fields of `schedule` that the form does not show keep their values. */

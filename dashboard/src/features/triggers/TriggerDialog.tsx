@@ -1,7 +1,7 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { CreatedRunTrigger, RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { restOfRefusal, standingRefusals } from "../../forms/refused-fields.ts";
@@ -41,12 +41,11 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
   });
   const [showsAll, setShowsAll] = useState(false);
   const total = project.runSettings.resources;
-  const submit = ({ currentTarget }: FormEvent) => {
-    if (isValid(form, total)) return save.mutate(form);
+  const check = () => {
+    if (isValid(form, total)) return true;
     save.reset();
     setShowsAll(true);
-    // When the errors are shown.
-    requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    return false;
   };
   return (
     <FormDialog
@@ -56,7 +55,8 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
       save={save}
       rest={restOfRefusal(save.error, triggerLabels)}
       className="grid items-start gap-4 sm:grid-cols-2"
-      onSubmit={submit}
+      check={check}
+      onSubmit={() => save.mutate(form)}
       onClose={onClose}
     >
       <TriggerFields

@@ -8,10 +8,7 @@ import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
-import { StoredPartsFields } from "../executions/parts/StoredPartsFields.tsx";
-import { priorityError } from "../executions/priority-text.ts";
-import { CachesFields } from "../executions/run-lists/CachesFields.tsx";
-import { ServicesFields } from "../executions/run-lists/ServicesFields.tsx";
+import { StoredRunFields } from "../executions/StoredRunFields.tsx";
 import { gitHostLabels, requestNames } from "./git-host-labels.ts";
 import { patternsError } from "./patterns-text.ts";
 import { eventsError, missingError, type TriggerForm } from "./trigger-form.ts";
@@ -184,17 +181,7 @@ function Run(props: FieldsProps) {
       <Field label="Folder" required={false} error={refused("folder")} hint="“all” runs every test. Leave empty for the project's.">
         <Input {...plain} value={form.folder} onChange={(event) => set({ folder: event.target.value })} />
       </Field>
-      <Field
-        label="Priority"
-        required={false}
-        hint="-10 to 10. Leave empty for the project's."
-        error={priorityError(form.priority) ?? refused("priority")}
-      >
-        <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
-      </Field>
-      <StoredPartsFields form={form} set={set} refused={refused} />
-      <ServicesFields value={form.services} onChange={(services) => set({ services })} {...{ total, showsAll }} areStored />
-      <CachesFields value={form.caches} onChange={(caches) => set({ caches })} showsAll={showsAll} />
+      <StoredRunFields {...{ form, set, total, showsAll, refused }} />
     </>
   );
 }

@@ -4,20 +4,17 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import type { FieldLabels } from "../../forms/refused-fields.ts";
-import { partsError, partsIn, partsNames, type PartsText, textOfParts } from "../executions/parts/parts-text.ts";
-import { priorityError } from "../executions/priority-text.ts";
-import { cacheProblems, type CachesText, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
-import { serviceProblems, type ServicesText, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
+import { partsIn, textOfParts } from "../executions/parts/parts-text.ts";
+import { isStoredRunValid, type StoredRunForm } from "../executions/stored-run-form.ts";
+import { cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
+import { servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import { runLabels } from "../executions/run-labels.ts";
 import { patternsError, patternsIn, textOfPatterns } from "./patterns-text.ts";
 
 /** A trigger as it is typed. */
-export interface TriggerForm extends PartsText {
-  /** Empty: the project's, like the priority. */
+export interface TriggerForm extends StoredRunForm {
+  /** Empty: the project's. */
   folder: string;
-  priority: string;
-  services: ServicesText;
-  caches: CachesText;
   name: string;
   host: GitHost;
   repository: string;
@@ -113,7 +110,4 @@ export const isValid = (form: TriggerForm, total: Resources): boolean =>
   eventsError(form) === undefined &&
   patternsError(form.branches) === undefined &&
   patternsError(form.paths) === undefined &&
-  priorityError(form.priority) === undefined &&
-  serviceProblems(form.services, total).size === 0 &&
-  cacheProblems(form.caches).size === 0 &&
-  partsNames.every((name) => partsError(form, name) === undefined);
+  isStoredRunValid(form, total);
