@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { patienceMs } from "./host/src/testing/patience.ts";
-import { findLeftOut } from "./tools/testing/long-tests.ts";
+import { findLeftOut, findLeftOutUnitTests } from "./tools/testing/long-tests.ts";
 import { LongestFirst } from "./tools/testing/longest-first.ts";
 import { findServerTests } from "./tools/testing/server-tests.ts";
 
@@ -55,6 +55,7 @@ const engineTests = [
 
 const serverTests = findServerTests(sources);
 const leftOut = findLeftOut(process.argv.slice(2), process.env);
+const leftOutUnitTests = findLeftOutUnitTests(process.argv.slice(2), process.env);
 
 /**
  * Tests with a browser, of a server without a container engine. Networks of containers that come and go beside them would end requests of Chromium
@@ -80,7 +81,7 @@ export default defineConfig({
       project("server", 0, { include: serverTests, exclude: engineTests }),
       project("unit", 0, {
         include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-        exclude: [...engineTests, ...serverTests],
+        exclude: [...engineTests, ...serverTests, ...leftOutUnitTests],
         database: false,
       }),
       project("integration", 1, { include: engineTests, exclude: leftOut, ...waiting }),

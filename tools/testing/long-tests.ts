@@ -51,12 +51,32 @@ export const longTests: readonly string[] = [
   ].map((runner) => `e2e/rerun-recipes/${runner}.test.ts`),
 ];
 
+/**
+ * Unit tests that judge large sets of examples or of generated input. They take as long as all others together: `npm test` runs them,
+ * `npm run test:unit` only if they are named.
+ */
+export const longUnitTests: readonly string[] = [
+  "server/src/features/analysis/corpus.test.ts",
+  "server/src/features/analysis/misleading.test.ts",
+  "server/src/features/spec-to-tests/rules/write-cases.test.ts",
+  "reports/src/redaction/redact.test.ts",
+  "reports/src/collect/hostile-input.test.ts",
+];
+
 /** Options of Vitest with a value of their own behind them, which names no file. */
 const withValue: ReadonlySet<string> = new Set(["-t", "--testNamePattern", "--project", "--reporter", "--retry", "--bail", "--maxWorkers"]);
 
 /** Those of `longTests` that a run with these arguments leaves out; as Vitest does, an argument names all files whose path contains it. */
 export function findLeftOut(args: readonly string[], env: NodeJS.ProcessEnv): string[] {
-  if (env["GANTRY_TEST_ALL"]) return [];
+  return env["GANTRY_TEST_ALL"] ? [] : notNamed(longTests, args);
+}
+
+/** Those of `longUnitTests` that a run with these arguments leaves out: none, unless `npm run test:unit` has set `GANTRY_TEST_QUICK`. */
+export function findLeftOutUnitTests(args: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  return env["GANTRY_TEST_QUICK"] ? notNamed(longUnitTests, args) : [];
+}
+
+function notNamed(files: readonly string[], args: readonly string[]): string[] {
   const named = args.filter((arg, index) => arg.length > 3 && !arg.startsWith("-") && !withValue.has(args[index - 1] ?? ""));
-  return longTests.filter((file) => !named.some((arg) => file.includes(arg.replace(/^\.\//, ""))));
+  return files.filter((file) => !named.some((arg) => file.includes(arg.replace(/^\.\//, ""))));
 }
