@@ -148,7 +148,8 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
     return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
   const behind = beside ? undefined : linesBehindHandled(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
-  if (next && next.category !== "unknown" && !next.byWords) return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
+  if (next && next.category !== "unknown" && !next.byWords && !next.byExitCode)
+    return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
   const isCheck = found.category === "assertion" && saysFailed(found.clues[0]?.text ?? "");
   const ended = later && !beside && !isCheck && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
   if (ended && ended.category !== found.category) return { ...ended, confidence: Math.min(ended.confidence, mostBehindHandled) };

@@ -39,6 +39,16 @@ const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
     "data",
     /\b(?:missing|no|lacks(?: an?| the)?|has no|have no|without(?: an?| the)?) (?:translations?|entry|entries|records?|rows?|columns?|labels?|captions?|prices?|locales?|message keys?|front ?matter)\b/i,
   ],
+  // Keys of a document
+  [
+    "data",
+    /^\S{1,300}\.(?:json|ya?ml|toml|po|properties|arb|xlf|strings): .{0,40}\b(?:missing|unknown|unused|extra|duplicate) (?:message |translation )?(?:keys?|messages?)\b/i,
+  ],
+  // A place in a document, named by its path
+  [
+    "data",
+    /^(?!.*\b(?:config\w*|settings?)\b)(?:\W{0,4}(?:ERROR|FAIL(?:ED)?|[Ee]rror)\b:? )[\w$-]+(?:[./]+[\w${}-]+)+: .{0,200}\b(?:has no|lacks|is missing|is not defined|is not unique)\b/,
+  ],
 ];
 
 /** The confidence of a guess. */

@@ -18,7 +18,7 @@ import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform|error appears|offending line)|errors? parsing|npm |g?make|scons: |error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|no pages of output|karate version|\[(?:error|info|success)\] (?:total time|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total(?!s? (?:differ|mismatch|(?:is|are) wrong|do(?:es)?(?: not|n't)))|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:emitted 'error' event|hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform|error appears|offending line)|errors? parsing|npm |g?make|scons: |error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info|found incompatible)|info visit|no pages of output|karate version|\[(?:error|info|success)\] (?:total time|failed to execute goal|\()|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total(?!s? (?:differ|mismatch|(?:is|are) wrong|do(?:es)?(?: not|n't)))|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a shell, make, npm or `time` says when a command has failed. */
 const ofCaller =
   /^(?:g?make|scons: |npm |exit(?:ed)? (?:with |code|status|\d)|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
@@ -27,6 +27,8 @@ const compilerAdds =
   /^\S{1,300}:\d+(?::\d+)?: (?:warning|note): |^In file included from \S|^\S{1,300}: +(?:recursively )?required (?:from|by) |^\S{1,300}: In (?:instantiation|substitution) of |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
 /** Below the code that a compiler shows. */
 const carets = /^\s*\^[\s~^]*$/;
+/** The last line of a picture of the code, below which readers of TOML write what is wrong. */
+const caretsInPicture = /^\s*\|\s+\^+\s*$/;
 /** Groovy prints the condition below its heading, once as the error and once with the stack. */
 const isPowerAssertion = (texts: readonly string[], index: number) =>
   /^assert \S/.test(texts[index] ?? "") && /^(?:Caught: )?Assertion failed:\s*$/.test(texts[index - 2] ?? "");
@@ -37,7 +39,7 @@ const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
 const endsFor = /^(?:.{0,120}?\b)?(?:abort\w*|fail\w*|exit\w*)(?:[:,] |" err(?:or)?[=:] ?"|","err(?:or)?":"?)(?=(?:\S+ ){2}\S)/i;
 /** Behind the reason. */
 const givesUp = /^((?:\S+ +){4,60}\S+)[,;] (?:giving up|gave up|aborting|exiting|failing)[.!]?$/i;
-const ofTerraform = /^Initializing (?:the backend|provider plugins)\b|^[│|\s]{0,6}on \S{1,300}\.tf line \d/;
+const ofTerraform = /^[╷╵]\s*$|^Lock Info:$|^Initializing (?:the backend|provider plugins)\b|^[│|\s]{0,6}on \S{1,300}\.tf line \d/;
 const terraformSays = /^(?:[│|] )?Error: \S/;
 /** Terraform prints the errors of its set-up twice, the second time below these words. */
 const announces = /^(?:[│|] )?Error: Terraform encountered problems during initiali[sz]ation\b/;
@@ -103,6 +105,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
     if (
       !/^(?!\[Pipeline\] )[\p{L}\d[{✗✘]/u.test(text) ||
       possible.has(index) ||
+      isGantrysNote(text) ||
       isAdvice(text) ||
       compilerAdds.test(text) ||
       frame.test(text) ||
@@ -110,6 +113,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       wentOn.has(index) ||
       gone.has(index) ||
       carets.test(lines[index + 1]?.text ?? "") ||
+      caretsInPicture.test(lines[index - 1]?.text ?? "") ||
       isPowerAssertion(texts, index) ||
       continuesAddition(index)
     )

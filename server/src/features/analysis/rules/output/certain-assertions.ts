@@ -33,6 +33,13 @@ export const isComparedByGomega = (texts: readonly string[], index: number) =>
   !texts.slice(index, index + mostLines).some((text) => /^\s*(?:to be nil|not to have occurred|to succeed)$/.test(text));
 
 const forms: readonly Form[] = [
+  // NUnit, of an error that was expected: the one that was thrown stands below, with its stack
+  {
+    begins: (texts, index) =>
+      /^\s*Expected: (?:instance of )?<[\w.]*(?:Exception|Error)>$/.test(texts[index] ?? "") &&
+      /^\s*But was: /.test(texts[index + 1] ?? ""),
+    ends: /^\s*$|^\s*Stack Trace:|^at /,
+  },
   { begins: (texts, index) => isFailedExpectation(texts[index] ?? "") },
   { begins: (texts, index) => message.test(texts[index - 1] ?? "") && jasmine.test(texts[index] ?? ""), ends: /^\s*Stack:\s*$/ },
   // Karma

@@ -2,7 +2,7 @@ import { pythonIgnored, tracebackBegins } from "./stack-frames.ts";
 
 /** What a program says when it cleans up behind an error. */
 export const cleans =
-  /\bclean(?:ing|ed)?[ -]?up\b|^at_exit\b|\btear(?:ing)?[ -]down\b|\bshutting down\b|\broll(?:ing)? ?back\b|\bdisconnecting\b|\bcancel request\b|(?:^|[:;,] ?|\bwhile )closing(?:[;,:. ]|$)(?! (?:tag|bracket|brace|quote|paren))/i;
+  /\bclean(?:ing|ed)?[ -]?up\b|^at_exit\b|\btear(?:ing)?[ -]down\b|\bshutting down\b|\broll(?:ing)? ?back\b|\bdisconnecting\b|\bcancel request\b|(?:^|[:;,] ?|\bwhile )closing(?! (?:tag|bracket|brace|quote|paren))(?:[;,:. ]|$)/i;
 const namesError = /\b\w*(?:Error|Exception)\b|\b(?:ERROR|FATAL|FAIL(?:ED)?)\b|^(?:error|fatal): /;
 const frame = /^\s+at \S|^\s+File "/;
 const saysOnly = /^[^"'`]{1,200}$/;

@@ -2,6 +2,12 @@
 const hintsOfTools: readonly RegExp[] = [
   // Jest, Python's compileall, above the error; Prettier's picture of the code
   /^\s*Configuration error:$|^\*{3} Error compiling '.{1,300}'\.{3}$|^\[error\] (?:> *)?\d* *\|/,
+  // npm's audit, pnpm, pip, .NET, Cargo, git, Bundler, ESLint, Kubernetes
+  /^\s*(?:npm audit fix\b|To address (?:all issues|issues that do not require attention), run:$|fix available via `)|^\s*Failure reason:$|^The latest release of \S{1,200} is "|^Other releases are:$|^ {2}\* [\w-]{1,40}: \d\S*$|^If you need the full list of all \d+ published versions |^Your Node version is incompatible with "|^Expected version: [<>=^~v]*\d|^Got: v\d[\d.]{0,20}$|^This is happening because the package's manifest /,
+  /^ERROR: ResolutionImpossible: for help visit |^To fix this you could try to:$|^\d\. (?:loosen the range of package versions|remove package versions to allow pip)|^ ?Container \S{1,200} {1,2}(?:Creat(?:e|ing|ed)|Recreat(?:e|ing|ed)|Start(?:ing|ed)|Waiting|Healthy|Error|Stopp(?:ing|ed)|Running)$|^global\.json file: |^(?:App|Architecture|Framework|\.NET location): \S|^The following frameworks were found:$|^Installed SDKs:$|^\S+ (?:at )?\[\/\S{1,300}\]$|^required by package `|^location searched: |^candidate versions found /,
+  /^Use '--' to separate paths from revisions, like this:$|^'git <command> \[|^An error occurred while installing \S+ \(.{1,60}\), and Bundler cannot continue\.$|^\*{3} extconf\.rb failed \*{3}$|^The config "[^"]{1,200}" was referenced from |^ensure CRDs are installed first$|^rsync error: |^error: could not apply [0-9a-f]{7,40}\.\.\. |^Automatic merge failed; fix conflicts and then commit the result\.$|^rsync: connection unexpectedly closed \(/,
+  // Go's sums, Bundler, curl, Flyway, git's lock
+  /^SECURITY ERROR$|^This download does NOT match an earlier download recorded in go\.sum\.|^The bits may have been replaced on the origin server, |^have intercepted the download attempt\.$|^Install missing gem executables with `|^curl: try 'curl --help' |^If you removed this migration intentionally, run repair |^Another git process seems to be running in this repository, |^an editor opened by 'git commit'\. |^are terminated then try again\.|^may have crashed in this repository earlier:$|^remove the file manually to continue\.$/,
   // Ruff
   /^\[\*\] \d+ fixable with |^No fixes available \(/,
   // pip, npm, pnpm, Yarn
@@ -24,7 +30,7 @@ const hintsOfTools: readonly RegExp[] = [
   // javac's details in Maven: what was not found, and where
   /^(?:\[ERROR\])? {2,}(?:symbol|location): +(?:class|variable|method|interface|package|constructor|static|enum|@interface)\b|^\[ERROR\] {2,}(?:required|found|reason): +\S/,
   // pip, below what the compiler of a package said
-  /^\s*(?:ERROR: )?(?:Could not build wheels for |Failed building wheel for |Failed to build(?: installable wheels for)?(?: [\w.-]+){1,5}$)|^\s*error: subprocess-exited-with-error$|^\s*× .{1,200} did not run successfully\.$|^\s*│ exit code: \d+$|^\s*╰─> (?:\[|See above)|^\s*\[end of output\]$|^\s*note: This error originates from a subprocess, |^\s*Running setup\.py clean for \S|^\s*error: command '.{1,300}' failed with exit (?:code|status) \d+$/,
+  /^\s*(?:ERROR: )?(?:Could not build wheels for |Failed building wheel for |Failed to build(?: installable wheels for)?(?: [\w.-]+){1,5}(?: \([\w., -]{1,300}\))?$)|^\s*error: subprocess-exited-with-error$|^\s*× .{1,200} did not run successfully\.$|^\s*│ exit code: \d+$|^\s*╰─> (?:\[|See above)|^\s*\[end of output\]$|^\s*note: This error originates from a subprocess, |^\s*Running setup\.py clean for \S|^\s*error: command '.{1,300}' failed with exit (?:code|status) \d+$/,
   // PHP_CodeSniffer
   /^Time: \d\S{0,20}(?: ?\w{1,6})?; Memory: \d|^FOUND \d+ (?:ERRORS?|WARNINGS?)\b.* AFFECTING \d+ LINES?$|^PHPCBF CAN FIX THE \d+ /,
   // ImageMagick, below the picture that it could not read

@@ -9,7 +9,7 @@ export const inPassing =
   /(?:(?<![\w./-])|(?<=\bconsole\.))warn(?:ing)?\b(?![-.]\w)(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Messages that are harmless anywhere, also at the end of a log. */
 export const saysSo =
-  /\b(?:can|may) (?:be )?(?:safely )?(?:be )?ignored?\b|[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?(?:expected|handled|ignored|tolerated|non-fatal)\b[^)]{0,60}\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
+  /\b(?:can|may) (?:be )?(?:safely )?(?:be )?ignored?\b|[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?(?:expected(?=[),;]| (?:in|on|for|when|during|as|while|since|because|if|at|by|here|behaviou?r|and|until)\b)|handled|ignored|tolerated|non-fatal)\b[^)]{0,60}\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
 /** A connection that succeeded in the end. */
 const connecting = /connect|refused|retry|unreachable|timed? ?out/i;
 /** Unless the log ends here or soon after, the suite continued. */

@@ -90,7 +90,7 @@ const ofTools: readonly RegExp[] = [
   // pytest reports that it stopped, not why, and how to see more.
   /^!+ stopping after \d+ failures? !+$|^!+ (?:\w+: )*xdist\.dsession\.Interrupted: stopping after \d+ failures? !+$|^\(to show a full traceback on \w+ use --full-?trace\)$/,
   // The caller of the tool that failed: it knows that it failed, and no more.
-  /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_(?!NO_SCRIPT)\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|^Error: Command failed with exit code \d+: \S|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
+  /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_RECURSIVE_\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|^Error: Command failed with exit code \d+: \S|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
   /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|benchmark|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^ℹ \w+ [\d.]+$|^\[ +\d+ (?:tests|containers) \w+ +\]$|^\s*Error Context: \S|^\s*(?:name: '?AssertionError'?|code: '?ERR_ASSERTION'?),?$/,
@@ -102,7 +102,7 @@ const ofTools: readonly RegExp[] = [
   /^\{"(?:version|numTotalTests|numFailedTests|stats|suites|config)":/,
   // What a test of AVA logs, in its list of tests.
   /^ {4,}ℹ \S/,
-  /^> (?!.*\b(?:not found|missing|[Cc]ould not|[Cc]annot|denied|failed|violations)\b)(?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
+  /^> (?!.*\b(?:not found|[Nn]o tests found|missing|[Cc]ould not|[Cc]annot|denied|failed|violations)\b)(?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
   /^\s*(?:export )?[A-Z][A-Z0-9_]*=\S*\s*$/,
   // How long a runner waited for a value: it reports the wait, not the reason.
   /^\s*Timeout:\s*\d+ ?m?s\s*$/,

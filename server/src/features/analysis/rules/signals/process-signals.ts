@@ -17,6 +17,8 @@ export const processSignals = [
     [92, /Array buffer allocation failed|Invalid array buffer length|ERR_OUT_OF_MEMORY/],
   ]),
   ...signals("crash", [
+    // Gradle, which names killing only as a possibility
+    [92, /\bdaemon disappeared unexpectedly\b/],
     [
       84,
       /Target closed|Session closed|(?<!maybe )frame was detached|Protocol error \([^)]*\): .*closed|Connection closed while|disconnected: (?:not connected|received Inspector)|ECRASH|core dump/,
@@ -62,6 +64,27 @@ export const processSignals = [
     ],
   ]),
   ...signals("missing-dependency", [
+    // pnpm, pip, ESLint, Yarn
+    [
+      84,
+      /\bERR_PNPM_(?:NO_MATCHING_VERSION|FETCH_404)\b|\bbecause these package versions have conflicting dependencies\.$|\bESLint couldn't find the (?:config|plugin|parser) "|^error Command "[^"]{1,100}" not found\.$/,
+    ],
+    // npm without git, .NET without ICU, Kubernetes
+    [
+      94,
+      /^npm (?:error|ERR!) enoent An unknown git error occurred\b|\bCouldn't find a valid ICU package installed on the system\b|\bFailed to pull image "/,
+    ],
+    // uv, whose next line is about a file
+    [88, /^error: Failed to spawn: `[^`]{1,300}`$/],
+    // Cargo, Go, what the extensions of Python and Ruby are built with
+    [
+      84,
+      /^error: failed to select a version for (?:the requirement )?`|^go: .{1,300}: (?:unknown revision \S+|invalid version: .*unknown revision.*)$|^\s*Error: \S{1,60} executable not found\.$|^(?:Unable to find|Can't find(?: the)?) (?:\S+ ){1,4}(?:librar(?:y|ies)|headers?)\b/,
+    ],
+    // .NET, TypeScript: heavier than any error of the compiler
+    [88, /^You must install or update \.NET to run this application\.$|\berror MSB(?:3644|4019|4236): |^error TS2688: /],
+    // Kubernetes, when the definition of a kind is not installed
+    [84, /\bno matches for kind "[^"]{1,100}" in version "/],
     // Jest's moduleNameMapper
     [86, /^\s*Could not locate module \S{1,200} mapped as:$/],
     // Maven, Erlang, Node, Ansible
@@ -150,6 +173,14 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    // SpotBugs, gofmt
+    [82, /^\[ERROR\] (?:High|Medium|Low): .{1,500} At \S{1,200}:\[lines? [\d-]+\] [A-Z_]+$|\b(?:not gofmt-?'?ed|needs? gofmt)\b/],
+    // dotnet format, Prisma
+    [
+      84,
+      /^\S{1,300}\.(?:cs|vb|fs)\(\d+,\d+\): error (?:WHITESPACE|IMPORTS|FINALNEWLINE|CHARSET|IDE\d{4}|CA\d{4}|SA\d{4}): |^error: (?:Type "[^"]{1,200}" is neither a built-in type|Error (?:validating|parsing)\b|This line is not a valid )/,
+    ],
+    [84, /^\S{1,300}\.\w{1,6}: (?:is )?not (?:properly |correctly )?formatted\.?$/],
     [78, /\bTemplateSyntaxError\b/],
     // A compiler's error of any kind
     [58, /^\S{1,300}\.(?:c|cc|cpp|cxx|h|hpp|m|mm|java|kt|swift|cs):\d+(?::\d+)?: error: \S/],
@@ -195,7 +226,7 @@ export const processSignals = [
     // Compilers, type checkers, linters and formatters of other languages
     [
       79,
-      /^e: (?:file:\/\/)?\S+:\d+:\d+ |^\s+\d+:\d+ {2,}error {2,}\S|^\S+\.\w{1,4}:\d+(?::\d+)?: (?:error: |[A-Z]{1,4}\d{2,5}:? )|Code style issues (?:were )?found|" is not exported by "|^would reformat \S|\bSC\d{4}\b \(|^\s*(?:line \d+|Line \d+) {2,}\S.*\berror\b/,
+      /^e: (?:file:\/\/)?\S+:\d+:\d+ |^\s+\d+:\d+ {2,}error {2,}\S|^\S+\.\w{1,4}:\d+(?::\d+)?: (?:error: |[A-Z]{1,4}\d{2,5}:? )|Code style issues (?:were )?found|" is not exported by "|^[Ww]ould reformat:? \S|\bSC\d{4}\b \(|^\s*(?:line \d+|Line \d+) {2,}\S.*\berror\b/,
     ],
     // isort, RuboCop, PHP_CodeSniffer
     [
@@ -271,6 +302,47 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    // Versions of tools: pnpm, .NET, Go
+    [
+      88,
+      /\bERR_PNPM_(?:UNSUPPORTED_ENGINE|OUTDATED_LOCKFILE|NO_LOCKFILE|BROKEN_LOCKFILE|LOCKFILE_CONFIG_MISMATCH)\b|^A compatible \.NET SDK was not found\.$|\berror NETSDK1(?:004|045|127|141): |^go: updates to go\.mod needed\b/,
+    ],
+    // What a command was to run or read, as its caller named it: Maven, Gradle, .NET, TypeScript
+    [
+      88,
+      /\bUnknown lifecycle phase "|^(?:Task|Project) '[^']{1,200}' not found in (?:root )?project '|\bCannot locate tasks that match '|\berror MSB1(?:003|009): |^error TS(?:18003|6053): /,
+    ],
+    // The same: npm, pnpm, Poetry, Docker Compose, Surefire, Gradle, curl, Helm, CMake
+    [
+      88,
+      /^npm (?:error|ERR!) No workspaces found:|^No projects matched the filters in "|^Group\(s\) not found: |^no such service: \S+$|\bNo tests matching pattern "[^"]{1,200}" were executed\b|\bNo tests found for given includes: |^curl: (?:option \S{1,100}: is (?:unknown|ambiguous)$|\(1\) Protocol ")|^Error: path "[^"]{1,300}" not found$|^CMake Error: Could not read presets from /,
+    ],
+    [94, /^no configuration file provided: not found$/],
+    // What stands in the way: npm, git, Kubernetes, PostgreSQL; Cargo's own version
+    [
+      92,
+      /^npm (?:error|ERR!) EEXIST: file already exists|^fatal: Unable to create '.{1,300}\.lock': File exists\.$|\bis forbidden: exceeded quota: |\bFATAL: {1,3}(?:sorry, too many clients already|remaining connection slots are reserved)\b|^\s*feature `edition\d{4}` is required$/,
+    ],
+    // GCC's preprocessor, of the file that it was given
+    [84, /^(?:cc1(?:plus|obj)?|gcc|g\+\+|clang(?:\+\+)?): (?:fatal )?error: \S{1,300}: No such file or directory$/],
+    // Docker's build
+    [94, /\bfailed to calculate checksum of ref \S{1,200}: ".{1,300}": not found$|\btarget stage "[^"]{1,200}" could not be found\b/],
+    // git, when the copy lacks what was asked for
+    [
+      86,
+      /^fatal: (?:Remote branch \S{1,200} not found in upstream |bad revision '|ambiguous argument '.{1,200}': unknown revision\b|invalid reference: )/,
+    ],
+    // Composer
+    [84, /^- Required package "[^"]{1,200}" is not present in the lock file\.$/],
+    // Terraform
+    [84, /^[│|\s]{0,4}Error: Error acquiring the state lock\b/],
+    // Java, as Gradle names it without its message
+    [60, /^\s+(?:Caused by: )?java\.(?:io\.FileNotFound|nio\.file\.NoSuchFile)Exception at \S{1,200}:\d+$/],
+    // A file of settings, by its path
+    [
+      86,
+      /^(?:\W{0,4}(?:error|fatal|ERROR|FATAL|Error)\]?:? )[\w./-]{0,200}\b(?:config|conf|configuration|settings)\b[\w./-]{0,200}: (?:file )?(?:not found|does not exist)\.?$/,
+    ],
     // pydantic-settings; Node's --env-file, javac's --release, jsonwebtoken
     [90, /\bValidationError: \d+ validation errors? for \w*Settings\b/],
     [90, /^node: \S{1,300}: not found$|\brelease version \d+ not supported\b|\bsecretOrPrivateKey must have a value\b/],

@@ -26,6 +26,9 @@ export const serviceSignals = [
     [80, /Failed to connect to \S+ port \d+|Could not connect to server|cannot connect to server/i],
   ]),
   ...signals("network", [
+    // git, when the transfer breaks off; its last words are about what it had read
+    [84, /^error: RPC failed; /],
+    [70, /^fatal: (?:fetch-pack: invalid index-pack output|early EOF|the remote end hung up unexpectedly)$/],
     // git, registries of images
     [84, /\bserver certificate verification failed\b|: TOOMANYREQUESTS: /],
     // Gradle, below the dependency that it could not resolve
@@ -80,6 +83,8 @@ export const serviceSignals = [
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
   ...signals("authentication", [
+    // PostgreSQL
+    [88, /\bFATAL: {1,3}role "[^"]{1,200}" does not exist\b/],
     // gRPC, Vault, GitHub
     [
       93,
@@ -125,6 +130,14 @@ export const serviceSignals = [
     ],
   ]),
   ...signals("data", [
+    // The state of a database's migrations: Prisma, Alembic
+    [
+      84,
+      /^migrate found failed migrations in the target database\b|^Drift detected: |^(?:FAILED|ERROR): Target database is not up to date\.$|^Detected applied migration not resolved locally: /,
+    ],
+    [82, /\bTOML parse error at line \d|\bDependency verification failed for configuration '/],
+    // git
+    [79, /^CONFLICT \(.{1,40}\): /],
     // H2
     [86, /\b(?:Column|Table) "[^"]{1,200}" not found\b/],
     // Ajv, Redis, checksums, jq, PHP, OpenSSL
@@ -194,7 +207,7 @@ export const serviceSignals = [
     ],
     [
       77,
-      /: \w[\w./-]{0,200}\.(?:json|csv|xml|sql): No such file|(?:fixtures?|testdata|test-data|seeds?|samples?|data)[/\\][\w./\\-]*['"]?(?:: no such file|.{0,40}(?:not found|does not exist|No such file))|(?:ENOENT|No such file|no such file|FileNotFoundError|NoSuchFileException|cannot load|Failed to open|failed to open|not found)[^\n]{0,120}(?:fixtures?|testdata|test-data|seeds?|samples?|data|\.(?:json|csv|ya?ml|xml|sql))\b/i,
+      /: \w[\w./-]{0,200}\.(?:json|csv|xml|sql): No such file|(?:fixtures?|testdata|test-data|seeds?|samples?|data)[/\\][\w./\\-]*['"]?(?:: no such file|.{0,40}(?:not found|does not exist|No such file))|(?:ENOENT|No such file|no such file|FileNotFoundError|FileNotFoundException|NoSuchFileException|Could not find file|cannot load|Failed to open|failed to open|not found)[^\n]{0,120}(?:fixtures?|testdata|test-data|seeds?|samples?|data|\.(?:json|csv|ya?ml|xml|sql))\b/i,
     ],
     [
       76,

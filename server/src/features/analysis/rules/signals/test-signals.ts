@@ -63,6 +63,13 @@ export const testSignals = [
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
   ...signals("assertion", [
+    // Audits of packages: npm, pip-audit
+    [
+      58,
+      /^[1-9]\d* (?:\w+ severity )?vulnerabilit(?:y|ies)(?: \(.{1,100}\))?$|^Found [1-9]\d* known vulnerabilit(?:y|ies) in \d+ packages?$/,
+    ],
+    // Django's makemigrations --check; it is weak, because makemigrations prints it, too.
+    [52, /^Migrations for '[\w.]{1,100}':$/],
     // Go, NUnit. Answers of 401, 403 and overloaded services are about that answer.
     [82, /^\s*\S+_test\.go:\d+: .{0,200}\b(?:unexpected|returned|got) (?:HTTP )?status(?: code)?:? (?!401|403|50[234])\d{3}\b/],
     [72, /^\s*Expected: (?:instance of )?<(?:[\w.]+\.)?\w+(?:Exception|Error)>$/],
@@ -197,6 +204,13 @@ export const testSignals = [
     [52, /^\s*\S{1,200}:\d+: FAILED:\s*$|\bExpectation failed: |\bexpected not to (?:find|have) |^\s*(?:REQUIRE|CHECK)(?:_\w+)?\( /],
   ]),
   ...signals("exception", [
+    // Gradle, without the message
+    [
+      46,
+      /^\s+(?:Caused by: )?(?:[a-z]\w{0,60}\.){1,8}(?!\w*Assert)[A-Z]\w{0,60}(?:Error|Exception) at \S{1,200}\.(?:java|kt|groovy|scala):\d+$/,
+    ],
+    // Python
+    [64, /\b(?:not enough|too many) values to unpack \(/],
     // Surefire's summary of java.util.NoSuchElementException; Vitest's mocks
     [70, /» NoSuchElement (?!no such element)|\bNo "[^"]{1,200}" export is defined on the ".{1,300}" mock\b/],
     // Elixir
@@ -204,7 +218,7 @@ export const testSignals = [
     // Go's templates
     [64, /\btemplate: \S{1,200}:\d+(?::\d+)?: executing "/],
     // Go
-    [78, /\brace detected during execution of test$/],
+    [78, /\brace detected during execution of test$|^WARNING: DATA RACE$|^Found \d+ data race\(s\)$/],
     // An error with a specific class, and its message; `AssertionError` has its own patterns.
     [
       46,
