@@ -11,6 +11,7 @@ import { failureOfGoPanic, isGoPanic } from "./go-panics.ts";
 import { isRelatedClass } from "./java-classes.ts";
 import { Blocks, type FailedCase, isOutside, jestHook } from "./not-tests.ts";
 import { asFailureOfFile, isCollectionFailure, pytestPlace, stoppedTest } from "./pytest.ts";
+import { isOldQt, messageOfQt, resultsOfQt } from "./qt.ts";
 import { writerOf } from "./writers.ts";
 
 /**
@@ -41,6 +42,9 @@ interface Suite {
   /** The project, which Playwright writes in place of the machine's name. */
   project: string | undefined;
   isOfPlaywright: boolean;
+  isOfOldQt: boolean;
+  /** By its attributes. Failures include them. */
+  errors: number;
   writer: ReturnType<typeof writerOf>;
   hasFailed: boolean;
   hasSuites: boolean;
@@ -69,6 +73,8 @@ interface OpenTest extends FoundTest {
   isMeantToBeSkipped?: boolean;
   /** Its producer says in `status` that it did not run, and the element `skipped` says why. */
   isNotRun: boolean;
+  /** Qt gives a test none that was skipped. */
+  hasNoResult: boolean;
 }
 
 interface OpenElement {
@@ -212,6 +218,8 @@ class JunitReader {
       file: attributes["file"] ?? attributes["filepath"],
       project: project || undefined,
       isOfPlaywright: isOfFile && attributes["hostname"] !== undefined,
+      isOfOldQt: false,
+      errors: numberIn(attributes, "errors"),
       writer: writerOf(this.#root, attributes),
       hasFailed: false,
       hasSuites: false,
@@ -261,13 +269,13 @@ class JunitReader {
       fileOf(className) ??
       fileOf(suites.at(-1) ?? "");
     const line = Number(attributes["line"]);
-    const { writer, isOfPlaywright } = this.#suites.at(-1) ?? {};
+    const { writer, isOfPlaywright, isOfOldQt } = this.#suites.at(-1) ?? {};
     this.#names = [name, `${className}::${name}`, `${className}.${name}`];
     const isStopped = suites[0] === "pytest" && !attributes["name"] && className === "";
     return {
       name,
       suite: place.suite,
-      status: statusOf(attributes),
+      status: (isOfOldQt && resultsOfQt[attributes["result"] ?? ""]) || statusOf(attributes),
       durationMs: secondsToMs(attributes["time"]),
       ...present({
         isUnnamed: attributes["name"] ? undefined : true,
@@ -284,6 +292,7 @@ class JunitReader {
       flakyFailures: 0,
       isTodo: false,
       isNotRun: attributes["status"] === "notrun" && attributes["result"] === undefined,
+      hasNoResult: isOfOldQt === true && attributes["result"] === undefined,
       ...(isStopped ? stoppedTest : {}),
     };
   }
@@ -301,8 +310,17 @@ class JunitReader {
       else if (name === "property" && isSkipAnnotation(attributes["name"])) test.isMeantToBeSkipped = true;
       else if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
       else if (name !== "system-out" && name !== "system-err") return;
-    } else if (name !== "failure" && name !== "error") return;
+    } else if (name === "property" && isOldQt(attributes["name"], attributes["value"])) return this.#withoutErrors();
+    else if (name !== "failure" && name !== "error") return;
     this.#element = { name, attributes, text: "" };
+  }
+
+  /** The errors of this suite are messages. */
+  #withoutErrors(): void {
+    const suite = this.#suites.at(-1);
+    if (!suite || suite.isOfOldQt) return;
+    suite.isOfOldQt = true;
+    for (const counts of [suite.failures, this.#document]) counts.declared = Math.max(0, counts.declared - suite.errors);
   }
 
   #skip(test: OpenTest, attributes: Attributes): void {
@@ -321,8 +339,9 @@ class JunitReader {
     else if (test.status !== "failed") test.status = "skipped";
   }
 
-  /** node:test writes its totals as comments at the end. */
+  /** Qt writes messages as comments, and node:test its totals at the end. */
   comment(text: string): void {
+    if (this.#test && this.#suites.at(-1)?.isOfOldQt) return explainInQt(this.#test, text);
     const count = /^\s*(suites|fail|cancelled|todo) (\d{1,9})\s*$/.exec(text);
     if (count?.[1] && this.#suites.length === 0) this.#node.totals.set(count[1], Number(count[2]));
   }
@@ -355,6 +374,13 @@ function withKind(test: FoundTest, given: Omit<FailedCase, "test">, blocks: Bloc
   if (isOutside(failed)) return { ...test, kind: "outside" };
   blocks.addFailed(failed);
   return test;
+}
+
+/** The reason for which Qt skipped a test, or expected it to fail. */
+function explainInQt(test: OpenTest, comment: string): void {
+  const said = messageOfQt(comment);
+  if (said?.type === "skip" && test.hasNoResult && test.status === "passed") test.status = "skipped";
+  if (said && test.status === "skipped") test.message ??= said.message;
 }
 
 interface NodeCounts {
@@ -532,6 +558,7 @@ function finish({
   isToFail: _isToFail,
   isMeantToBeSkipped: _isMeantToBeSkipped,
   isNotRun: _isNotRun,
+  hasNoResult: _hasNoResult,
   ...test
 }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
