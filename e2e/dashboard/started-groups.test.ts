@@ -85,19 +85,34 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await dialog.getByLabel("Priority").fill("11");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByText("Enter a name.").waitFor();
-    await dialog.getByText("A whole number from -10 to 10.").waitFor();
+    await dialog.getByText("A whole number from -10 to 10, or empty.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "trigger-missing");
     await dialog.getByLabel("Name", { exact: true }).fill("Main");
     await dialog.getByLabel("Priority").fill("4");
     await dialog.getByRole("textbox", { name: /^Folder/ }).fill("checkout");
+    await dialog.getByLabel("Base URL").fill("https://staging.example.com");
+    await dialog.getByRole("combobox", { name: /^Group/ }).fill("main");
+    await dialog.getByText("Advanced").click();
+    await dialog.getByLabel("Time limit").fill("900");
+    await dialog.getByText("A whole number from 1 to 240, or empty.").waitFor();
+    await dialog.getByText("Advanced").click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    // The section opens for what is wrong in it.
+    await dialog.getByLabel("Time limit").and(page.locator(":focus")).waitFor();
+    await dialog.getByLabel("Time limit").fill("90");
+    await dialog.getByLabel("Worker labels").fill("*");
+    await dialog.getByLabel("Concurrency group").fill("staging-database");
+    await dialog.getByLabel("Concurrency group").scrollIntoViewIfNeeded();
+    await photograph(page, "trigger-advanced");
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByLabel("Test files").scrollIntoViewIfNeeded();
     await photograph(page, "trigger-parts");
     await dialog.getByRole("button", { name: "Save" }).click();
     await page.getByText("Trigger saved").waitFor();
     const stored = (await person.call(api.triggers.list, { params: { id: projectId } })).data[0];
-    expect(stored?.run).toMatchObject({ priority: 4, folder: "checkout", shards: { total: 3 } });
+    const options = { baseUrl: "https://staging.example.com", groupName: "main", timeoutMinutes: 90, concurrencyGroup: "staging-database" };
+    expect(stored?.run).toMatchObject({ priority: 4, folder: "checkout", shards: { total: 3 }, workerLabels: [], ...options });
     expect((await deliver(stack.server, trigger, { event: "push", payload: pushOf() })).status).toBe(202);
     await page.reload();
     const row = page.getByRole("list", { name: "Triggers" }).getByRole("listitem");
@@ -109,6 +124,8 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await page.getByRole("menuitem", { name: "Deliveries" }).click();
     await page.getByRole("dialog", { name: "Deliveries to Main" }).getByRole("link", { name: "Open the runs" }).click();
     await page.getByRole("heading", { name: "#1–#3 Split suite", level: 1 }).waitFor();
+    const [run] = (await person.call(api.executions.list, { query: { project: projectId } })).data;
+    expect(run).toMatchObject({ baseUrl: options.baseUrl, groupName: "main", concurrencyGroup: "staging-database", workerLabels: [] });
   });
 });
 

@@ -10,6 +10,7 @@ import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { createKeyring } from "../../../api/idempotency-key.ts";
 import { FailureNotice } from "../../../forms/FailureNotice.tsx";
+import { focusFirstProblem } from "../../../forms/focus-first-problem.ts";
 import { refusedFields, restOfRefusal } from "../../../forms/refused-fields.ts";
 import { Combobox } from "../../../ui/fields/Combobox.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
@@ -62,7 +63,7 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
   });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (create.error) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (create.error) focusFirstProblem(element.current);
   }, [create.error]);
   return (
     <form
