@@ -38,19 +38,26 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     await page.goto(`/matrix-runs/${suite.id}`);
     await page.getByRole("button", { name: "Show the logs" }).click();
     const log = all(page);
-    await log.getByText("224 lines").waitFor();
+    await log.getByText("218 lines").waitFor();
     await log.getByLabel("Search the output").fill("needle");
     await log.getByText("1 of 3").waitFor();
     await log.getByRole("button", { name: "Only matching lines" }).click();
     await log.getByText("Only 3 lines with “needle”").waitFor();
     const shown = () =>
-      log
-        .getByRole("link", { name: /^Line \d+$/ })
-        .evaluateAll((found) => found.map((one) => one.parentElement?.textContent?.replace(/^\d+/, "")));
-    await expect.poll(shown).toEqual(["shard 1/3 · #1", "needle in the first", "shard 3/3 · #3", "needle in the third", "needle again"]);
+      log.locator("[data-index]").evaluateAll((found) => found.map((one) => one.textContent?.replace(/^\d+/, (number) => `${number} `)));
+    const matching = ["shard 1/3 · #1", "61 needle in the first", "shard 3/3 · #3", "81 needle in the third", "82 needle again"];
+    await expect.poll(shown).toEqual(matching);
     expect(await findBarriers(page)).toEqual([]);
     await log.scrollIntoViewIfNeeded();
     await photograph(page, "shards-log-matching");
+
+    // The name of a shard leads to all of its lines.
+    await log.getByRole("button", { name: "shard 3/3 · #3" }).click();
+    await log.getByText("Only 3 lines").waitFor({ state: "detached" });
+    await expect.poll(async () => (await shown()).includes("1 GET /api/1 200")).toBe(true);
+    await expect.poll(() => log.getByRole("button", { name: "shard 3/3 · #3" }).getAttribute("aria-expanded")).toBe("true");
+    await log.getByRole("button", { name: "Only matching lines" }).click();
+    await expect.poll(shown).toEqual(matching);
 
     // In the log of all shards: line 81 of the third one.
     await log.getByText("needle in the third").locator("xpath=ancestor::div[1]").getByRole("link").click();
