@@ -433,7 +433,7 @@ export const descriptions: readonly Descriptions[] = [
         "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests.",
       GroupStatus:
         "Of the newest run of a group. `INCOMPLETE`: it is a shard of a split suite, of which the latest run of a shard was deleted and the others passed.",
-      RunOfGroup: "One of the last runs of a group.",
+      RunOfGroup: "One of the last runs of a group, or a split suite, whose duration is `null` while it is in progress and after a re-run.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
       "FailingSince.number": "The run's number in its project.",
