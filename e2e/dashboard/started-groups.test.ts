@@ -90,7 +90,13 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await photograph(page, "trigger-missing");
     await dialog.getByLabel("Name", { exact: true }).fill("Main");
     await dialog.getByLabel("Priority").fill("4");
-    await dialog.getByRole("textbox", { name: /^Folder/ }).fill("checkout");
+    const folder = dialog.getByRole("textbox", { name: /^Folder/ });
+    await folder.fill("../x");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Folder must be a folder of the test project, such as tests/checkout, without .. parts.").waitFor();
+    await folder.and(page.locator(":focus")).waitFor();
+    await photograph(page, "trigger-folder");
+    await folder.fill("checkout");
     await dialog.getByLabel("Base URL").fill("https://staging.example.com");
     await dialog.getByRole("combobox", { name: /^Group/ }).fill("main");
     await dialog.getByText("Advanced").click();

@@ -6,7 +6,7 @@ import {
   Environment,
   EnvVars,
   Execution,
-  Folder,
+  RequestedFolder,
   HttpUrl,
   ImageReference,
   ListedTest,
@@ -99,7 +99,7 @@ export const StartMatrixRun = z
     /** Of the combinations whose values name none. */
     image: ImageReference.optional(),
     command: Command.optional(),
-    folder: Folder.optional(),
+    folder: RequestedFolder.optional(),
     projectId: Id.optional(),
     config: RunConfig.optional(),
     /** The commit, branch or pull request that is tested. */

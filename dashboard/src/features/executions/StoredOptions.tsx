@@ -1,6 +1,7 @@
+import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
@@ -8,11 +9,21 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { formatCounted } from "../../ui/text/format.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./new-run/repeated-tests-options.ts";
 import { groupsOf } from "./queries.ts";
-import type { StoredFieldsProps } from "./StoredRunFields.tsx";
-import { type OptionName, optionError } from "./stored-run-form.ts";
+import { type OptionName, optionError, type StoredRunForm } from "./stored-run-form.ts";
 import { runLabels } from "./run-labels.ts";
 
 const plain = { spellCheck: false, autoComplete: "off" } as const;
+
+export interface StoredFieldsProps {
+  form: StoredRunForm;
+  set: (change: Partial<StoredRunForm>) => void;
+  /** What the project's runs have. */
+  total: Resources;
+  /** Shows what is wrong with all fields, also with those that are empty. */
+  showsAll: boolean;
+  /** What the server refused of a field. */
+  refused: (name: keyof StoredRunForm) => string | undefined;
+}
 
 type OptionsProps = Omit<StoredFieldsProps, "total">;
 
@@ -24,19 +35,12 @@ const errorOf =
 interface OptionFieldProps extends ComponentProps<typeof Input> {
   name: OptionName;
   hint: ReactNode;
-  isWide?: boolean;
   of: OptionsProps;
 }
 
-function OptionField({ name, hint, isWide = false, of, ...input }: OptionFieldProps) {
+function OptionField({ name, hint, of, ...input }: OptionFieldProps) {
   return (
-    <Field
-      label={runLabels[name]}
-      required={false}
-      hint={hint}
-      error={errorOf(of)(name)}
-      {...(isWide ? { className: "sm:col-span-2" } : {})}
-    >
+    <Field label={runLabels[name]} required={false} hint={hint} error={errorOf(of)(name)}>
       <Input {...plain} {...input} value={of.form[name]} onChange={(event) => of.set({ [name]: event.target.value })} />
     </Field>
   );
@@ -84,14 +88,15 @@ const isOwn = ({ form }: OptionsProps) => advanced.some((name) => form[name] !==
 /** The rarely used options, folded unless one is set or wrong. */
 export function StoredAdvanced(props: OptionsProps) {
   const { form, set, refused } = props;
-  const [isOpen, setIsOpen] = useState(() => isOwn(props));
+  const [startsOpen] = useState(() => isOwn(props));
+  const details = useRef<HTMLDetailsElement>(null);
   const hasError = advanced.some((name) => errorOf(props)(name) !== undefined) || refused("repeatedTests") !== undefined;
   // What is wrong must be seen, and can then have the focus.
   useEffect(() => {
-    if (hasError) setIsOpen(true);
+    if (hasError && details.current) details.current.open = true;
   }, [hasError]);
   return (
-    <details className="group/more col-span-full" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details ref={details} className="group/more col-span-full" open={startsOpen}>
       <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-medium text-ink-soft hover:text-ink">
         <ChevronRight className="size-4 transition-transform group-open/more:rotate-90" aria-hidden="true" />
         Advanced

@@ -1,22 +1,9 @@
-import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import type { ChangeEvent } from "react";
 import { PartsFields } from "./parts/PartsFields.tsx";
 import { type PartsText, partsError } from "./parts/parts-text.ts";
 import { CachesFields } from "./run-lists/CachesFields.tsx";
 import { ServicesFields } from "./run-lists/ServicesFields.tsx";
-import { StoredAdvanced, StoredOptions } from "./StoredOptions.tsx";
-import type { StoredRunForm } from "./stored-run-form.ts";
-
-export interface StoredFieldsProps {
-  form: StoredRunForm;
-  set: (change: Partial<StoredRunForm>) => void;
-  /** What the project's runs have. */
-  total: Resources;
-  /** Shows what is wrong with all fields, also with those that are empty. */
-  showsAll: boolean;
-  /** What the server refused of a field. */
-  refused: (name: keyof StoredRunForm) => string | undefined;
-}
+import { StoredAdvanced, type StoredFieldsProps, StoredOptions } from "./StoredOptions.tsx";
 
 /** The options, matrix and shards, services and caches of the runs of a schedule or a trigger. */
 export function StoredRunFields({ projectId, ...props }: StoredFieldsProps & { projectId: string }) {
@@ -29,8 +16,14 @@ export function StoredRunFields({ projectId, ...props }: StoredFieldsProps & { p
     <>
       <StoredOptions {...props} projectId={projectId} />
       <PartsFields form={form} area={field} input={field} error={(name) => partsError(form, name) ?? refused(name)} areStored />
-      <ServicesFields value={form.services} onChange={(services) => set({ services })} {...{ total, showsAll }} areStored />
-      <CachesFields value={form.caches} onChange={(caches) => set({ caches })} showsAll={showsAll} />
+      <ServicesFields
+        value={form.services}
+        onChange={(services) => set({ services })}
+        {...{ total, showsAll }}
+        refused={refused("services")}
+        areStored
+      />
+      <CachesFields value={form.caches} onChange={(caches) => set({ caches })} showsAll={showsAll} refused={refused("caches")} />
       <StoredAdvanced {...props} />
     </>
   );

@@ -1,4 +1,4 @@
-import { ReportFolder } from "@gantry/contract/executions/schemas.ts";
+import { ReportFolder, RequestedFolder } from "@gantry/contract/executions/schemas.ts";
 import { z } from "zod";
 import { WorkerLabelsText } from "./new-run/worker-labels-text.ts";
 
@@ -15,6 +15,16 @@ export const optionalNumber = (least: number, most: number) =>
       (text) => isEmpty(text) || (wholeNumber(text) >= least && wholeNumber(text) <= most),
       `A whole number from ${least} to ${most}, or empty.`,
     );
+
+/** The folder of tests. */
+export const folderField = z
+  .string()
+  .trim()
+  .max(500, "At most 500 characters.")
+  .refine(
+    (folder) => folder.length > 500 || RequestedFolder.safeParse(folder).success,
+    "A folder of the test project, such as tests/checkout, without .. parts.",
+  );
 
 /** Fields that the form of a new run shares with those of schedules and triggers, as they are typed. Empty: the project's, or none. */
 export const optionFields = {

@@ -19,4 +19,6 @@ export const runLabels = {
   matrix: "Matrix",
   shards: "Shards",
   files: "Test files",
+  services: "Services",
+  caches: "Caches",
 } as const;

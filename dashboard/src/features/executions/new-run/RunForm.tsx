@@ -58,7 +58,7 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
     hasOwnUrl,
     onSending,
     onRefused: (error) => {
-      for (const [name, message] of refusedFields(error, newRunLabels)) if (isField(name)) form.setError(name, { message });
+      for (const [name, message] of refusedFields(error, newRunLabels)) if (isField(name)) form.setError(name, { type: "server", message });
     },
   });
   const element = useRef<HTMLFormElement>(null);
@@ -348,14 +348,26 @@ function AdvancedFields({ form }: { form: Form }) {
           control={form.control}
           name="services"
           render={({ field: { value, onChange, ref }, fieldState }) => (
-            <ServicesFields ref={ref} value={value} onChange={onChange} showsAll={fieldState.invalid} />
+            <ServicesFields
+              ref={ref}
+              value={value}
+              onChange={onChange}
+              showsAll={fieldState.invalid}
+              refused={fieldState.error?.type === "server" ? fieldState.error.message : undefined}
+            />
           )}
         />
         <Controller
           control={form.control}
           name="caches"
           render={({ field: { value, onChange, ref }, fieldState }) => (
-            <CachesFields ref={ref} value={value} onChange={onChange} showsAll={fieldState.invalid} />
+            <CachesFields
+              ref={ref}
+              value={value}
+              onChange={onChange}
+              showsAll={fieldState.invalid}
+              refused={fieldState.error?.type === "server" ? fieldState.error.message : undefined}
+            />
           )}
         />
         <Controller

@@ -4,7 +4,7 @@ import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 import type { FieldLabels } from "../../../forms/refused-fields.ts";
-import { isEmpty, optionFields, wholeNumber } from "../option-fields.ts";
+import { folderField, isEmpty, optionFields, wholeNumber } from "../option-fields.ts";
 import { runLabels } from "../run-labels.ts";
 import { noParts, partsFields, togetherErrors } from "../parts/parts-text.ts";
 import { CachesText, cachesIn, textOfCaches } from "../run-lists/cache-text.ts";
@@ -25,7 +25,7 @@ export const NewRunForm = z
         "Enter an image reference such as registry.example.com/team/suite:1.4.",
       ),
     command: z.string().trim().max(4000, "At most 4000 characters."),
-    folder: z.string().trim().max(500, "At most 500 characters."),
+    folder: folderField,
     environment: z.string(),
     ...optionFields,
     variables: z
