@@ -5,6 +5,7 @@ import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { hasEndingOfReports } from "@gantry/reports/folder/may-hold-results.ts";
+import { sentFrom } from "../checkout.ts";
 import { ciContext } from "../ci-context.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { resolveProject } from "../api/resolve-project.ts";
@@ -42,7 +43,7 @@ export async function ingest(paths: readonly string[], options: IngestOptions): 
   const parent = parentOf(paths);
   for (const file of files) form.append("files", await readFile(file, openAsBlob), nameIn(parent, file));
   const mayExist = runMayExist(client.url, ciContext(options));
-  const query = queryOf(projectId, options);
+  const query = { ...queryOf(projectId, options), ...sentFrom(await realpath(parent), process.cwd()) };
   const { data, notes } = await client.call(routes.report, { query, form, idempotencyKey: randomUUID(), mayExist });
   for (const note of notes) console.error(note);
   console.log(options.json === true ? JSON.stringify(data) : describeVerdict(data, client.url));
