@@ -11,7 +11,7 @@ import { failureOfGoPanic, isGoPanic } from "./go-panics.ts";
 import { isRelatedClass } from "./java-classes.ts";
 import { Blocks, type FailedCase, isOutside, jestHook } from "./not-tests.ts";
 import { asFailureOfFile, isCollectionFailure, pytestPlace, stoppedTest } from "./pytest.ts";
-import { writerOf } from "./writers.ts";
+import { RepeatedNames, writerOf } from "./writers.ts";
 
 /**
  * JUnit XML as written by jest-junit, pytest, Surefire, Playwright, node:test, PHPUnit, gotestsum and others. There is no single schema:
@@ -108,6 +108,7 @@ class JunitReader {
   #root: Attributes = {};
   /** Playwright's tests that did not run. */
   #notRun = 0;
+  #numbers = new RepeatedNames();
   #node: NodeCounts = { totals: new Map(), listedSuites: 0, failedSuites: 0 };
   /** Failures and errors of `testsuites`, by its attributes and as listed. */
   #document: FailureCounts = { declared: 0, listed: 0, missing: 0 };
@@ -275,7 +276,7 @@ class JunitReader {
         line: Number.isInteger(line) && line >= 0 && attributes["line"] ? line : undefined,
         variant: this.#suites.findLast(({ project }) => project)?.project,
         runner: isOfPlaywright ? ("playwright" as const) : writer?.runner,
-        elsewhere: isHook ? undefined : writer?.elsewhere?.(name, className),
+        elsewhere: isHook ? undefined : writer?.elsewhere?.(name, className, this.#numbers),
         // GoogleTest and others. A suite's time stamp is no start of its tests.
         startedAtMs: momentOf(attributes["timestamp"]),
       }),
@@ -291,7 +292,8 @@ class JunitReader {
   #openInside(name: string, attributes: Attributes): void {
     const test = this.#test;
     if (test) {
-      if (isFailureElement(name)) {
+      if (isSkipOfTestng(name, attributes)) this.#skipInError(test);
+      else if (isFailureElement(name)) {
         test.status = test.isTodo ? test.status : "failed";
         test.failures++;
         if (test.failures <= mostTypes && attributes["type"]) this.#given.types.push(attributes["type"]);
@@ -303,6 +305,13 @@ class JunitReader {
       else if (name !== "system-out" && name !== "system-err") return;
     } else if (name !== "failure" && name !== "error") return;
     this.#element = { name, attributes, text: "" };
+  }
+
+  /** The suite counts it as an error. */
+  #skipInError(test: OpenTest): void {
+    this.#skipped.listed++;
+    (this.#suites.at(-1)?.failures ?? this.#document).listed++;
+    if (test.status !== "failed") test.status = "skipped";
   }
 
   #skip(test: OpenTest, attributes: Attributes): void {
@@ -461,12 +470,15 @@ function secondsToMs(text: string | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 }
 
+/** TestNG's reporters for JUnit write a test that chose to be skipped as an error. */
+const isSkipOfTestng = (name: string, { type }: Attributes): boolean => name === "error" && type === "org.testng.SkipException";
+
 /** `failed` is in no schema, and hand-written producers use it. */
 const isFailureElement = (name: string): boolean => name === "failure" || name === "error" || name === "failed";
 
 function endElement(test: OpenTest, { name, attributes, text }: OpenElement, names: readonly string[]): void {
   const body = text.trim();
-  if (isFailureElement(name)) {
+  if (isFailureElement(name) && !isSkipOfTestng(name, attributes)) {
     const reason = hookErrorIn(body) ?? body;
     if (isCollectionFailure(attributes["message"])) asFailureOfFile(test);
     const message = failureMessage(decodeTwice(attributes["message"], attributes["type"]), attributes["type"], reason, names);
@@ -476,7 +488,7 @@ function endElement(test: OpenTest, { name, attributes, text }: OpenElement, nam
     else delete test.isRisky;
     if (message) test.message ??= isRisky ? `Risky: ${message}` : message;
     if (reason !== "") test.trace = test.trace ? `${test.trace}\n${reason}` : reason;
-  } else if (name === "skipped") {
+  } else if (name === "skipped" || name === "error") {
     const message = attributes["message"] || body;
     if (message) test.message ??= message;
   } else if ((name === "system-out" || name === "system-err") && body !== "") {
