@@ -21,7 +21,7 @@ export class RepeatedNames {
   plain(name: string, className: string): string {
     const keyOf = (one: string) => JSON.stringify([className, one]);
     if (this.#known.size < mostNames) this.#known.add(keyOf(name));
-    const [, plain = "", digits = ""] = / \[\d+\]$/.test(name) ? (/^(.*) \[(\d+)\]$/s.exec(name) ?? []) : [];
+    const [, plain = "", digits = ""] = /^(.*) \[(\d+)\]$/s.exec(name) ?? [];
     const number = Number(digits);
     const before = number > 1 ? `${plain} [${number - 1}]` : plain;
     return number > 0 && this.#known.has(keyOf(plain)) && this.#known.has(keyOf(before)) ? plain : name;
