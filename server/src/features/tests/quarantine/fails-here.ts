@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { FailureInQuarantine } from "./failures-elsewhere.ts";
+import type { FailureInQuarantine } from "./failures-in-quarantine.ts";
 import { isNamesake, isSamePlace } from "./places.ts";
 
 /** The outcomes of each test of a name that are searched for failures in a place. */
