@@ -1,7 +1,8 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { failsHereFor } from "./fails-here.ts";
-import { failuresInQuarantine } from "./failures-in-quarantine.ts";
-import { isElsewhere } from "./places.ts";
+import { type FailureInQuarantine, failuresInQuarantine } from "./failures-in-quarantine.ts";
+import { findNamesakes } from "./find-namesakes.ts";
+import { dependsOnNamesakes, isElsewhere } from "./places.ts";
 
 /** A failed result with the identity of a quarantined test that is another test. */
 export interface FailureElsewhere {
@@ -22,7 +23,12 @@ export async function failuresElsewhere(
 ): Promise<FailureElsewhere[]> {
   if (executionIds.length === 0) return [];
   const failures = await failuresInQuarantine(tx, executionIds, ordinals);
-  const elsewhere = failures.filter(({ place, before, namesakes }) => isElsewhere(place, before, namesakes));
+  const elsewhere: FailureInQuarantine[] = [];
+  for (const failure of failures) {
+    const { place, before } = failure;
+    if (!dependsOnNamesakes(place, before)) continue;
+    if (isElsewhere(place, before, []) || isElsewhere(place, before, await findNamesakes(tx, failure))) elsewhere.push(failure);
+  }
   const recurring = await failsHereFor(tx, elsewhere);
   return elsewhere.filter((failure) => !recurring.has(failure)).map(({ executionId, testId }) => ({ executionId, testId }));
 }

@@ -53,6 +53,9 @@ export function isElsewhere(mine: Place, before: readonly Place[], namesakes: re
   );
 }
 
+/** Whether other tests of the name decide: a part of the place is not that of most failures before. */
+export const dependsOnNamesakes = (mine: Place, before: readonly Place[]): boolean => isElsewhere(mine, before, [mine]);
+
 const known = <Field extends keyof Place>(places: readonly Place[], field: Field) => places.flatMap((place) => place[field] ?? []);
 
 const isMost = (some: readonly unknown[], all: readonly unknown[]): boolean => 2 * some.length >= all.length;
