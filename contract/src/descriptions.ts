@@ -602,6 +602,10 @@ export const descriptions: readonly Descriptions[] = [
       "IngestDetails.format": "Default: detected from the report.",
       "IngestDetails.repeatedTests": "How results with the same name are read; default: the project's setting.",
       "IngestDetails.image": "The name under which the run is listed, in place of an image; default `external`.",
+      "IngestDetails.checkout":
+        "The absolute path of the repository where the tests ran. It is taken out of the paths in the report, so that a test is the same one in every checkout.",
+      "IngestDetails.uploadFolder":
+        "The folder in which the paths of the uploaded files begin, relative to the repository: `packages`. Quarantine uses it to tell tests with one name apart.",
       "IngestDetails.exitCode": "Of the runner. Default: 1 when a test failed, otherwise 0.",
       "IngestDetails.shardKey":
         "The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were not run. An empty one is refused: it would pass without these files.",
@@ -881,7 +885,9 @@ export const descriptions: readonly Descriptions[] = [
       "TestResult.suite": "From the outermost suite inwards; empty when the format has none.",
       "TestResult.failureFile": "The file of a test that the report names only if the test fails; no part of its identity.",
       "TestResult.reportFolder":
-        "The folder of its report within all reports of the run, if the test failed or another one has its name; no part of its identity.",
+        "The folder of its report within all reports of the run (`.`: none), if the test failed or another one has its name; no part of its identity.",
+      "TestResult.reportName": "The file name of its report, for the same tests.",
+      "TestResult.checkout": "The name of the repository's folder that was taken out of its paths, for the same tests.",
       "TestResult.variant": "The browser, device or parameter set that distinguishes this test from others with its name.",
       "TestResult.status": "The last attempt's status.",
       "TestResult.retries": "The number of retries; 0 = run once.",
