@@ -1,4 +1,5 @@
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
+import type { OpenTest } from "./open-test.ts";
 
 /**
  * Whether a property of a suite is that of Qt 4 or 5. There, each message of a test (`qDebug()`, `QSKIP`, `QEXPECT_FAIL`) is a comment, and the suite
@@ -10,8 +11,15 @@ export const isOldQt = (name: string | undefined, value: string | undefined): bo
 /** Results of Qt that do not fail its program. The others are those of most producers. */
 export const resultsOfQt: Readonly<Record<string, TestStatus>> = { xfail: "skipped", bpass: "skipped", bxfail: "skipped" };
 
-/** The message of `QSKIP` or `QEXPECT_FAIL` in a comment. */
-export function messageOfQt(comment: string): { type: "skip" | "info"; message: string } | undefined {
+/** Reads a comment within a test: the reason for which it was skipped, or expected to fail. */
+export function explainInQt(test: OpenTest, comment: string): void {
+  const said = messageOfQt(comment);
+  if (said?.type === "skip" && test.hasNoResult && test.status === "passed") test.status = "skipped";
+  if (said && test.status === "skipped") test.message ??= said.message;
+}
+
+/** The message of `QSKIP` or `QEXPECT_FAIL`. */
+function messageOfQt(comment: string): { type: "skip" | "info"; message: string } | undefined {
   const match = /^\s*message="([^"]*)" type="(skip|info)"\s*$/.exec(comment);
   if (!match) return undefined;
   return { type: match[2] === "skip" ? "skip" : "info", message: decoded(match[1] ?? "") };
