@@ -2,6 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { noteEnd } from "../notifications/matrix-runs/note-end.ts";
 import { notifyRules } from "../notifications/notify-rules.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
@@ -35,5 +36,8 @@ export async function notifyEnded(ctx: Context, tx: TenantTransaction, ended: Ex
   const run = presentExecution(ended);
   const linked = await linkedProviders(tx);
   if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.finished", run);
+  const { matrix_run_id } = ended;
+  // One message about all of its runs.
+  if (matrix_run_id !== null) return noteEnd(ctx, tx, { ...ended, matrix_run_id });
   await notifyRules(ctx, tx, run, before);
 }
