@@ -1,4 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
+import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,9 +37,7 @@ const start = async (body: Partial<Body>): Promise<MatrixRun> =>
   (await ada.call(api.matrixRuns.start, { body: { image: "suite:1", ...(body.shards ? {} : { matrix: browsers }), ...body } })).data;
 const read = async ({ id }: MatrixRun) => (await ada.call(api.matrixRuns.get, { params: { id } })).data;
 const runIds = ({ combinations }: MatrixRun) => combinations.map(({ run }) => run?.id ?? "");
-const { end } = {
-  end: (id: string, result: "passed" | "failed" = "passed", status?: string) => stories.end(id, { pays: result }, status),
-};
+const end = (id: string, result: "passed" | "failed" = "passed", status?: string) => stories.end(id, { pays: result }, status);
 const endAll = async (matrixRun: MatrixRun, result: "passed" | "failed" = "passed") => {
   for (const id of runIds(matrixRun)) await end(id, result);
 };
@@ -65,8 +64,10 @@ async function shop(rule: Partial<Rule> = {}) {
   return { projectId, titles, text, url, got };
 }
 
-const holdMatrixRun = (id: string) => (tx: Parameters<Parameters<typeof gate>[1]>[0]) =>
-  tx.selectFrom("matrix_runs").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+const holdMatrixRun =
+  (id: string): Parameters<typeof gate>[1] =>
+  (tx) =>
+    tx.selectFrom("matrix_runs").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 test("a matrix run sends one message, when its last run has ended, whatever the order of the ends", async () => {
   const { projectId, titles, text, url } = await shop();
@@ -116,30 +117,61 @@ test("two last runs that end at the same moment, and several checks, send one me
   }
 });
 
-test("an end that is written while another one is reported is part of the same message", async () => {
+test("an end that is written while another one is reported is not lost, and not reported twice", async () => {
   const { projectId, titles } = await shop();
   const begun = await start({ projectId });
   const [chrome = "", firefox = "", webkit = ""] = runIds(begun);
-  const { organizationId } = ada;
   await end(chrome);
   await end(firefox);
   await server.outbox.idle();
-  // The end of the last run is visible, and a second one of the same run is written while the report waits for the rules.
-  await sql`update executions set status = 'FAILED', verdict = 'FAILED', finished_at = now() where id = ${webkit}`.execute(server.ctx.db.owner).catch(() => {});
-  await server.ctx.db.asSystem((tx) => sql`update executions set status = 'FAILED', verdict = 'FAILED', finished_at = now() where id = ${webkit}`.execute(tx));
-  const ended = { id: webkit, project_id: projectId, matrix_run_id: begun.id };
+  const { db } = server.ctx;
+  const setStatus = (status: string) =>
+    sql`update executions set status = ${status}, verdict = ${status}, finished_at = now() where id = ${webkit}`;
+  await db.asSystem((tx) => setStatus("PASSED").execute(tx));
   await gate<unknown>(
-    server.ctx.db,
-    async (tx) => {
-      await sql`lock table test_results in access exclusive mode`.execute(tx);
-    },
+    db,
+    // The report has read the runs and waits for their failed tests.
+    (tx) => sql`lock table test_results in access exclusive mode`.execute(tx),
     [
-      () => reportMatrixRun(server.ctx, organizationId, begun.id),
-      () => server.ctx.db.withTenant(organizationId, (tx) => noteEnd(server.ctx, tx, ended)),
+      () => reportMatrixRun(server.ctx, ada.organizationId, begun.id),
+      () =>
+        db.withTenant(ada.organizationId, async (tx) => {
+          await setStatus("FAILED").execute(tx);
+          await noteEnd(server.ctx, tx, { id: webkit, project_id: projectId, matrix_run_id: begun.id });
+        }),
     ],
     "one after the other",
   );
   expect(await titles()).toEqual(["❌ #1–#3: matrix run failed, 1 of 3 runs did not pass"]);
+});
+
+test("a server that dies between the last end and its message leaves it to the next one", async () => {
+  const env = { DATABASE_URL: await createTestDatabase(), DEFAULT_PLAN: "enterprise", SHARED: "true" };
+  const got: string[] = [];
+  web.hosts.set("survivor.slack.test", ({ json }) => {
+    got.push(String(json.text));
+    return { status: 200, body: "ok" };
+  });
+  const one = await startTestServer(env, { safeFetch: web.fetch });
+  const bob = await one.signUp();
+  const projectId = await newProject(bob);
+  const url = "https://survivor.slack.test/services/T0/B0/s";
+  await bob.call(api.notifications.create, { params: { id: projectId }, body: { channel: "slack", name: "#qa", url, onlyChanges: false } });
+  const begun = (await bob.call(api.matrixRuns.start, { body: { image: "suite:1", projectId, matrix: browsers } })).data;
+  const [chrome = "", ...others] = runIds(begun);
+  for (const id of others) await runStories(one).end(id, { pays: "passed" });
+  await one.outbox.idle();
+  await one.outbox.stop();
+  await runStories(one).end(chrome, { pays: "failed" });
+  await one.close();
+  expect(got).toEqual([]);
+  const two = await startTestServer(env, { safeFetch: web.fetch });
+  try {
+    await two.outbox.idle();
+    expect(got).toEqual([expect.stringContaining("matrix run failed, 1 of 3 runs did not pass")]);
+  } finally {
+    await two.close();
+  }
 });
 
 test("a repeated callback sends nothing; one that changes a status sends the new result", async () => {
@@ -199,7 +231,10 @@ test("re-running what failed sends the new result when all have ended again, wit
 test("rules for changes compare with the previous matrix run of the same suite and branch", async () => {
   const { projectId, titles, text } = await shop({ onlyChanges: true });
   const go = async (result: "passed" | "failed", more: Partial<Body> = {}) => {
-    await endAll(await start({ projectId, ciContext: { repository: "acme/shop", branch: "main", commitSha: "c".repeat(40) }, ...more }), result);
+    await endAll(
+      await start({ projectId, ciContext: { repository: "acme/shop", branch: "main", commitSha: "c".repeat(40) }, ...more }),
+      result,
+    );
     return (await titles()).map((title) => title.replace(/: matrix run.*/, ""));
   };
   expect(await go("passed")).toEqual([]);
@@ -224,7 +259,9 @@ test("shards that never start: a cancelled suite is an error, and one that faile
   expect(await errors.titles()).toEqual([]);
   await ada.call(api.matrixRuns.cancel, { params: { id: begun.id } });
   expect(await errors.titles()).toEqual(["⚠️ #1–#4: split suite ended without a verdict"]);
-  expect(errors.text(0)).toMatch(/^Of 4 runs, 3 were cancelled and 1 passed · not passed: #1 \(shard 1\/4\), #2 \(shard 2\/4\), #4 \(shard 4\/4\)/);
+  expect(errors.text(0)).toMatch(
+    /^Of 4 runs, 3 were cancelled and 1 passed · not passed: #1 \(shard 1\/4\), #2 \(shard 2\/4\), #4 \(shard 4\/4\)/,
+  );
   const failed = await start({ projectId: errors.projectId, shards: { total: 4 } });
   await end(runIds(failed)[3] ?? "", "failed");
   await ada.call(api.matrixRuns.cancel, { params: { id: failed.id } });
@@ -298,7 +335,9 @@ test("an end whose check was lost, or that an older server wrote, is reported wi
   const asSystem = (statement: ReturnType<typeof sql>) => server.ctx.db.asSystem((tx) => statement.execute(tx));
   await reportMissed(server.ctx);
   // As a server of the release before ends a run: nothing is recorded.
-  await asSystem(sql`update executions set status = 'PASSED', verdict = 'PASSED', started_at = now(), finished_at = now() where id = ${webkit}`);
+  await asSystem(
+    sql`update executions set status = 'PASSED', verdict = 'PASSED', started_at = now(), finished_at = now() where id = ${webkit}`,
+  );
   await reportMissed(server.ctx);
   expect(await titles()).toEqual([]);
   await asSystem(sql`update matrix_run_ends set ended_at = ended_at - interval '2 minutes' where matrix_run_id = ${begun.id}`);
