@@ -27,8 +27,8 @@ export async function notifyVerdict(ctx: Context, tx: TenantTransaction, row: Ex
 }
 
 /**
- * A run got its terminal status, or a callback changed it: webhooks and the project's notification rules are notified after this transaction. Call it
- * once for each change of the status.
+ * A run got its terminal status, or a callback changed it: webhooks and the project's notification rules are notified after this transaction. Rules get
+ * one message about a matrix run, when all of its runs have ended. Call it once for each change of the status.
  * @param before the terminal status that this one replaces.
  */
 export async function notifyEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow, before?: TerminalStatus): Promise<void> {

@@ -106,11 +106,15 @@ test("two last runs that end at the same moment, and several checks, send one me
     await end(ids.find((id) => id !== one && id !== other) ?? "", "failed");
     await server.outbox.idle();
     // The checks wait for the matrix run's row, and go on together.
-    await gate<unknown>(server.ctx.db, holdMatrixRun(begun.id), [
-      () => end(one),
-      () => end(other, "failed"),
-      ...Array.from({ length: 6 }, () => () => reportMatrixRun(server.ctx, ada.organizationId, begun.id)),
-    ]);
+    await gate<unknown>(
+      server.ctx.db,
+      holdMatrixRun(begun.id),
+      [
+        () => Promise.all([end(one), end(other, "failed")]),
+        ...Array.from({ length: 6 }, () => () => reportMatrixRun(server.ctx, ada.organizationId, begun.id)),
+      ],
+      "one after the other",
+    );
     expect(await titles()).toEqual(["❌ #1–#3: matrix run failed, 2 of 3 runs did not pass"]);
     await reportMatrixRun(server.ctx, ada.organizationId, begun.id);
     expect(await titles()).toHaveLength(1);
