@@ -178,6 +178,24 @@ test("a server that dies between the last end and its message leaves it to the n
   }
 });
 
+test("webhooks are still sent for each run", async () => {
+  const events: string[] = [];
+  web.hosts.set("hook.test", ({ json }) => {
+    if (json.type.startsWith("execution.")) events.push(json.type);
+    return { status: 200 };
+  });
+  const { projectId, titles } = await shop();
+  const body = { url: "https://hook.test/", events: ["execution.finished" as const] };
+  await ada.call(api.integrations.link, { params: { provider: "webhook" }, body });
+  try {
+    await endAll(await start({ projectId }));
+    expect(await titles()).toHaveLength(1);
+    expect(events).toEqual(Array.from({ length: 3 }, () => "execution.finished"));
+  } finally {
+    await ada.call(api.integrations.unlink, { params: { provider: "webhook" } });
+  }
+});
+
 test("a repeated callback sends nothing; one that changes a status sends the new result", async () => {
   const { projectId, titles, text } = await shop();
   const begun = await start({ projectId });
