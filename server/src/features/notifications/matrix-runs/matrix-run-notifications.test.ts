@@ -250,6 +250,18 @@ test("re-running what failed sends the new result when all have ended again, wit
   expect(await titles()).toHaveLength(3);
 });
 
+test("a combination that is re-run before the others have ended is waited for", async () => {
+  const { projectId, titles, text } = await shop();
+  const [chrome = "", ...others] = runIds(await start({ projectId }));
+  await end(chrome, "failed");
+  const { id } = (await ada.call(api.executions.rerun, { params: { id: chrome }, body: {} })).data;
+  for (const other of others) await end(other);
+  expect(await titles()).toEqual([]);
+  await end(id);
+  expect(await titles()).toEqual(["✅ #1–#3: matrix run passed"]);
+  expect(text(0)).not.toContain("previous result");
+});
+
 test("rules for changes compare with the previous matrix run of the same suite and branch", async () => {
   const { projectId, titles, text } = await shop({ onlyChanges: true });
   const go = async (result: "passed" | "failed", more: Partial<Body> = {}) => {
