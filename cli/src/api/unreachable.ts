@@ -45,7 +45,7 @@ export function unanswered(url: string, error: unknown): Unreachable {
 /** Turns an error of `fetch` into a sentence with its cause and, where possible, what to do. */
 export function unreachable(url: string, error: unknown): Unreachable {
   if (error instanceof Error && error.name === "TimeoutError") return new Unreachable(`Cannot reach ${url}: timed out.`, true);
-  const { code, message } = causeOf(error);
+  const { code, message, name } = causeOf(error);
   const words = passing[code];
   if (words !== undefined) return new Unreachable(`Cannot reach ${url}: ${words} (${code}).`, true);
   if (code === "ENOTFOUND")
@@ -55,17 +55,19 @@ export function unreachable(url: string, error: unknown): Unreachable {
   if (isNotTls(code)) return new Unreachable(`Cannot reach ${url}: no TLS there (${code}).\n${tlsAdvice(code, url)}`, false);
   const detail = code === "" || message.includes(code) ? message : `${message} (${code})`;
   if (isAboutTls(code)) return new Unreachable(`Cannot reach ${url}: ${detail}.\n${tlsAdvice(code, url)}`, false);
-  if (code.startsWith("HPE_")) return new Unreachable(`${url} does not answer in HTTP (${code}). ${checkAddress}`, false);
+  // Node 24 gives no code.
+  if (name === "HTTPParserError") return new Unreachable(`${url} does not answer in HTTP${code && ` (${code})`}. ${checkAddress}`, false);
   return new Unreachable(`Cannot reach ${url}: ${detail}.`, false);
 }
 
 export const checkAddress = "Check the address: --server or GANTRY_URL.";
 
 /** The innermost cause with a code; if several addresses were tried, the first one's. */
-function causeOf(error: unknown): { code: string; message: string } {
-  if (!(error instanceof Error)) return { code: "", message: String(error) };
+function causeOf(error: unknown): { code: string; message: string; name: string } {
+  if (!(error instanceof Error)) return { code: "", message: String(error), name: "" };
   const inner = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error.cause;
-  const own = { code: "code" in error ? String(error.code) : "", message: error.message };
+  const code = "code" in error && error.code !== undefined ? String(error.code) : "";
+  const own = { code, message: error.message, name: error.name };
   if (inner === undefined) return own;
   const found = causeOf(inner);
   return found.code === "" && own.code !== "" ? own : found;
