@@ -5,7 +5,7 @@ import type { FoundTest } from "./format.ts";
 export interface Said {
   /** Its message and its trace, without colours, control characters and line breaks. */
   text: string;
-  /** Its message, and its trace up to the first frame. Without those that only say that something failed. */
+  /** Its message, whole and up to the first frame, and its trace up to there. Without those that only say that something failed. */
   statements: readonly string[];
   /** The words of its message and its trace without frames and source code. */
   words: ReadonlySet<string>;
@@ -38,10 +38,10 @@ export function saidOf(test: FoundTest): Said {
 function read({ message = "", trace = "" }: FoundTest): Said {
   const [reason, stack] = [legible(message), legible(trace)];
   const text = inOneLine(`${reason}\n${stack}`);
-  const above = withoutFrames(stack, "all behind the first");
+  const above = [reason, ...[reason, stack].map((each) => withoutFrames(each, "all behind the first"))];
   return {
     text,
-    statements: [reason, above].map(inOneLine).filter((statement) => !saysNothing.test(statement)),
+    statements: [...new Set(above.map(inOneLine))].filter((statement) => !saysNothing.test(statement)),
     words: new Set(wordsIn(withoutFrames(`${reason}\n${stack}`, "them only"))),
     known: new Set(wordsIn(text)),
     places: placesIn(text),
@@ -71,7 +71,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** A frame of a stack, in the forms of several languages, or a line of source code that a runner prints. */
 const frame =
-  /^\s*(?:at |❯ |\S*\.\w+:\d+|from |File "|>?\s*\d+ \||\|? *\||\.\.\. |node:|new \w+ \(<|\S+ \(\S+:\d+:\d+\)$|Error Context:)/;
+  /^\s*(?:at |❯ |\S*\.\w+:\d+(?::\d+)?(?::?$|:in )|from |File "|>?\s*\d+ \||\|? *\||\.\.\. |node:|new \w+ \(<|\S+ \(\S+:\d+:\d+\)$|Error Context:)/;
 
 function withoutFrames(text: string, left: "them only" | "all behind the first"): string {
   const lines = text.split("\n");

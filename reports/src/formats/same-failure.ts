@@ -1,5 +1,5 @@
 import type { FoundTest } from "./format.ts";
-import { type Said, saidOf } from "./said.ts";
+import { type Said, saidOf, wordsIn } from "./said.ts";
 
 /**
  * Whether two failures of two formats are provably one: what they say is the same, with its values, and so is the duration that their runner measured once
@@ -22,11 +22,16 @@ export function compareTexts(one: FoundTest, other: FoundTest): "equal" | "diffe
   if (!areWordsIn(own.words, others.known) && !areWordsIn(others.words, own.known)) return "differ";
   const [of = [], from = []] = shared;
   // Formats put the step or the error class around a reason. What both say has to have its values.
-  if ((of.length > 0 && from.length > 0) || [...of, ...from].some(hasValue)) return "equal";
-  return [...(of.length > 0 ? others : own).statements].some(hasValue) ? "unknown" : "equal";
+  if ((of.length > 0 && from.length > 0) || [...of, ...from].some((said) => valuesIn(said).length > 0)) return "equal";
+  const [longer, known] = of.length > 0 ? [others, own] : [own, others];
+  return longer.statements.flatMap(valuesIn).every((value) => known.known.has(value)) ? "equal" : "unknown";
 }
 
-const hasValue = (statement: string): boolean => /\d|"[^"]+"|'[^']+'|`[^`]+`/.test(statement);
+/** The words with digits, and those in quotation marks. */
+function valuesIn(statement: string): string[] {
+  const quoted = statement.match(/"[^"]+"|'[^']+'|`[^`]+`/g) ?? [];
+  return [...wordsIn(statement).filter((word) => /\d/.test(word)), ...quoted.flatMap(wordsIn)];
+}
 
 const areWordsIn = (words: ReadonlySet<string>, known: ReadonlySet<string>): boolean => [...words].every((word) => known.has(word));
 
@@ -75,11 +80,10 @@ function isTellingMeasure(one: FoundTest, other: FoundTest): boolean {
   return isTelling(own) && isTelling(others) && isSameMeasure(own, others);
 }
 
-/** Whether the durations are equal when the finer one is rounded, or cut, to the digits of the other. */
+/** Whether the durations are equal when the finer one is rounded to the digits of the other. */
 function isSameMeasure(ownMs: number, othersMs: number): boolean {
-  const [own, others] = [decimalsOf(ownMs), decimalsOf(othersMs)];
-  const unit = own === others ? 10 ** -mostDecimals : 10 ** -Math.min(own, others);
-  return Math.abs(ownMs - othersMs) < unit * 1.001;
+  const decimals = Math.min(decimalsOf(ownMs), decimalsOf(othersMs));
+  return Math.abs(ownMs - othersMs) <= 0.5001 * 10 ** -(decimalsOf(ownMs) === decimalsOf(othersMs) ? mostDecimals : decimals);
 }
 
 /** Of a millisecond. Behind them is what floating-point numbers lose. */

@@ -48,5 +48,5 @@ type Attributes = Readonly<Record<string, string>>;
 /** The writer of a suite, if it is known. */
 export function writerOf(document: Attributes, suite: Attributes): Writer | undefined {
   const attributes = Object.keys(suite).join(" ");
-  return writers.find((writer) => writer.suite === attributes || (writer.document !== undefined && writer.document === document["name"]));
+  return writers.find((writer) => writer.suite === attributes || (writer.document !== undefined && [document["name"], suite["name"]].includes(writer.document)));
 }
