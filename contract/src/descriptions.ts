@@ -308,6 +308,7 @@ export const descriptions: readonly Descriptions[] = [
       "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
       "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
       "executions.groups.reply.lastStatus": "Of the newest run; if it is a shard of a split suite, of the suite.",
+      "executions.groups.reply.latest": "Of the last 20 runs. A split suite is one, with the id and number of its newest run.",
       "executions.values.reply.values": "At most 50.",
       "executions.values.reply.isPartial":
         "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
@@ -334,6 +335,7 @@ export const descriptions: readonly Descriptions[] = [
       ImageReference:
         "A container image reference: `[registry[:port]/]path[:tag][@digest]`. Source: the grammar of the distribution project's `reference` package.",
       Folder: "`all` means every test; an empty folder is treated as `all`.",
+      RequestedFolder: "Inside the test project: without parts `..`. `all` means every test; an empty folder is treated as `all`.",
       Environment: "Any name; stored in lower case.",
       VariableName: "A POSIX environment variable's name.",
       ReportFolder: "Relative to `/app` inside the container.",
@@ -433,7 +435,7 @@ export const descriptions: readonly Descriptions[] = [
         "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests.",
       GroupStatus:
         "Of the newest run of a group. `INCOMPLETE`: it is a shard of a split suite, of which the latest run of a shard was deleted and the others passed.",
-      RunOfGroup: "One of the last runs of a group.",
+      RunOfGroup: "One of the last runs of a group. A split suite is one, without a duration while it is in progress and after a re-run.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
       "FailingSince.number": "The run's number in its project.",
@@ -600,6 +602,10 @@ export const descriptions: readonly Descriptions[] = [
       "IngestDetails.format": "Default: detected from the report.",
       "IngestDetails.repeatedTests": "How results with the same name are read; default: the project's setting.",
       "IngestDetails.image": "The name under which the run is listed, in place of an image; default `external`.",
+      "IngestDetails.checkout":
+        "The absolute path of the repository where the tests ran. It is taken out of the paths in the report, so that a test is the same one in every checkout.",
+      "IngestDetails.uploadFolder":
+        "The folder in which the paths of the uploaded files begin, relative to the repository: `packages`. Quarantine uses it to tell tests with one name apart.",
       "IngestDetails.exitCode": "Of the runner. Default: 1 when a test failed, otherwise 0.",
       "IngestDetails.shardKey":
         "The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were not run. An empty one is refused: it would pass without these files.",
@@ -746,7 +752,7 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
       "MatrixRun.tests": "All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results.",
       "MatrixRun.durationMs":
-        "From the start of its first run to the end of its last, without the time between its end and the start of a re-run; `null` while runs have not ended.",
+        "From the start of its first run to the end of its last, without the time between its end and the start of a re-run; `null` while runs have not ended, and if none has started.",
       "MatrixRun.inProgressSince":
         "While runs have not ended: when the first of them started, without those that had ended before a re-run; `null`: none has started.",
       ListedMatrixRun: "A matrix run in a list.",
@@ -879,7 +885,9 @@ export const descriptions: readonly Descriptions[] = [
       "TestResult.suite": "From the outermost suite inwards; empty when the format has none.",
       "TestResult.failureFile": "The file of a test that the report names only if the test fails; no part of its identity.",
       "TestResult.reportFolder":
-        "The folder of its report within all reports of the run, if the test failed or another one has its name; no part of its identity.",
+        "The folder of its report within all reports of the run (`.`: none), if the test failed or another one has its name; no part of its identity.",
+      "TestResult.reportName": "The file name of its report, for the same tests.",
+      "TestResult.checkout": "The name of the repository's folder that was taken out of its paths, for the same tests.",
       "TestResult.variant": "The browser, device or parameter set that distinguishes this test from others with its name.",
       "TestResult.status": "The last attempt's status.",
       "TestResult.retries": "The number of retries; 0 = run once.",

@@ -60,7 +60,7 @@ describeInBrowser("a suite from a Git repository", () => {
 
     await page.getByRole("button", { name: "Add schedule" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a schedule" });
-    await dialog.getByLabel("Name").fill("Nightly");
+    await dialog.getByLabel("Name", { exact: true }).fill("Nightly");
     await dialog.getByLabel("Image").fill("node:20");
     await dialog.getByLabel("Git repository").fill("https://github.com/acme/shop");
     await dialog.getByText("Enter a command. It runs in the folder of the repository.").waitFor();

@@ -38,19 +38,28 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     await page.goto(`/matrix-runs/${suite.id}`);
     await page.getByRole("button", { name: "Show the logs" }).click();
     const log = all(page);
-    await log.getByText("224 lines").waitFor();
+    await log.getByText("218 lines").waitFor();
     await log.getByLabel("Search the output").fill("needle");
     await log.getByText("1 of 3").waitFor();
     await log.getByRole("button", { name: "Only matching lines" }).click();
     await log.getByText("Only 3 lines with “needle”").waitFor();
     const shown = () =>
       log
-        .getByRole("link", { name: /^Line \d+$/ })
-        .evaluateAll((found) => found.map((one) => one.parentElement?.textContent?.replace(/^\d+/, "")));
-    await expect.poll(shown).toEqual(["shard 1/3 · #1", "needle in the first", "shard 3/3 · #3", "needle in the third", "needle again"]);
+        .locator("[data-index]")
+        .evaluateAll((found) => found.map((one) => one.textContent?.replace(/^\d+/, (digits: string) => `${digits} `)));
+    const matching = ["shard 1/3 · #1", "61 needle in the first", "shard 3/3 · #3", "81 needle in the third", "82 needle again"];
+    await expect.poll(shown).toEqual(matching);
     expect(await findBarriers(page)).toEqual([]);
     await log.scrollIntoViewIfNeeded();
     await photograph(page, "shards-log-matching");
+
+    // The name of a shard leads to all of its lines.
+    await log.getByRole("button", { name: "shard 3/3 · #3" }).click();
+    await log.getByText("Only 3 lines").waitFor({ state: "detached" });
+    await expect.poll(async () => (await shown()).includes("1 GET /api/1 200")).toBe(true);
+    await expect.poll(() => log.getByRole("button", { name: "shard 3/3 · #3" }).getAttribute("aria-expanded")).toBe("true");
+    await log.getByRole("button", { name: "Only matching lines" }).click();
+    await expect.poll(shown).toEqual(matching);
 
     // In the log of all shards: line 81 of the third one.
     await log.getByText("needle in the third").locator("xpath=ancestor::div[1]").getByRole("link").click();
@@ -95,9 +104,17 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     const { person, projectId } = await member();
     const body = { projectId, image: "team/suite:1", shards: { total: 2 } };
     const suite = (await person.call(api.matrixRuns.start, { body })).data;
-    await person.call(api.matrixRuns.cancel, { params: { id: suite.id } });
     const { page } = await open(person.token);
     await page.goto(`/matrix-runs/${suite.id}?log=all`);
+    await page.getByText("Both runs are pending.").waitFor();
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Stop 2 shards?" });
+    await dialog.getByText("The shards end without a verdict, so the split suite does not pass.").waitFor();
+    await photograph(page, "shards-cancel");
+    await dialog.getByRole("button", { name: "Stop the shards" }).click();
+    await page.getByText("Both runs were cancelled.").waitFor();
+    await page.getByText("Never started.").waitFor();
+    expect(await page.getByText("Failed", { exact: true }).count()).toBe(0);
     await all(page).getByText("This run was cancelled before it started.").first().waitFor();
     await page.getByRole("combobox", { name: "Output of" }).selectOption({ label: "shard 2/2 · #2 · Cancelled" });
     await page

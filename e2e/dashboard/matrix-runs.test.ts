@@ -32,13 +32,13 @@ describeInBrowser("matrix runs", () => {
 
     await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER, NODE", level: 1 }).waitFor();
     await page.getByText("team/suite:1", { exact: true }).waitFor();
-    await page.getByText("All 4 runs are queued.").waitFor();
+    await page.getByText("All 4 runs are pending.").waitFor();
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const matrixRun = (await person.call(api.matrixRuns.get, { params: { id } })).data;
     await finish(stack, runOf(matrixRun, 0), "passed");
     await finish(stack, runOf(matrixRun, 1), "failed");
     // Without a reload.
-    await page.getByText("Of 4 runs, 1 failed, 2 are queued and 1 passed.").waitFor();
+    await page.getByText("Of 4 runs, 1 failed, 2 are pending and 1 passed.").waitFor();
     await page.getByRole("status").filter({ hasText: "1 failed" }).waitFor();
     await page.getByText("Running · 1 failed so far", { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -60,7 +60,7 @@ describeInBrowser("matrix runs", () => {
     await photograph(page, "matrix-failed");
 
     await page.getByRole("button", { name: "Re-run 1 failed and 2 cancelled runs" }).click();
-    await page.getByText("Of 4 runs, 3 are queued and 1 passed.").waitFor();
+    await page.getByText("Of 4 runs, 3 are pending and 1 passed.").waitFor();
     await row("chrome 22").getByText("2 runs").waitFor();
     const again = (await person.call(api.matrixRuns.get, { params: { id } })).data;
     for (const at of [1, 2, 3]) await finish(stack, runOf(again, at), "passed");

@@ -17,7 +17,7 @@ describeInBrowser("retries of failed tests", () => {
     await dialog.getByText("Advanced").click();
     await dialog.getByLabel("Retries of failed tests").fill("6");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
-    await dialog.getByText("A whole number from 0 to 5.").waitFor();
+    await dialog.getByText("A whole number from 0 to 5, or empty.").waitFor();
     await dialog.getByLabel("Retries of failed tests").fill("2");
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "retries-new-run");

@@ -15,7 +15,7 @@ describeInBrowser("triggers of a project", () => {
     await page.getByText("No triggers yet").waitFor();
     await page.getByRole("button", { name: "Add trigger" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a trigger" });
-    await dialog.getByLabel("Name").fill("Main");
+    await dialog.getByLabel("Name", { exact: true }).fill("Main");
     await dialog.getByLabel("Repository", { exact: true }).fill("https://github.com/acme/app");
     await dialog.getByLabel("Branches").fill("main\n!renovate/**");
     await dialog.getByLabel("Changed files").fill("src/**");

@@ -3,8 +3,10 @@ import { openAsBlob } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest/routes.ts";
+import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { hasEndingOfReports } from "@gantry/reports/folder/may-hold-results.ts";
+import { type SentFrom, sentFrom } from "../checkout.ts";
 import { ciContext } from "../ci-context.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { resolveProject } from "../api/resolve-project.ts";
@@ -42,7 +44,7 @@ export async function ingest(paths: readonly string[], options: IngestOptions): 
   const parent = parentOf(paths);
   for (const file of files) form.append("files", await readFile(file, openAsBlob), nameIn(parent, file));
   const mayExist = runMayExist(client.url, ciContext(options));
-  const query = queryOf(projectId, options);
+  const query = { ...queryOf(projectId, options), ...acceptable(sentFrom(await realpath(parent), process.cwd())) };
   const { data, notes } = await client.call(routes.report, { query, form, idempotencyKey: randomUUID(), mayExist });
   for (const note of notes) console.error(note);
   console.log(options.json === true ? JSON.stringify(data) : describeVerdict(data, client.url));
@@ -122,6 +124,15 @@ function leaveOut(path: string, why: string, mayLackResults: boolean): void {
   if (!mayLackResults) console.error(`${path} was left out: ${why}.`);
   else
     throw new Error(`${path} may hold test results and cannot be uploaded: ${why}. Remove it, or name what it leads to as another path.`);
+}
+
+/** A path that the server refuses, as one of more than 1,000 characters, must not keep the report from being uploaded. */
+function acceptable(from: SentFrom): Partial<SentFrom> {
+  const { checkout, uploadFolder } = IngestDetails.shape;
+  return {
+    checkout: checkout.safeParse(from.checkout).data,
+    ...(uploadFolder.safeParse(from.uploadFolder).success ? { uploadFolder: from.uploadFolder } : {}),
+  };
 }
 
 function queryOf(projectId: string, options: IngestOptions): Record<string, string | number | undefined> {

@@ -108,6 +108,7 @@ export const executions = {
           /** Of the newest run; if it is a shard of a split suite, of the suite. */
           lastStatus: GroupStatus,
           lastCreatedAt: Timestamp,
+          /** Of the last 20 runs. A split suite is one, with the id and number of its newest run. */
           latest: z.array(RunOfGroup),
         }),
       ),

@@ -52,8 +52,13 @@ export const HttpUrl = z
   .max(2000)
   .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address");
 
+const isInProject = (folder: string) => !/(?:^|[\\/])\.\.(?:[\\/]|$)/.test(folder);
+const outsideProject = "must be a folder of the test project, such as tests/checkout, without .. parts";
+
 /** `all` means every test; an empty folder is treated as `all`. */
 export const Folder = Name(500).transform((folder) => (folder === "" ? "all" : folder));
+/** Inside the test project: without parts `..`. `all` means every test; an empty folder is treated as `all`. */
+export const RequestedFolder = Folder.refine(isInProject, outsideProject);
 export const GroupName = Name(100).transform((name) => (name === "" ? null : name));
 /** Any name; stored in lower case. */
 export const Environment = Name(50).transform((name) => name.toLowerCase());
@@ -285,7 +290,7 @@ export const CreateExecution = z
     ...RunConfig.shape,
     image: ImageReference,
     command: Command.optional(),
-    folder: Folder.optional(),
+    folder: RequestedFolder.optional(),
     projectId: Id.optional(),
     config: RunConfig.optional(),
   })
@@ -298,7 +303,7 @@ export const projectRunFields = {
   projectId: Id,
   image: ImageReference,
   command: Command.optional(),
-  folder: Folder.optional(),
+  folder: RequestedFolder.optional(),
   config: RunConfig.optional(),
 };
 
@@ -484,7 +489,7 @@ export type Execution = z.infer<typeof Execution>;
 export const GroupStatus = z.enum([...executionStatuses, "INCOMPLETE"]);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
-/** One of the last runs of a group. */
+/** One of the last runs of a group. A split suite is one, without a duration while it is in progress and after a re-run. */
 export const RunOfGroup = z.object({ id: Id, number: z.number(), status: ExecutionStatus, durationMs: z.number().nullable() });
 export type RunOfGroup = z.infer<typeof RunOfGroup>;
 

@@ -19,6 +19,10 @@ export const IngestDetails = z.object({
   image: Line(300).min(1).optional(),
   command: Command.optional(),
   folder: Folder.optional(),
+  /** The absolute path of the repository where the tests ran. It is taken out of the paths in the report, so that a test is the same one in every checkout. */
+  checkout: Line(1000).min(1).optional(),
+  /** The folder in which the paths of the uploaded files begin, relative to the repository: `packages`. Quarantine uses it to tell tests with one name apart. */
+  uploadFolder: Line(1000).min(1).optional(),
   /** Of the runner. Default: 1 when a test failed, otherwise 0. */
   exitCode: z
     .union([z.number(), z.string().trim().min(1)])

@@ -6,7 +6,7 @@ import {
   Environment,
   EnvVars,
   Execution,
-  Folder,
+  RequestedFolder,
   HttpUrl,
   ImageReference,
   ListedTest,
@@ -99,7 +99,7 @@ export const StartMatrixRun = z
     /** Of the combinations whose values name none. */
     image: ImageReference.optional(),
     command: Command.optional(),
-    folder: Folder.optional(),
+    folder: RequestedFolder.optional(),
     projectId: Id.optional(),
     config: RunConfig.optional(),
     /** The commit, branch or pull request that is tested. */
@@ -201,7 +201,7 @@ export const MatrixRun = z.object({
   finishedAt: Timestamp.nullable(),
   /** All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results. */
   tests: TestCounts.nullable(),
-  /** From the start of its first run to the end of its last, without the time between its end and the start of a re-run; `null` while runs have not ended. */
+  /** From the start of its first run to the end of its last, without the time between its end and the start of a re-run; `null` while runs have not ended, and if none has started. */
   durationMs: z.number().nullable(),
   /** While runs have not ended: when the first of them started, without those that had ended before a re-run; `null`: none has started. */
   inProgressSince: Timestamp.nullable(),

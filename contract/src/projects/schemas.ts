@@ -3,6 +3,7 @@ import { Caches } from "../caches/schemas.ts";
 import {
   ImageReference,
   Folder,
+  RequestedFolder,
   Priority,
   ReportFolder,
   RequiredLabels,
@@ -111,7 +112,7 @@ export const ProjectName = DisplayName(1, 100);
 export const RunSettingsChange = z.object({
   image: ImageReference.or(z.literal("")).optional(),
   baseUrls: z.object({ development: Url.optional(), staging: Url.optional(), production: Url.optional() }).optional(),
-  folder: Folder.optional(),
+  folder: RequestedFolder.optional(),
   reportFolder: ReportFolder.or(z.literal("")).optional(),
   autoQuarantine: z.boolean().optional(),
   quarantineGuard: z.boolean().optional(),

@@ -54,8 +54,12 @@ export const TestResult = z.object({
   line: z.number().int().min(0).optional(),
   /** The file of a test that the report names only if the test fails; no part of its identity. */
   failureFile: z.string().max(1000).optional(),
-  /** The folder of its report within all reports of the run, if the test failed or another one has its name; no part of its identity. */
+  /** The folder of its report within all reports of the run (`.`: none), if the test failed or another one has its name; no part of its identity. */
   reportFolder: z.string().max(1000).optional(),
+  /** The file name of its report, for the same tests. */
+  reportName: z.string().max(300).optional(),
+  /** The name of the repository's folder that was taken out of its paths, for the same tests. */
+  checkout: z.string().max(300).optional(),
   /** The browser, device or parameter set that distinguishes this test from others with its name. */
   variant: z.string().max(200).optional(),
   /** The last attempt's status. */

@@ -3,6 +3,7 @@ import {
   ImageReference,
   Command,
   Folder,
+  RequestedFolder,
   Environment,
   RunConfig,
   GroupName,
@@ -76,7 +77,14 @@ export const ScheduledRun = z
   .superRefine(checkParts);
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 
-const NewRun = ScheduledRun.superRefine(checkValueVariables);
+/** For requests: what was stored by an earlier release can be read and starts as before. */
+export function checkNewRun(run: { matrix?: Matrix | undefined; folder?: string | undefined }, check: z.RefinementCtx): void {
+  checkValueVariables(run, check);
+  for (const { message } of RequestedFolder.optional().safeParse(run.folder).error?.issues ?? [])
+    check.addIssue({ code: "custom", path: ["folder"], message });
+}
+
+const NewRun = ScheduledRun.superRefine(checkNewRun);
 
 export const Schedule = z.object({
   id: z.string(),

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { RepositoryUrl, Source } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
-import { checkValueVariables } from "../matrix-runs/check-value-variables.ts";
-import { checkParts, ScheduledRun } from "../schedules/schemas.ts";
+import { checkNewRun, checkParts, ScheduledRun } from "../schedules/schemas.ts";
 import { Line, Name } from "../text.ts";
 import { deliveryOutcomes, forkRules, gitHosts, maxPatternLength, maxPatterns, triggerEvents } from "./constants.ts";
 
@@ -37,7 +36,7 @@ export const TriggeredRun = z
   .superRefine(checkParts);
 export type TriggeredRun = z.infer<typeof TriggeredRun>;
 
-const NewRun = TriggeredRun.superRefine(checkValueVariables);
+const NewRun = TriggeredRun.superRefine(checkNewRun);
 
 /** What a delivery of the Git host led to. */
 export const DeliveryResult = z.object({

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { cn } from "../ui/cn.ts";
+import { focusFirstProblem } from "./focus-first-problem.ts";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { FailureNotice } from "./FailureNotice.tsx";
 
@@ -43,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = () => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  const focusFirstError = () => focusFirstProblem(form.current);
   useEffect(() => {
     if (save.error) focusFirstError();
   }, [save.error]);

@@ -29,6 +29,13 @@ test("a refusal is said at the fields of a form, with their labels", () => {
     branches: "Branches: an entry is wrong.",
   });
   expect(restOfRefusal(error, labels)).toBeNull();
+  const ofRows = { services: "Services", caches: "Caches" };
+  const rows = refusal("run.services.1.readyWhen.port", "run.caches.0.key");
+  expect(Object.fromEntries(refusedFields(rows, ofRows))).toEqual({
+    services: "Service 2: Ready when is wrong.",
+    caches: "Cache 1: Key is wrong.",
+  });
+  expect(refusedFields(refusal("caches"), ofRows).get("caches")).toBe("Caches is wrong.");
   expect(refusedFields(new Error("offline"), labels).size).toBe(0);
 });
 

@@ -48,8 +48,28 @@ function fieldOf(path: string): string {
 /** A message of a whole sentence stays as it is. */
 function labelled(message: string, path: string, label: string): string {
   if (!message.startsWith(`${path} `)) return message;
+  const row = /(?:^|\.)(services|caches)\.(\d+)\.(\w+)/.exec(path);
+  if (row) return `${nounOf[row[1] ?? ""]} ${Number(row[2]) + 1}: ${rowLabels[row[3] ?? ""] ?? "a field"}${message.slice(path.length)}`;
   const entry = /(\w+)\.(\d+)$/.exec(path);
   // Patterns of both kinds are in one field, so the number in the list does not say where.
   const which = entry && (entry[1] === "files" ? `: entry ${Number(entry[2]) + 1}` : ": an entry");
   return `${label}${which ?? ""}${message.slice(path.length)}`;
 }
+
+const nounOf: Readonly<Record<string, string>> = { services: "Service", caches: "Cache" };
+
+/** What the rows of services and caches call the fields of the API. */
+const rowLabels: Readonly<Record<string, string>> = {
+  name: "Name",
+  image: "Image",
+  command: "Command",
+  user: "User",
+  variables: "Variables",
+  inheritVariables: "Inherited variables",
+  readyWhen: "Ready when",
+  readyWithinSeconds: "Ready within",
+  resources: "Limits",
+  key: "Key",
+  path: "Path",
+  restoreKeys: "Restore keys",
+};

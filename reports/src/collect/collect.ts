@@ -17,6 +17,7 @@ import { describeAdded, describeTwice } from "./describe-added.ts";
 import { describeMissing, describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
 import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
+import type { SentFrom } from "./place-of-report.ts";
 import { joinRetries } from "./join-results.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
 import { readOutput } from "./read-output.ts";
@@ -58,6 +59,8 @@ export interface CollectOptions {
   /** The format given by the sender: every file is read in that format. */
   format?: ReportFormatName | undefined;
   repeatedTests?: RepeatedTests | undefined;
+  /** For an upload. */
+  sentFrom?: SentFrom | undefined;
   /** The runner's exit code, if known. */
   exitCode?: number | undefined;
 }

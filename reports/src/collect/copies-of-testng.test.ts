@@ -66,3 +66,19 @@ test("without TestNG's own report they are read as any JUnit XML", async () => {
   });
   expect(statusesOf(results).toSorted()).toEqual(["pays: failed", "ships: passed"]);
 });
+
+test("without TestNG's own report, an error of a test that chose to be skipped is no failure, and any other error is one", async () => {
+  const read = async (counts: string, ...cases: string[]) => {
+    const results = await collectFiles({ "junitreports/TEST-shop.Cart.xml": copy("JUnitReportReporter", counts, ...cases) });
+    return { statuses: statusesOf(results), unread: results.unreadFailures };
+  };
+  expect(await read('tests="2" errors="1"', one("pays"), one("legacy", skipped))).toEqual({
+    statuses: ["pays: passed", "legacy: skipped"],
+    unread: undefined,
+  });
+  const failed = skipped.replaceAll("org.testng.SkipException", "java.lang.NullPointerException");
+  expect((await read('tests="1" errors="1"', one("legacy", failed))).statuses).toEqual(["legacy: failed"]);
+  expect((await read('tests="1" errors="2"', one("legacy", skipped + failed))).statuses).toEqual(["legacy: failed"]);
+  // One more than is listed.
+  expect((await read('tests="1" errors="2"', one("legacy", skipped))).unread).toEqual({ counted: 1, found: 0 });
+});

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import { type Attachment, TestResult } from "@gantry/contract/results/schemas.ts";
 import type { ArchivedFile } from "../folder/archive-limits.ts";
@@ -114,7 +115,7 @@ function clamp(test: FoundTest, stored: Stored): TestResult {
     filePath: test.filePath === undefined ? undefined : cut(test.filePath, 1000),
     line,
     failureFile: test.failureFile === undefined ? undefined : cut(test.failureFile, 1000),
-    reportFolder: folderOf(test),
+    ...placeOf(test),
     variant: test.variant === undefined ? undefined : cut(test.variant, 200),
     status: test.status,
     durationMs: Number.isFinite(test.durationMs) ? Math.max(0, test.durationMs) : 0,
@@ -140,9 +141,13 @@ function clamp(test: FoundTest, stored: Stored): TestResult {
 const mostAttachmentsLookedFor = 1_000;
 
 /** Only where quarantine may have to tell tests with one name apart: a run may have 50,000 tests. */
-function folderOf({ reportFile, status, hasNamesake }: FoundTest): string | undefined {
-  if (reportFile === undefined || (status !== "failed" && !hasNamesake)) return undefined;
-  return cut(reportFile.split("/").slice(0, -1).join("/"), 1000) || undefined;
+function placeOf({ reportFile, reportFolder, checkout, status, hasNamesake }: FoundTest): Partial<TestResult> {
+  if (status !== "failed" && !hasNamesake) return {};
+  return {
+    reportFolder: reportFolder === undefined ? undefined : cut(reportFolder, 1000),
+    reportName: reportFile === undefined ? undefined : cut(posix.basename(reportFile), 300),
+    checkout: checkout === undefined ? undefined : cut(checkout, 300),
+  };
 }
 
 /** With the path of the stored file; an attachment without one is left out. */

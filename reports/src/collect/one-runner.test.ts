@@ -107,6 +107,16 @@ test("Cucumber's JSON and the JUnit XML of cucumber-js name a scenario of a rule
   expect(namesOf(read)).toEqual(["cart > adds", "cart > adds", "cart > pays", "cart > rounds up"]);
 });
 
+test.each([["pays [2]"], ["pays [1]"], ["pays [0]"]])(
+  "a number that is a part of a scenario's title makes it another scenario: %s",
+  async (name) => {
+    const failed = '<failure message="no"/>';
+    const xml = `<testsuite failures="1" skipped="0" name="cucumber-js" time="0.03" tests="1"><testcase classname="cart" name="${name}">${failed}</testcase></testsuite>`;
+    const read = await collectFiles({ "cucumber.json": JSON.stringify([feature("cart", [["pays", "pays", "failed"]])]), "junit.xml": xml });
+    expect(failedOf(read)).toEqual(["pays", name]);
+  },
+);
+
 test("Cucumber's JSON and the JUnit XML of cucumber-ruby name a row of an outline once, and an undefined step is a failure", async () => {
   const rows: [string, string, string][] = [
     ["pays", "pays", "undefined"],
@@ -153,6 +163,20 @@ describe("go test -json and gotestsum's JUnit XML", () => {
     const read = await collectFiles({ "go.json": events(ends), "junit.xml": xml(ends) });
     expect(namesOf(read)).toEqual(["shop > TestAdds/one", "shop > TestPays"]);
     expect(failedOf(read)).toEqual(failed);
+  });
+
+  test.each([
+    ["    a_test.go:9: new", ["TestAdds/one", "TestAdds"]],
+    ["", ["TestAdds/one"]],
+  ])("keep the error of a test beside a failed subtest, which the other run does not have: %j", async (output, failed) => {
+    const ends = { "TestAdds/one": "fail", TestAdds: "fail", TestPays: "pass" };
+    const text = `=== RUN   TestAdds&#xA;=== CONT  TestAdds&#xA;${output}&#xA;--- FAIL: TestAdds (0.00s)&#xA;`;
+    const second = xml(ends).replace(
+      'name="TestAdds" time="0"><failure message="Failed"/>',
+      `name="TestAdds" time="0"><failure message="Failed">${text}</failure>`,
+    );
+    expect(second).toContain("CONT");
+    expect(failedOf(await collectFiles({ "go.json": events(ends), "junit.xml": second }))).toEqual(failed);
   });
 
   test("keep the failure of a test whose subtests passed", async () => {

@@ -3,6 +3,7 @@ import { looksLikeReport } from "../folder/looks-like-report.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../formats/format.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
 import { besideReport } from "./beside-report.ts";
+import { placedIn, type SentFrom } from "./place-of-report.ts";
 import { acceptRisky, asFailure } from "./counted-status.ts";
 import { describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
 
@@ -28,13 +29,14 @@ export interface ReadOptions {
   exitCode?: number | undefined;
   /** The paths of all files of the report, as they were sent. */
   sent: ReadonlySet<string>;
+  sentFrom?: SentFrom | undefined;
 }
 
 /** Reads all files of one format. Problems are added to `notes` and `unread`. */
 export async function readFormat(
   format: ReportFormat,
   files: readonly ReportFile[],
-  { notes, unread, format: named, exitCode, sent }: ReadOptions,
+  { notes, unread, format: named, exitCode, sent, sentFrom = {} }: ReadOptions,
 ): Promise<ReadFormat> {
   const found: FoundTest[] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
@@ -45,6 +47,7 @@ export async function readFormat(
   let possibleFailure: string | undefined;
   for (const file of files) {
     const ofFile: FoundTest[] = [];
+    const placed = placedIn(format, file, sentFrom);
     const count = { failed: 0, tests: 0 };
     const declared: Totals & { total: number } = { failed: 0, total: 0 };
     try {
@@ -53,7 +56,7 @@ export async function readFormat(
         if (asFailure(test).status === "failed" && !test.isUncounted) count.failed++;
         const kept = found.length + ofFile.length;
         if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests))
-          ofFile.push(from(format, file, besideReport(acceptRisky(withKind(test), exitCode), file.storedPath, sent)));
+          ofFile.push(placed(besideReport(acceptRisky(withKind(test), exitCode), file.storedPath, sent)));
       }
       isRead = true;
     } catch (error) {
@@ -97,10 +100,6 @@ export async function readFormat(
 
 /** The readers of files mark what is no test. */
 const withKind = (test: FoundTest): FoundTest => (test.kind === undefined ? { ...test, kind: "test" } : test);
-
-/** Allure writes each result into a file of its own. */
-const from = ({ name }: ReportFormat, { storedPath }: ReportFile, test: FoundTest): FoundTest =>
-  name === "allure" ? test : { ...test, reportFile: storedPath };
 
 function withStart(test: FoundTest, startedAtMs: number | undefined): FoundTest {
   return startedAtMs === undefined ? test : { ...test, fileStartedAtMs: startedAtMs };

@@ -1,3 +1,4 @@
+import { hasOwnError } from "./go-json/own-error.ts";
 import type { Place } from "./same-test.ts";
 
 /**
@@ -14,7 +15,7 @@ export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Pl
     let level = 0;
     for (let end = name.indexOf("/"); end > 0 && level++ < mostLevels; end = name.indexOf("/", end + 1)) {
       const parent = byName.get(keyOf(place, name.slice(0, end)));
-      if (!parent || parent === place || (parent.isFailed && !place.isFailed)) continue;
+      if (!parent || parent === place || (parent.isFailed && (!place.isFailed || hasOwnReason(parent)))) continue;
       const subtests = parents.get(parent) ?? [];
       subtests.push(place);
       parents.set(parent, subtests);
@@ -24,5 +25,8 @@ export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Pl
 }
 
 const mostLevels = 20;
+
+/** Beside the failures of its subtests, a test may have its own, which `go test -json` of the same run lists. */
+const hasOwnReason = ({ test: { trace = "" } }: Place): boolean => hasOwnError(trace);
 
 const keyOf = ({ test }: Place, name: string): string => JSON.stringify([test.reportFile, test.suite, name]);

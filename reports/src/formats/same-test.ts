@@ -37,7 +37,9 @@ export interface Place extends Traits {
 /** @param test a result of a format with these traits */
 export function placeOf(test: FoundTest, traits: Traits): Place {
   const named = test.elsewhere ?? test;
-  const name = wordsOf(named.name.replace(exampleRow, ""));
+  // Of cucumber-js and cucumber-ruby, the row is out of the name already.
+  const hasRow = test.runner !== "cucumber" || test.elsewhere === undefined;
+  const name = wordsOf(hasRow ? named.name.replace(exampleRow, "") : named.name);
   const suites = named.suite.map(wordsOf);
   const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
   const keys = [name.join(" ")];

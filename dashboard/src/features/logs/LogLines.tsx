@@ -27,6 +27,8 @@ interface LogLinesProps {
   /** Nothing has arrived yet. */
   isFirstLoad: boolean;
   onLink: (index: number, event: MouseEvent) => void;
+  /** Shows all lines of the run that a heading names. */
+  onOpenRun: (heading: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -44,7 +46,7 @@ export function LogLines(props: LogLinesProps) {
       onKeyDown={onKeyDown}
       tabIndex={0}
       role="group"
-      aria-label={`Output, ${buffer.lines.length} lines`}
+      aria-label={`Output, ${props.log.written?.count ?? buffer.lines.length} lines`}
       className="min-h-0 flex-1 basis-0 overflow-auto font-mono text-xs leading-5 -outline-offset-2 [font-variant-ligatures:none] [scrollbar-color:var(--term-soft)_transparent] [scrollbar-width:thin]"
     >
       {isFirstLoad && <FirstLines />}
@@ -86,9 +88,10 @@ function VisibleLines({
   wrap,
   times,
   onLink,
+  onOpenRun,
   ...columns
 }: LogLinesProps & Columns) {
-  const { buffer } = log;
+  const { buffer, written } = log;
   const { virtualizer } = following;
   const current = search.matches[search.now];
   const byLine = useMemo(() => groupByLine(search.matches), [search.matches]);
@@ -103,10 +106,11 @@ function VisibleLines({
       <div key={item.key} data-index={item.index} ref={wrap ? virtualizer.measureElement : undefined}>
         <LogRow
           index={index}
+          number={written ? written.numberOf(index) : index + 1}
           raw={readMarks(line.raw).text}
           carry={line.carry}
           stream={line.stream}
-          isHeading={isHeading}
+          onOpen={isHeading ? onOpenRun : undefined}
           at={line.at}
           wrap={wrap}
           times={times}

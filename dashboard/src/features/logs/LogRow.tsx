@@ -19,11 +19,13 @@ export const deepest = 6;
 
 interface LogRowProps {
   index: number;
+  /** Its number in the output of its run; `undefined` for what no run wrote. */
+  number: number | undefined;
   raw: string;
   carry: string;
   stream: LogLine["stream"];
-  /** Names the run whose lines follow, where they have no group to fold. */
-  isHeading: boolean;
+  /** Of a line that names the run whose lines follow, where they have no group to fold: shows all of them. */
+  onOpen: ((index: number) => void) | undefined;
   at: string;
   wrap: boolean;
   times: boolean;
@@ -49,10 +51,11 @@ interface LogRowProps {
 
 export const LogRow = memo(function LogRow({
   index,
+  number,
   raw,
   carry,
   stream,
-  isHeading,
+  onOpen,
   at,
   wrap,
   times,
@@ -83,7 +86,7 @@ export const LogRow = memo(function LogRow({
       className={cn(
         "group/line flex",
         fold !== undefined && "leading-6",
-        isHeading && "bg-term-raised font-semibold",
+        onOpen && "bg-term-raised font-semibold",
         isLinked && "bg-[oklch(0.32_0.05_218)]",
         !isLinked && "hover:bg-term-raised",
         stream === "gap" && "bg-[oklch(0.3_0.06_70)]",
@@ -95,7 +98,7 @@ export const LogRow = memo(function LogRow({
         title={stream === "stderr" ? "Error output" : isNote ? "Message of Gantry" : undefined}
         className={cn("w-1 shrink-0", stream === "stderr" && "bg-term-err", isNote && "bg-term-note")}
       />
-      <LineNumber index={index} isLinked={isLinked} digits={digits} onLink={onLink} />
+      <LineNumber index={index} number={number} isLinked={isLinked} digits={digits} onLink={onLink} />
       {times && <span className="tabular shrink-0 pr-3 text-term-soft select-none">{timeOfDay(at)}</span>}
       <span
         className={cn(
@@ -106,7 +109,16 @@ export const LogRow = memo(function LogRow({
         )}
         style={hasGroups ? { paddingLeft: `calc(${Math.min(depth, deepest) * 2}ch + 1.125rem)` } : undefined}
       >
-        {fold === undefined ? (
+        {onOpen ? (
+          <button
+            type="button"
+            title="Show all lines of this output"
+            onClick={() => onOpen(index)}
+            className="max-w-full cursor-pointer text-left -outline-offset-2 hover:underline"
+          >
+            {text}
+          </button>
+        ) : fold === undefined ? (
           text
         ) : (
           <FoldButton isOpen={fold === "open"} holds={folded} onClick={() => onFold(index)}>
@@ -118,23 +130,25 @@ export const LogRow = memo(function LogRow({
   );
 });
 
-type LineNumberProps = Pick<LogRowProps, "index" | "isLinked" | "digits" | "onLink">;
+type LineNumberProps = Pick<LogRowProps, "index" | "number" | "isLinked" | "digits" | "onLink">;
 
 /** It links to the line. */
-function LineNumber({ index, isLinked, digits, onLink }: LineNumberProps) {
+function LineNumber({ index, number, isLinked, digits, onLink }: LineNumberProps) {
+  const style = { minWidth: `${digits + 3}ch` };
+  if (number === undefined) return <span aria-hidden="true" className="shrink-0" style={style} />;
   return (
     <a
       href={`#L${index + 1}`}
       tabIndex={-1}
-      aria-label={`Line ${index + 1}`}
+      aria-label={`Line ${number}`}
       onClick={(event) => onLink(index, event)}
       className={cn(
         "tabular shrink-0 pr-3 pl-2 text-right text-term-soft select-none hover:text-term-ink hover:underline",
         isLinked && "font-semibold text-term-ink",
       )}
-      style={{ minWidth: `${digits + 3}ch` }}
+      style={style}
     >
-      {index + 1}
+      {number}
     </a>
   );
 }

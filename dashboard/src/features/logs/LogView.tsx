@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, CircleAlert, LoaderCircle } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cn } from "../../ui/cn.ts";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useStoredFlag } from "../../ui/use-stored-flag.ts";
@@ -62,7 +62,7 @@ export function LogView({ label, log, download, nameOf, empty, onHash, ...shown 
         <span className="flex-1 max-sm:hidden" />
         {/* On a phone, the matches of a search take this place. */}
         <div className={cn("flex items-center gap-1", typed.trim() !== "" && "max-sm:hidden")}>
-          {(count > 0 || isLoading) && <LogCount count={count} isLoading={isLoading} />}
+          {(count > 0 || isLoading) && <LogCount count={log.written?.count ?? count} isLoading={isLoading} />}
           {count > 0 && <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />}
         </div>
         <ViewButtons {...view} download={download} isEmpty={count === 0} follow={following.follow} setFollow={following.setFollow} />
@@ -105,15 +105,21 @@ function useLogView({ log, isLive, hash, isLinked, onHash }: Pick<LogViewProps, 
   const { linked, link, onLink, onKeyDown } = useLinkedLines({ hash, onHash, count, show });
   const current = search.matches[search.now];
   const wasFiltered = useRef(isFiltered);
+  const opened = useRef<number>(undefined);
   useEffect(() => {
     // Without the filter, the linked line is at another place.
-    const line = current?.line ?? (wasFiltered.current && !isFiltered && linked ? linked.first - 1 : undefined);
+    const line = opened.current ?? current?.line ?? (wasFiltered.current && !isFiltered && linked ? linked.first - 1 : undefined);
     wasFiltered.current = isFiltered;
+    opened.current = undefined;
     if (line !== undefined) show(line);
     // Only stepping and the filter scroll, not every rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [current?.line, current?.start, search.text, isFiltered]);
 
+  const onOpenRun = useCallback((heading: number) => {
+    opened.current = heading;
+    setFilter(false);
+  }, []);
   const goToError = (by: 1 | -1) => {
     const line = nextError(groups.outline.errors, linked && linked.first - 1, by);
     if (line === undefined) return;
@@ -138,7 +144,7 @@ function useLogView({ log, isLive, hash, isLinked, onHash }: Pick<LogViewProps, 
   });
   const shown = { count, rows, isFiltered, isCut, matching, groups, following, scroller, wrap, times };
   const chosen = { search, searchField, typed, filter, linked };
-  return { ...shown, ...chosen, setTyped, setFilter, setWrap, setTimes, onLink, onKeyDown, goToError };
+  return { ...shown, ...chosen, setTyped, setFilter, setWrap, setTimes, onLink, onOpenRun, onKeyDown, goToError };
 }
 
 interface OutlineButtonsProps {

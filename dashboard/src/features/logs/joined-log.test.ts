@@ -145,3 +145,22 @@ test("a log that cannot be loaded is a failure until it can", () => {
   send("1", "one\n", { isComplete: true });
   expect([log.state.kind, lines()]).toEqual(["ready", ["shard 1", "one"]]);
 });
+
+test("lines have the numbers of their runs; what no run wrote has none", () => {
+  const { log } = joined([ended("1"), ended("2"), ended("3")]);
+  send("1", "a\nb\n", { isComplete: true });
+  send("2", "", { isComplete: true });
+  send("3", "c\n", { isComplete: true });
+  const { numberOf, count } = log.written;
+  const numbered = log.buffer.lines.map((_, index) => `${numberOf(index) ?? "-"} ${log.buffer.textOf(index)}`.trim());
+  expect(numbered.filter((line) => line !== "-")).toEqual([
+    "- shard 1",
+    "1 a",
+    "2 b",
+    "- shard 2",
+    "- This run wrote no output.",
+    "- shard 3",
+    "1 c",
+  ]);
+  expect(count).toBe(3);
+});

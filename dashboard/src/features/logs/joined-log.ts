@@ -1,5 +1,6 @@
 import type { LinkedLines } from "./line-link.ts";
 import { LogBuffer } from "./log-buffer.ts";
+import { firstFrom } from "./log-outline.ts";
 import { type LogState, RunLog, type ShownLog } from "./run-log.ts";
 
 /** A run whose output is a part of a joined log. */
@@ -39,6 +40,8 @@ export class JoinedLog implements ShownLog {
   state: LogState = { kind: "loading" };
   /** Their indices in the buffer, in the order of `order`. */
   readonly headings: number[] = [];
+  /** The other lines that no run wrote: ends of outputs, and what is said in their place. */
+  private readonly unwritten = new Set<number>();
   private readonly order: string[] = [];
   private parts: readonly LogPart[];
   private readonly added = new Set<string>();
@@ -96,6 +99,15 @@ export class JoinedLog implements ShownLog {
   get current(): LogPart | undefined {
     return this.source?.part;
   }
+
+  get written() {
+    return { count: this.buffer.lines.length - this.headings.length - this.unwritten.size, numberOf: this.numberOf };
+  }
+
+  private readonly numberOf = (index: number): number | undefined => {
+    const heading = this.headings[firstFrom(this.headings, index + 1) - 1];
+    return heading === undefined || heading === index || this.unwritten.has(index) ? undefined : index - heading;
+  };
 
   /** The lines of the first run of a range, with their own numbers; `undefined` where no run is. */
   ownLines({ first, last }: LinkedLines): LinesOfPart | undefined {
@@ -155,6 +167,7 @@ export class JoinedLog implements ShownLog {
     source.copied = Math.max(copied, until);
     if (!isDone) return this.change(log.state);
     if (source.copied === 0) this.note(part, part.noOutput);
+    this.unwritten.add(this.buffer.lines.length);
     this.buffer.addLines([{ raw: `section_end:0:${sectionOf(part)}\r`, stream: "stdout", at: part.startedAt ?? "", carry: "" }]);
     source.stop();
     this.source = undefined;
@@ -165,6 +178,7 @@ export class JoinedLog implements ShownLog {
   private cut() {
     this.isCut = true;
     const [next] = this.waiting;
+    this.unwritten.add(this.buffer.lines.length);
     this.buffer.addLines([
       {
         raw: `The view ends here, after ${this.buffer.lines.length} lines. Choose ${next?.title ?? "a run"} to see the rest.`,
@@ -177,6 +191,7 @@ export class JoinedLog implements ShownLog {
   }
 
   private note({ startedAt }: LogPart, raw: string) {
+    this.unwritten.add(this.buffer.lines.length);
     this.buffer.addLines([{ raw, stream: "system", at: startedAt ?? "", carry: "" }]);
   }
 

@@ -22,6 +22,8 @@ export interface ShownLog {
   readonly state: LogState;
   /** Of a log of several runs, the lines that name the run whose output follows. */
   readonly headings?: readonly number[];
+  /** Of a log of several runs: how many lines they wrote, and the number of a line in the output of its run; `undefined` for what no run wrote. */
+  readonly written?: { count: number; numberOf: (index: number) => number | undefined };
   subscribe(listener: () => void): () => void;
   /** Changes with the output. */
   readStamp(): number;

@@ -8,6 +8,7 @@ import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { useMayWrite } from "../auth/queries.ts";
+import { wholeOf } from "./name-of.ts";
 import { matrixRunQuery } from "./queries.ts";
 
 /** Cancels what has not ended, and re-runs what failed or was cancelled. */
@@ -24,15 +25,16 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
   const cancel = useChange({
     call: () => call("POST /api/matrix-runs/:id/cancel", { params: { id } }),
     onSuccess,
-    failed: "Could not cancel the runs.",
+    failed: matrixRun.split ? "Could not cancel the shards." : "Could not cancel the runs.",
   });
   const latest = matrixRun.combinations.map(({ run }) => run?.id);
   const rerun = useChange({
     call: () => call("POST /api/matrix-runs/:id/rerun-failed", { params: { id }, idempotencyKey: keyring({ id, latest }) }),
     onSuccess,
-    failed: "Could not re-run the combinations.",
+    failed: matrixRun.split ? "Could not re-run the shards." : "Could not re-run the combinations.",
   });
   if (!mayWrite) return null;
+  const noun = matrixRun.split ? "shard" : "run";
   const active = counts.queued + counts.running;
   const ended = [counts.failed > 0 && `${counts.failed} failed`, counts.cancelled > 0 && `${counts.cancelled} cancelled`].filter(Boolean);
   return (
@@ -52,13 +54,17 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={active === 1 ? "Stop the run in progress?" : `Stop ${active} runs?`}
-        confirmLabel={active === 1 ? "Stop the run" : "Stop the runs"}
+        title={active === 1 ? `Stop the ${noun} that has not ended?` : `Stop ${active} ${noun}s?`}
+        confirmLabel={`Stop the ${noun}${active === 1 ? "" : "s"}`}
         cancelLabel="Keep running"
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined)}
       >
-        <p>Runs that have ended stay as they are. The others end without a verdict, so the matrix run does not pass.</p>
+        <p>
+          {latest.length > active && `${noun === "shard" ? "Shards" : "Runs"} that have ended stay as they are. `}
+          {active === 1 ? `The ${noun} ends` : latest.length > active ? "The others end" : `The ${noun}s end`} without a verdict, so the{" "}
+          {wholeOf(matrixRun)} does not pass.
+        </p>
       </ConfirmDialog>
     </div>
   );

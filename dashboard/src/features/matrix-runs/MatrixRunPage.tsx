@@ -20,7 +20,7 @@ import { MatrixTests } from "./MatrixTests.tsx";
 import { ShardBalance } from "./ShardBalance.tsx";
 import { MatrixStatus } from "./MatrixStatus.tsx";
 import { WhyAllWait } from "./WhyAllWait.tsx";
-import { nameOf, numbersOf } from "./name-of.ts";
+import { nameOf, numbersOf, wholeOf } from "./name-of.ts";
 import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
 import { useProjectOf } from "../projects/use-project-of.ts";
 
@@ -42,6 +42,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
   const [name, numbers] = [nameOf(matrixRun), numbersOf(matrixRun)];
   // A suite with fewer files than shards may be a single one.
   const isOne = matrixRun.combinations.length === 1;
+  const [part, heading] = matrixRun.split ? ["shard", "Shard"] : ["combination", "Combination"];
   const { counts, reason, finishedAt, createdAt, durationMs, inProgressSince } = matrixRun;
   return (
     <StartedTogether
@@ -65,6 +66,8 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime inWords at={createdAt} />.{" "}
             {finishedAt === null && inProgressSince === null ? (
               "Not started yet. "
+            ) : finishedAt !== null && durationMs === null ? (
+              "Never started. "
             ) : (
               <>
                 {finishedAt === null ? "Running for " : "Took "}
@@ -91,7 +94,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           {counts.deleted === 1
             ? "A run was deleted. Its result is unknown"
             : `${counts.deleted} runs were deleted. Their results are unknown`}
-          , so the matrix run does not pass.
+          , so the {wholeOf(matrixRun)} does not pass.
         </Notice>
       )}
       {matrixRun.split?.notes.map((note) => (
@@ -108,12 +111,11 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             </Notice>
           )),
       )}
-      <Card aria-label={matrixRun.split ? "Shards" : "Combinations"}>
-        {matrixRun.split ? (
-          <CardHeader title="Shards" description={isOne ? "Its latest run counts." : "The latest run of each shard counts."} />
-        ) : (
-          <CardHeader title="Combinations" description={isOne ? "Its latest run counts." : "The latest run of each combination counts."} />
-        )}
+      <Card aria-label={`${heading}s`}>
+        <CardHeader
+          title={isOne ? heading : `${heading}s`}
+          description={isOne ? "Its latest run counts." : `The latest run of each ${part} counts.`}
+        />
         <Combinations matrixRun={matrixRun} />
       </Card>
       {matrixRun.split && !isOne && <ShardBalance matrixRun={matrixRun} />}

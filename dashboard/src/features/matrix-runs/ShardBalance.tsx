@@ -13,7 +13,7 @@ export function ShardBalance({ matrixRun }: { matrixRun: MatrixRun }) {
     <Card aria-label="Durations of the shards">
       <CardHeader title="Durations of the shards" description={summary} />
       <ul className="grid grid-cols-1 gap-2.5 px-4 py-3 sm:px-5">
-        {shards.map(({ part, tookMs, expectedMs }) => (
+        {shards.map(({ part, tookMs, text, expectedMs }) => (
           <li key={partText(part)} className="grid gap-1 text-xs sm:grid-cols-[minmax(6rem,14rem)_1fr_13rem] sm:items-center sm:gap-3">
             <span className="font-medium break-words">{partText(part)}</span>
             <span className="grid gap-0.5" aria-hidden="true">
@@ -27,7 +27,7 @@ export function ShardBalance({ matrixRun }: { matrixRun: MatrixRun }) {
               )}
             </span>
             <span className="tabular text-ink-soft">
-              {tookMs === null ? "Not ended" : `Took ${formatDuration(tookMs)}`}
+              {text}
               {expectedMs !== null && `, expected ${formatDuration(expectedMs)}`}
             </span>
           </li>

@@ -26,3 +26,17 @@ test("the sentence says how much longer the longest shard took than the mean", (
   expect(balanceOf({ combinations: cancelled ? [{ ...cancelled, run }, ...others] : [] }).summary).toBe("1 shard was cancelled.");
   expect(balanceOf({ combinations: shards(1_000, null) }).summary).toBe("Shown when shards have ended.");
 });
+
+test("each shard says what became of it", () => {
+  const [shard] = shards(1_000);
+  if (!shard) throw new Error("no shard");
+  const of = (run: object | null) => balanceOf({ combinations: [{ ...shard, run: run as typeof shard.run }] }).shards[0]?.text;
+  const cancelled = { status: "ERROR", verdict: "ERROR", error: { code: "CANCELLED", message: "" } };
+  expect(of({ status: "PASSED", durationMs: 2_000 })).toBe("Took 2.0 s");
+  expect(of({ status: "PENDING", durationMs: null })).toBe("Not started");
+  expect(of({ status: "RUNNING", durationMs: null })).toBe("Running");
+  expect(of({ ...cancelled, durationMs: null })).toBe("Cancelled before it started");
+  expect(of({ ...cancelled, durationMs: 3_000 })).toBe("Cancelled after 3.0 s");
+  expect(of({ status: "ERROR", verdict: "ERROR", error: { code: "X" }, durationMs: null })).toBe("Did not start");
+  expect(of(null)).toBe("Deleted");
+});

@@ -1,5 +1,6 @@
-import { wasCancelled } from "@gantry/contract/executions/constants.ts";
+import { hasVerdict, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { formatDuration } from "../../ui/text/format.ts";
 
 type Part = Pick<MatrixRun["combinations"][number], "combination" | "shard">;
 
@@ -7,6 +8,8 @@ interface ShardDuration {
   part: Part;
   /** Of its latest run; `null` while it has not ended. */
   tookMs: number | null;
+  /** What the page says of it beside what was expected. */
+  text: string;
   expectedMs: number | null;
 }
 
@@ -19,6 +22,7 @@ export function balanceOf({ combinations }: Pick<MatrixRun, "combinations">): {
   const shards = combinations.map(({ combination, shard, run }) => ({
     part: { combination, shard },
     tookMs: run?.durationMs ?? null,
+    text: textOf(run),
     expectedMs: shard?.expectedMs ?? null,
   }));
   const cancelled = combinations.filter(({ run }) => run !== null && wasCancelled(run)).length;
@@ -26,6 +30,14 @@ export function balanceOf({ combinations }: Pick<MatrixRun, "combinations">): {
   const longestMs = Math.max(0, ...shards.flatMap(({ tookMs, expectedMs }) => [tookMs ?? 0, expectedMs ?? 0]));
   if (cancelled > 0) return { shards, longestMs, summary: cancelledText(cancelled, combinations.length) };
   return { shards, longestMs, summary: took.length === shards.length ? summaryOf(took) : "Shown when shards have ended." };
+}
+
+function textOf(run: MatrixRun["combinations"][number]["run"]): string {
+  if (run === null) return "Deleted";
+  const took = run.durationMs === null ? undefined : formatDuration(run.durationMs);
+  if (wasCancelled(run)) return took === undefined ? "Cancelled before it started" : `Cancelled after ${took}`;
+  if (took !== undefined) return `Took ${took}`;
+  return run.status === "PENDING" ? "Not started" : hasVerdict(run) ? "Did not start" : "Running";
 }
 
 function cancelledText(cancelled: number, total: number): string {

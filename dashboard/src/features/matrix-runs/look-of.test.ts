@@ -12,3 +12,9 @@ test("after a failure, the label says that other runs are still in progress", ()
   expect(lookOf({ status: "FAILED", counts: { ...none, failed: 1, passed: 3 } }).label).toBe("Failed");
   expect(lookOf({ status: "RUNNING", counts: { ...none, running: 4 } }).label).toBe("Running");
 });
+
+test("without a failed run, a cancelled one is what the label says", () => {
+  expect(lookOf({ status: "FAILED", counts: { ...none, cancelled: 1, passed: 3 } }).label).toBe("Cancelled");
+  expect(lookOf({ status: "FAILED", counts: { ...none, cancelled: 1, failed: 1, passed: 2 } }).label).toBe("Failed");
+  expect(lookOf({ status: "QUEUED", counts: { ...none, queued: 4 } }).label).toBe("Pending");
+});

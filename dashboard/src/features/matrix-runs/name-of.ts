@@ -8,3 +8,7 @@ export function numbersOf({ numbers }: Pick<MatrixRun, "numbers">): string | und
   if (numbers === null) return undefined;
   return numbers.first === numbers.last ? `#${numbers.first}` : `#${numbers.first}–#${numbers.last}`;
 }
+
+/** What the runs are together. */
+export const wholeOf = ({ axes, split }: Pick<MatrixRun, "axes" | "split">): string =>
+  split && axes.length === 0 ? "split suite" : "matrix run";

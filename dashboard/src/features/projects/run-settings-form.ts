@@ -4,6 +4,7 @@ import { ImageReference, ReportFolder } from "@gantry/contract/executions/schema
 import { Concurrency, type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import { folderField } from "../executions/option-fields.ts";
 import { CachesText, cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
 import { ServicesText, serviceProblems, servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
@@ -49,7 +50,7 @@ export const RunSettingsForm = z
     development: url,
     staging: url,
     production: url,
-    folder: z.string().trim().max(500, "At most 500 characters."),
+    folder: folderField,
     reportFolder: z
       .string()
       .trim()

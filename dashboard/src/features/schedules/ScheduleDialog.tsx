@@ -72,6 +72,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
     >
       <ScheduleFields
         {...{ form, total, showsAll }}
+        projectId={project.id}
         refused={standingRefusals(save.error, scheduleLabels, save.variables, form)}
         set={(change) => setForm((before) => ({ ...before, ...change }))}
       />
@@ -82,6 +83,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
 interface FieldsProps {
   form: ScheduleForm;
   set: (change: Partial<ScheduleForm>) => void;
+  projectId: string;
   /** What the project's runs have. */
   total: Resources;
   /** Shows what is wrong with all fields, also with those that are empty. */
@@ -136,7 +138,7 @@ function ScheduleFields(props: FieldsProps) {
 }
 
 /** What the schedule starts. */
-function RunFields({ form, set, total, showsAll, refused }: FieldsProps) {
+function RunFields({ form, set, projectId, total, showsAll, refused }: FieldsProps) {
   return (
     <>
       <Field label="Image" error={(showsAll ? missingError(form, "image") : undefined) ?? refused("image")} className="sm:col-span-2">
@@ -166,7 +168,7 @@ function RunFields({ form, set, total, showsAll, refused }: FieldsProps) {
           options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
         />
       </Field>
-      <StoredRunFields {...{ form, set, total, showsAll, refused }} />
+      <StoredRunFields {...{ form, set, projectId, total, showsAll, refused }} />
     </>
   );
 }

@@ -2,12 +2,9 @@ import type { Resources } from "@gantry/contract/executions/divide-resources.ts"
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
-import { partsIn, textOfParts } from "../executions/parts/parts-text.ts";
-import { cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
-import { servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
 import type { FieldLabels } from "../../forms/refused-fields.ts";
 import { runLabels } from "../executions/run-labels.ts";
-import { isStoredRunValid, type StoredRunForm } from "../executions/stored-run-form.ts";
+import { isStoredRunValid, type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run-form.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */
@@ -34,10 +31,7 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
     ...textOfSource(schedule?.run.source),
     folder: schedule?.run.folder ?? runSettings.folder,
     environment: schedule?.run.environment ?? environments[0],
-    priority: schedule?.run.priority?.toString() ?? "",
-    services: textOfServices(schedule?.run.services),
-    caches: textOfCaches(schedule?.run.caches),
-    ...textOfParts(schedule?.run),
+    ...textOfStoredRun(schedule?.run),
     catchUp: (schedule?.missedRuns ?? "once") === "once",
     skipWhileActive: schedule?.skipWhileActive ?? false,
   };
@@ -94,10 +88,7 @@ export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {
       source,
       folder: form.folder.trim() || "all",
       environment: form.environment,
-      priority: form.priority.trim() === "" ? undefined : Number(form.priority),
-      services: servicesIn(form.services),
-      caches: cachesIn(form.caches),
-      ...partsIn(form, schedule?.run.shards),
+      ...storedRunIn(form, schedule?.run),
     },
     missedRuns: form.catchUp ? ("once" as const) : ("skip" as const),
     skipWhileActive: form.skipWhileActive,

@@ -61,6 +61,7 @@ export function TriggerDialog({ project, trigger, onCreated, onClose }: TriggerD
     >
       <TriggerFields
         {...{ form, total, showsAll }}
+        projectId={project.id}
         refused={standingRefusals(save.error, triggerLabels, save.variables, form)}
         set={(change) => setForm((before) => ({ ...before, ...change }))}
         isNew={trigger === undefined}

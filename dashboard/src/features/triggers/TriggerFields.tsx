@@ -16,6 +16,7 @@ import { eventsError, missingError, type TriggerForm } from "./trigger-form.ts";
 interface FieldsProps {
   form: TriggerForm;
   set: (change: Partial<TriggerForm>) => void;
+  projectId: string;
   /** What the project's runs have. */
   total: Resources;
   /** Shows what is wrong with all fields, also with those that are empty. */
@@ -130,7 +131,7 @@ const suitePlaces = [
 
 /** What the trigger starts. */
 function Run(props: FieldsProps) {
-  const { form, set, total, showsAll, refused } = props;
+  const { form, set, projectId, total, showsAll, refused } = props;
   const missing = missingIn(props);
   const isInRepository = form.suiteIn === "repository";
   return (
@@ -181,7 +182,7 @@ function Run(props: FieldsProps) {
       <Field label="Folder" required={false} error={refused("folder")} hint="“all” runs every test. Leave empty for the project's.">
         <Input {...plain} value={form.folder} onChange={(event) => set({ folder: event.target.value })} />
       </Field>
-      <StoredRunFields {...{ form, set, total, showsAll, refused }} />
+      <StoredRunFields {...{ form, set, projectId, total, showsAll, refused }} />
     </>
   );
 }

@@ -4,10 +4,7 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import type { FieldLabels } from "../../forms/refused-fields.ts";
-import { partsIn, textOfParts } from "../executions/parts/parts-text.ts";
-import { isStoredRunValid, type StoredRunForm } from "../executions/stored-run-form.ts";
-import { cachesIn, textOfCaches } from "../executions/run-lists/cache-text.ts";
-import { servicesIn, textOfServices } from "../executions/run-lists/service-text.ts";
+import { isStoredRunValid, type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run-form.ts";
 import { runLabels } from "../executions/run-labels.ts";
 import { patternsError, patternsIn, textOfPatterns } from "./patterns-text.ts";
 
@@ -48,10 +45,7 @@ export function formFromTrigger(trigger: RunTrigger | undefined, { runSettings }
     tokenVariable: (run ? run.source?.tokenVariable : runSettings.source?.tokenVariable) ?? "",
     environment: run?.environment ?? environments[0],
     folder: run?.folder ?? "",
-    priority: run?.priority?.toString() ?? "",
-    services: textOfServices(run?.services),
-    caches: textOfCaches(run?.caches),
-    ...textOfParts(run),
+    ...textOfStoredRun(run),
   };
 }
 
@@ -72,11 +66,8 @@ export function toTrigger(form: TriggerForm, trigger: RunTrigger | undefined) {
       command: command === "" ? undefined : command,
       environment: form.environment,
       folder: form.folder.trim() || undefined,
-      priority: form.priority.trim() === "" ? undefined : Number(form.priority),
-      services: servicesIn(form.services),
-      caches: cachesIn(form.caches),
       source: form.suiteIn === "image" ? null : source,
-      ...partsIn(form, trigger?.run.shards),
+      ...storedRunIn(form, trigger?.run),
     },
   };
 }

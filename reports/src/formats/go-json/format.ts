@@ -3,6 +3,7 @@ import type { FoundTest, ReportFormat } from "../format.ts";
 import { failureMessage } from "../failure-message.ts";
 import { between, momentOf } from "../run-times.ts";
 import { at, type Loose, numberAt, present, textAt } from "../loose-json.ts";
+import { hasOwnError } from "./own-error.ts";
 
 /** `go test -json`: one event per line. https://pkg.go.dev/cmd/test2json */
 export const goJson: ReportFormat = {
@@ -208,14 +209,6 @@ function failureOfRest(packageName: string, tests: GoTests): FoundTest {
 }
 
 type GoTests = GoPackage["tests"];
-
-const isGoNoise = /^\s*(?:=== [A-Z]+\s|--- (?:FAIL|PASS|SKIP|BENCH): |$)/;
-/** `t.Error` and `t.Log` both print the location, so a line with a location may be an error. */
-const mayBeError = /^\s+\S+\.go:\d+: |^\s*(?:panic|fatal error):|\b(?:fail(?:ed|ure)?|error)\b/i;
-
-function hasOwnError(output: string): boolean {
-  return output.split("\n").some((line) => mayBeError.test(line) && !isGoNoise.test(line));
-}
 
 function failedSubtests(tests: GoTests): Map<string, string[]> {
   const below = new Map<string, string[]>();

@@ -10,7 +10,24 @@ interface Writer {
   /** Its `testsuites` has this name by default. */
   document?: string;
   /** The suites and the name of a test in the other formats of its runner. */
-  elsewhere?(name: string, className: string): NonNullable<FoundTest["elsewhere"]>;
+  elsewhere?(name: string, className: string, names: RepeatedNames): NonNullable<FoundTest["elsewhere"]>;
+}
+
+const mostNames = 100_000;
+
+/** The names of a file that cucumber-js numbers: `pays`, `pays [1]`, `pays [2]` in one feature. Without those before it, the number is a part of the title. */
+export class RepeatedNames {
+  readonly #known = new Set<string>();
+
+  /** @returns the name without its number */
+  plain(name: string, className: string): string {
+    const keyOf = (one: string) => JSON.stringify([className, one]);
+    if (this.#known.size < mostNames) this.#known.add(keyOf(name));
+    const [, plain = "", digits = ""] = /^(.*) \[(\d+)\]$/s.exec(name) ?? [];
+    const number = Number(digits);
+    const before = number > 1 ? `${plain} [${number - 1}]` : plain;
+    return number > 0 && this.#known.has(keyOf(plain)) && this.#known.has(keyOf(before)) ? plain : name;
+  }
 }
 
 const writers: readonly Writer[] = [
@@ -27,7 +44,7 @@ const writers: readonly Writer[] = [
     runner: "cucumber",
     suite: "failures skipped name time tests",
     // cucumber-js: the rule is in front of the name, and a number behind a name that occurs again.
-    elsewhere: (name, className) => ({ suite: [className], name: name.replace(/ \[\d+\]$/, "") }),
+    elsewhere: (name, className, names) => ({ suite: [className], name: names.plain(name, className) }),
   },
   {
     runner: "cucumber",
@@ -48,5 +65,8 @@ type Attributes = Readonly<Record<string, string>>;
 /** The writer of a suite, if it is known. */
 export function writerOf(document: Attributes, suite: Attributes): Writer | undefined {
   const attributes = Object.keys(suite).join(" ");
-  return writers.find((writer) => writer.suite === attributes || (writer.document !== undefined && [document["name"], suite["name"]].includes(writer.document)));
+  return writers.find(
+    (writer) =>
+      writer.suite === attributes || (writer.document !== undefined && [document["name"], suite["name"]].includes(writer.document)),
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { joinShards, type ReadRun } from "./join-shards.ts";
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 import { suiteStatuses } from "./suite-statuses.ts";
 
@@ -15,10 +16,10 @@ interface GroupRow {
   executions: number;
   executionsAreExact: boolean;
   lastCreatedAt: Date;
-  latest: RunOfGroup[];
+  latest: ReadRun[];
 }
 
-/** The groups of the runs that match, with the newest of these. If the newest one is a shard, the status is that of its split suite. */
+/** The groups of the runs that match, with the newest of these. A split suite is one of them; if it is the newest, its status is that of the group. */
 export async function listGroups(tx: TenantTransaction, filter: RunFilter) {
   const { project, projectId, ...others } = filter;
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
@@ -27,7 +28,11 @@ export async function listGroups(tx: TenantTransaction, filter: RunFilter) {
     tx,
     rows.flatMap(({ latest }) => latest[0]?.id ?? []),
   );
-  return rows.map((group) => ({ ...group, lastStatus: lastStatusOf(group.latest[0], ofSuites) }));
+  return rows.map((group) => ({
+    ...group,
+    lastStatus: lastStatusOf(group.latest[0], ofSuites),
+    latest: joinShards(group.latest, group.latest.length === latestRuns),
+  }));
 }
 
 function lastStatusOf(newest: RunOfGroup | undefined, ofSuites: Awaited<ReturnType<typeof suiteStatuses>>): GroupStatus {
@@ -36,12 +41,18 @@ function lastStatusOf(newest: RunOfGroup | undefined, ofSuites: Awaited<ReturnTy
 }
 
 const durationMs = sql`case when e.finished_at >= e.started_at then round(extract(epoch from e.finished_at - e.started_at) * 1000)::float8 end`;
+const msOf = (column: "started_at" | "finished_at") => sql`round(extract(epoch from ${sql.ref(`e.${column}`)}) * 1000)::float8`;
+/** A row `e` of `executions` as {@link ReadRun}. */
+const readRun = sql`json_build_object(
+  'id', e.id, 'number', e.number, 'status', e.status, 'durationMs', ${durationMs}, 'startMs', ${msOf("started_at")}, 'endMs', ${msOf("finished_at")},
+  'suite', case when e.shard is not null then e.matrix_run_id end, 'position', e.matrix_position, 'isRerun', e.rerun_of is not null)`;
 
 /** Of the newest runs only, as in the list of runs: filters that no index knows have to read them. */
 async function narrowedGroups(tx: TenantTransaction, filter: RunFilter): Promise<GroupRow[]> {
   const isWhole = (await lastRead(tx, filter, undefined)) === undefined;
   const runs = matchingRuns(tx, filter)
     .select(["id", "number", "status", "group_name", "created_at", "started_at", "finished_at"])
+    .select(["shard", "matrix_run_id", "matrix_position", "rerun_of"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(runsRead);
@@ -52,7 +63,7 @@ async function narrowedGroups(tx: TenantTransaction, filter: RunFilter): Promise
     )
     select e.group_name as "groupName", max(e.created_at) as "lastCreatedAt", least(count(*), ${totalCap})::int as executions,
       ${isWhole}::boolean and count(*) <= ${totalCap} as "executionsAreExact",
-      json_agg(json_build_object('id', e.id, 'number', e.number, 'status', e.status, 'durationMs', ${durationMs}) order by e.place)
+      json_agg(${readRun} order by e.place)
         filter (where e.place <= ${latestRuns}) as latest
     from placed e group by e.group_name order by 2 desc, 1 limit ${groupsShown}`.execute(tx);
   return rows;
@@ -78,15 +89,14 @@ async function allGroups(tx: TenantTransaction, project: string | undefined): Pr
     ), latest as (
       select named.group_name, named.project_id, run.* from (select * from named limit ${groupsRead}) named cross join lateral (
         -- The function greatest ignores null.
-        select e.id, e.number, e.status, e.created_at,
-          ${durationMs} as duration_ms
+        select e.id, e.created_at, ${readRun} as read
         ${visibleOfGroup} order by e.created_at desc, e.id desc limit ${latestRuns}
       ) run
     ), shown as (
       select group_name, max(created_at) as last_created_at from latest group by group_name order by 2 desc, 1 limit ${groupsShown}
     )
     select shown.group_name as "groupName", shown.last_created_at as "lastCreatedAt", counted.executions, counted.most <= ${totalCap} as "executionsAreExact", (
-      select json_agg(json_build_object('id', run.id, 'number', run.number, 'status', run.status, 'durationMs', run.duration_ms) order by run.created_at desc, run.id desc)
+      select json_agg(run.read order by run.created_at desc, run.id desc)
       from (select * from latest where latest.group_name = shown.group_name order by created_at desc, id desc limit ${latestRuns}) run
     ) as latest
     from shown cross join lateral (

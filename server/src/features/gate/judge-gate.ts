@@ -90,7 +90,7 @@ function sameName({ failures, elsewhere }: Judged): string[] {
   if (others === 0) return [];
   const which = others === 1 ? "1 failure has" : `${others} failures have`;
   return [
-    `${which} the name of a quarantined test, but ${others === 1 ? "is" : "are"} in another file or in the report of another folder.`,
+    `${which} the name of a quarantined test, but ${others === 1 ? "is" : "are"} in another file, checkout or folder of reports than the failures before its quarantine.`,
   ];
 }
 

@@ -37,10 +37,16 @@ export interface ReadReport {
  */
 export async function readReport(
   upload: Upload,
-  { format: named, repeatedTests, exitCode }: Pick<IngestDetails, "format" | "exitCode"> & { repeatedTests: RepeatedTests },
+  {
+    format: named,
+    repeatedTests,
+    exitCode,
+    checkout,
+    uploadFolder,
+  }: Pick<IngestDetails, "format" | "exitCode" | "checkout" | "uploadFolder"> & { repeatedTests: RepeatedTests },
   { readers, owner }: Pick<UploadReading, "readers" | "owner">,
 ): Promise<ReadReport & { said: string }> {
-  const options = { root: upload.root, files: upload.files, format: named, repeatedTests, exitCode };
+  const options = { root: upload.root, files: upload.files, format: named, repeatedTests, exitCode, sentFrom: { checkout, uploadFolder } };
   const { items, result } = await readers.read("results", options, {
     owner,
     deadlineMs: uploadTimeoutMs,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 export interface BusyTime {
-  /** The time in which runs were in progress; until now for those that have not ended. */
-  durationMs: number;
+  /** The time in which runs were in progress; until now for those that have not ended. `null`: none has ever started. */
+  durationMs: number | null;
   /** When the first run started since the matrix run was last started or re-run; `null`: none has. */
   since: Date | null;
 }
@@ -16,7 +16,7 @@ export interface BusyTime {
 export async function busyTimes(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, BusyTime>> {
   if (ids.length === 0) return new Map();
   // Not `now()`: in the transaction that accepts the runs, these are younger than it.
-  const { rows } = await sql<{ id: string; duration_ms: number; since: Date | null }>`
+  const { rows } = await sql<{ id: string; duration_ms: number | null; since: Date | null }>`
     with of_run as (
       select matrix_run_id, created_at, started_at, greatest(created_at, coalesce(finished_at, clock_timestamp())) as finish
       from executions where org_id = ${tx.organizationId} and matrix_run_id = any(${ids}::text[])
@@ -33,7 +33,7 @@ export async function busyTimes(tx: TenantTransaction, ids: readonly string[]): 
       from in_rounds group by matrix_run_id, round_number
     )
     select matrix_run_id as id, (array_agg(start order by round_number desc))[1] as since,
-      coalesce(round(sum(greatest(0, extract(epoch from finish - start))) * 1000), 0)::float8 as duration_ms
+      round(sum(greatest(0, extract(epoch from finish - start))) filter (where start is not null) * 1000)::float8 as duration_ms
     from of_round group by matrix_run_id`.execute(tx);
   return new Map(rows.map(({ id, duration_ms, since }) => [id, { durationMs: duration_ms, since }]));
 }

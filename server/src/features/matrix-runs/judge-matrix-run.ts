@@ -50,7 +50,7 @@ function reasonOf({ total, queued, running, passed, failed, cancelled: stopped, 
     { number: unstable, one: "was unstable", many: "were unstable" },
     { number: stopped, one: "was cancelled", many: "were cancelled" },
     { number: running, one: "is running", many: "are running" },
-    { number: queued, one: "is queued", many: "are queued" },
+    { number: queued, one: "is pending", many: "are pending" },
     { number: deleted, one: "was deleted", many: "were deleted" },
     { number: passed, one: "passed", many: "passed" },
   ].filter(({ number }) => number > 0);

@@ -92,7 +92,7 @@ test("one run that fails fails the matrix run at once, and re-running it alone m
   await carryOut(chrome, failing);
   expect(await read(ada, begun.id)).toMatchObject({
     status: "FAILED",
-    reason: "Of 2 runs, 1 failed and 1 is queued.",
+    reason: "Of 2 runs, 1 failed and 1 is pending.",
     finishedAt: null,
   });
   await carryOut(firefox);

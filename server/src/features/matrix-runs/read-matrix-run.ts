@@ -130,7 +130,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     createdAt: row.created_at.toISOString(),
     finishedAt: isOver ? (ends.at(-1) ?? row.created_at.toISOString()) : null,
     tests,
-    durationMs: isOver ? (time?.durationMs ?? 0) : null,
+    durationMs: isOver ? (time?.durationMs ?? null) : null,
     inProgressSince: isOver ? null : (time?.since?.toISOString() ?? null),
   };
 }

@@ -224,18 +224,23 @@ test("the list of groups shows the status of a split suite, not of its newest sh
     const [row] = (await listed(ada)).suites;
     return [...all, row?.status];
   };
+  const bars = async () => (await ada.call(api.executions.groups)).data[0]?.latest.map(({ status }) => status);
   expect(await shown()).toEqual(["PENDING", "QUEUED"]);
+  expect(await bars()).toEqual(["PENDING"]);
   await end(one, 1, failed);
   await end(two, 0, passed);
   expect((await ada.call(api.executions.get, { params: { id: two } })).data.status).toBe("PASSED");
   expect(await shown()).toEqual(["FAILED", "FAILED"]);
+  expect(await bars()).toEqual(["FAILED"]);
   const again = (await ada.call(api.executions.rerun, { params: { id: one }, body: { only: "failed" } })).data;
   expect(await shown()).toEqual(["RUNNING", "RUNNING"]);
   await end(again.id, 0, [{ name: "breaks", status: "passed" }]);
   expect(await shown()).toEqual(["PASSED", "PASSED"]);
+  expect(await bars()).toEqual(["PASSED"]);
   // Without the run of the whole shard, nobody knows what the re-run leaves out.
   await ada.call(api.executions.delete, { params: { id: one } });
   expect(await shown()).toEqual(["INCOMPLETE", "INCOMPLETE"]);
   await queueRun(ada, { groupName: "nightly" });
   expect((await ada.call(api.executions.groups)).data).toMatchObject([{ groupName: "nightly", executions: 3, lastStatus: "PENDING" }]);
+  expect(await bars()).toEqual(["PENDING", "PASSED"]);
 });

@@ -55,6 +55,8 @@ function rowOf(test: TestResult, ordinal: number) {
       attempts: test.attempts,
       failureFile: test.failureFile,
       reportFolder: test.reportFolder,
+      reportName: test.reportName,
+      checkout: test.checkout,
     },
   };
 }

@@ -109,6 +109,40 @@ test.each([
   expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, path]);
 });
 
+test("a folder outside of the test project is refused with its field, wherever runs are requested", async () => {
+  for (const folder of ["../x", "a b/../z", "..", "a\\..\\b"]) {
+    const path = (issues: unknown) => ({ status: 400, body: { error: "Validation failed", issues } });
+    const message = "must be a folder of the test project, such as tests/checkout, without .. parts";
+    const run = { image: "suite:1", folder };
+    const of = (field: string) => path([{ path: field, message: `\`${field}\` ${message}.` }]);
+    expect(await ada.raw(api.schedules.create, { body: { projectId: project, name: "Nightly", cron: yearly, run } })).toMatchObject(
+      of("run.folder"),
+    );
+    expect(await ada.raw(api.executions.create, { body: { ...run, projectId: project } })).toMatchObject(of("folder"));
+    expect(await ada.raw(api.projects.change, { params: { id: project }, body: { runSettings: { folder } } })).toMatchObject(
+      of("runSettings.folder"),
+    );
+    const trigger = {
+      name: "Main",
+      host: "github",
+      repository: "https://github.com/acme/app",
+      events: ["push"],
+      run: { ...run, source: null },
+    };
+    expect(await ada.raw(api.triggers.create, { params: { id: project }, body: trigger })).toMatchObject(of("run.folder"));
+  }
+  expect((await made({ run: { image: "suite:1", folder: "tests/..hidden/a..b" } })).run.folder).toBe("tests/..hidden/a..b");
+});
+
+test("a folder that an earlier release stored still starts its runs", async () => {
+  const { id } = await made();
+  const run = JSON.stringify({ image: "suite:1", folder: "../x" });
+  await server.ctx.db.asSystem((tx) => tx.updateTable("schedules").set({ run }).where("id", "=", id).execute());
+  const listed = (await ada.call(api.schedules.list, { query: { project } })).data.find((one) => one.id === id);
+  expect(listed?.run.folder).toBe("../x");
+  expect((await ada.call(api.schedules.run, { params: { id } })).data.folder).toBe("../x");
+});
+
 test("an expression can be previewed before it is saved", async () => {
   const { body } = await ada.request(api.schedules.preview, { query: { cron: "0 3 * * *", timeZone: "Asia/Tokyo" } });
   expect(body.data.nextRuns).toHaveLength(5);

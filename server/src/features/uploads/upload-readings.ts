@@ -7,6 +7,7 @@ import { readerProgram } from "@gantry/host/readers/reader-program.ts";
 import { type ReportReadings } from "@gantry/reports/readings/report-readings.ts";
 import type { ArchivedFile } from "@gantry/reports/folder/archive-limits.ts";
 import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
+import type { SentFrom } from "@gantry/reports/collect/place-of-report.ts";
 import type { GitHost } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
@@ -34,6 +35,7 @@ export type UploadReadings = {
       format: ReportFormatName | undefined;
       repeatedTests: RepeatedTests;
       exitCode: number | undefined;
+      sentFrom: SentFrom;
     };
     /** `rows`: results as text that is stored unchanged, so that the server's main thread does not handle each of them. */
     item: { rows: string } | { file: ArchivedFile };

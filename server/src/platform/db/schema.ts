@@ -675,6 +675,8 @@ export interface Schema {
       attempts?: TestAttempt[];
       failureFile?: string;
       reportFolder?: string;
+      reportName?: string;
+      checkout?: string;
     }>;
     finished_at: Moment;
   };

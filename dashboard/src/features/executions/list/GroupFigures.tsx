@@ -18,8 +18,15 @@ const bars: Record<ExecutionStatus, string> = {
 
 const ended: ReadonlySet<ExecutionStatus> = new Set(["PASSED", "FAILED", "UNSTABLE", "ERROR"]);
 
-/** The last runs of a group as bars, the latest on the right, with their pass rate and median duration. `latest`: newest first. */
-export function GroupFigures({ latest }: { latest: readonly RunOfGroup[] }) {
+interface GroupFiguresProps {
+  /** Newest first. A split suite is one. */
+  latest: readonly RunOfGroup[];
+  /** Only runs with some statuses, which have no pass rate that says anything. */
+  areOfSomeStatuses: boolean;
+}
+
+/** The last runs of a group as bars, the latest on the right, with their pass rate and median duration. */
+export function GroupFigures({ latest, areOfSomeStatuses }: GroupFiguresProps) {
   const done = latest.filter(({ status }) => ended.has(status));
   const passed = done.filter(({ status }) => status === "PASSED").length;
   const median = medianOf(done.flatMap(({ durationMs }) => durationMs || []));
@@ -42,10 +49,17 @@ export function GroupFigures({ latest }: { latest: readonly RunOfGroup[] }) {
           <span key={id} aria-hidden="true" className={cn("w-[3px] rounded-[1px]", bars[status])} />
         ))}
       </span>
-      <span className="tabular w-10 text-right text-xs font-medium" title={`Pass rate of the last ${done.length} runs`}>
-        <span className="sr-only">Pass rate of the last {done.length} runs </span>
-        {done.length === 0 ? "–" : `${Math.round((100 * passed) / done.length)} %`}
-      </span>
+      {areOfSomeStatuses ? (
+        <span className="w-10 text-right text-xs text-ink-soft" title="No pass rate: the list is filtered by status">
+          <span className="sr-only">No pass rate: the list is filtered by status</span>
+          <span aria-hidden="true">–</span>
+        </span>
+      ) : (
+        <span className="tabular w-10 text-right text-xs font-medium" title={`Pass rate of the last ${done.length} runs`}>
+          <span className="sr-only">Pass rate of the last {done.length} runs </span>
+          {done.length === 0 ? "–" : `${Math.round((100 * passed) / done.length)} %`}
+        </span>
+      )}
     </span>
   );
 }

@@ -84,7 +84,7 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
               <span className="tabular text-xs whitespace-nowrap text-ink-soft">
                 {formatCountedUpTo(group.executions, group.executionsAreExact, "run")}
               </span>
-              <GroupFigures latest={group.latest} />
+              <GroupFigures latest={group.latest} areOfSomeStatuses={search.status !== undefined} />
               <span className="flex justify-end sm:w-24">
                 <GroupStatusBadge status={group.lastStatus} />
               </span>

@@ -10,6 +10,7 @@ import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { createKeyring } from "../../../api/idempotency-key.ts";
 import { FailureNotice } from "../../../forms/FailureNotice.tsx";
+import { focusFirstProblem } from "../../../forms/focus-first-problem.ts";
 import { refusedFields, restOfRefusal } from "../../../forms/refused-fields.ts";
 import { Combobox } from "../../../ui/fields/Combobox.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
@@ -57,12 +58,12 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
     hasOwnUrl,
     onSending,
     onRefused: (error) => {
-      for (const [name, message] of refusedFields(error, newRunLabels)) if (isField(name)) form.setError(name, { message });
+      for (const [name, message] of refusedFields(error, newRunLabels)) if (isField(name)) form.setError(name, { type: "server", message });
     },
   });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (create.error) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (create.error) focusFirstProblem(element.current);
   }, [create.error]);
   return (
     <form
@@ -347,14 +348,26 @@ function AdvancedFields({ form }: { form: Form }) {
           control={form.control}
           name="services"
           render={({ field: { value, onChange, ref }, fieldState }) => (
-            <ServicesFields ref={ref} value={value} onChange={onChange} showsAll={fieldState.invalid} />
+            <ServicesFields
+              ref={ref}
+              value={value}
+              onChange={onChange}
+              showsAll={fieldState.invalid}
+              refused={fieldState.error?.type === "server" ? fieldState.error.message : undefined}
+            />
           )}
         />
         <Controller
           control={form.control}
           name="caches"
           render={({ field: { value, onChange, ref }, fieldState }) => (
-            <CachesFields ref={ref} value={value} onChange={onChange} showsAll={fieldState.invalid} />
+            <CachesFields
+              ref={ref}
+              value={value}
+              onChange={onChange}
+              showsAll={fieldState.invalid}
+              refused={fieldState.error?.type === "server" ? fieldState.error.message : undefined}
+            />
           )}
         />
         <Controller

@@ -1,19 +1,16 @@
-import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableName } from "@gantry/contract/executions/schemas.ts";
+import { EnvVars, type ExecutionRequest, ImageReference, VariableName } from "@gantry/contract/executions/schemas.ts";
 import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 import type { FieldLabels } from "../../../forms/refused-fields.ts";
+import { folderField, isEmpty, optionFields, wholeNumber } from "../option-fields.ts";
 import { runLabels } from "../run-labels.ts";
 import { noParts, partsFields, togetherErrors } from "../parts/parts-text.ts";
 import { CachesText, cachesIn, textOfCaches } from "../run-lists/cache-text.ts";
 import { ServicesText, servicesIn, textOfServices } from "../run-lists/service-text.ts";
 import { noRepository, sourceFields, sourceIn, textOfSource } from "../source-fields.ts";
-import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
-
-const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-
-const isEmpty = (text: string) => text.trim() === "";
+import { labelsIn } from "./worker-labels-text.ts";
 
 /** The fields of the new-run dialog: all are text, as they are typed. */
 export const NewRunForm = z
@@ -28,13 +25,9 @@ export const NewRunForm = z
         "Enter an image reference such as registry.example.com/team/suite:1.4.",
       ),
     command: z.string().trim().max(4000, "At most 4000 characters."),
-    folder: z.string().trim().max(500, "At most 500 characters."),
+    folder: folderField,
     environment: z.string(),
-    baseUrl: z
-      .string()
-      .trim()
-      .refine((url) => url === "" || /^https?:\/\/\S+$/i.test(url), "Enter an http or https address, or leave it empty."),
-    groupName: z.string().trim().max(100, "At most 100 characters."),
+    ...optionFields,
     variables: z
       .array(
         z.object({
@@ -49,19 +42,7 @@ export const NewRunForm = z
         }),
       )
       .max(100, "At most 100 variables."),
-    reportFolder: z
-      .string()
-      .trim()
-      .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
     timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
-    retries: z
-      .string()
-      .refine((text) => isEmpty(text) || (wholeNumber(text) >= 0 && wholeNumber(text) <= 5), "A whole number from 0 to 5."),
-    priority: z
-      .string()
-      .refine((text) => isEmpty(text) || (wholeNumber(text) >= -10 && wholeNumber(text) <= 10), "A whole number from -10 to 10."),
-    workerLabels: WorkerLabelsText,
-    concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
     services: ServicesText,
     caches: CachesText,
     ...sourceFields,
@@ -81,13 +62,6 @@ export type NewRunForm = z.infer<typeof NewRunForm>;
 export const newRunLabels: FieldLabels<keyof NewRunForm> = {
   ...runLabels,
   repository: "Git repository",
-  baseUrl: "Base URL",
-  groupName: "Group",
-  reportFolder: "Report folder",
-  timeoutMinutes: "Time limit",
-  retries: "Retries of failed tests",
-  workerLabels: "Worker labels",
-  concurrencyGroup: "Concurrency group",
 };
 
 /** What a run takes over from its project. */

@@ -43,7 +43,7 @@ export function PartsFields({ form, area, input, error, areStored = false }: Par
         label="Shards"
         required={false}
         error={error("shards")}
-        hint="How many runs the suite is split into, or how long each should take, such as 120 s. Each gets SHARD_INDEX and SHARD_TOTAL."
+        hint="How many runs the suite is split into, or how long each should take, such as 2 min. Each gets SHARD_INDEX and SHARD_TOTAL."
         {...(areStored ? { className: "col-span-full" } : {})}
       >
         <Input {...input("shards")} placeholder="4" autoComplete="off" />

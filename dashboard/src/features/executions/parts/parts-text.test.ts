@@ -12,7 +12,7 @@ test("a suite is split into at most one shard for each file", () => {
 });
 
 test("a time for each shard leaves their number open", () => {
-  const typed = { matrix: "BROWSER=chrome, firefox", shards: "120 s", files: "a.ts\nb.ts" };
+  const typed = { matrix: "BROWSER=chrome, firefox", shards: "2 min", files: "a.ts\nb.ts" };
   expect(partsIn(typed)).toEqual({
     matrix: { axes: { BROWSER: ["chrome", "firefox"] } },
     shards: { targetSeconds: 120, files: ["a.ts", "b.ts"] },
@@ -70,6 +70,11 @@ test.each([
 test("a stored run says in a few words what it starts", () => {
   const { matrix } = ScheduledRun.parse({ image: "suite:1", matrix: { axes: { BROWSER: ["chrome"], NODE: ["20"] } } });
   expect(partsSummary({ matrix, shards: { total: 4 } })).toBe("matrix of BROWSER, NODE, 4 shards");
-  expect(partsSummary({ shards: { targetSeconds: 60 } })).toBe("shards of 60 s");
+  expect(partsSummary({ shards: { targetSeconds: 60 } })).toBe("shards of 1 min");
   expect(partsSummary({})).toBeUndefined();
+});
+
+test("a stored time is shown as it can be typed", () => {
+  const shown = (targetSeconds: number) => textOfParts({ shards: { targetSeconds, files: ["a.ts"] } }).shards;
+  expect([120, 90, 3_600, 5_400].map(shown)).toEqual(["2 min", "90 s", "1 h", "90 min"]);
 });

@@ -3,6 +3,7 @@ import type { Matrix } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Shards } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import { z } from "zod";
 import { formatCount } from "../../../ui/text/format.ts";
+import { secondsText } from "./seconds-text.ts";
 import { combinationsIn, MatrixText, matrixIn, textOfMatrix } from "./matrix-text.ts";
 
 const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
@@ -71,7 +72,7 @@ export function togetherErrors(form: PartsText): { matrix?: string; shards?: str
 /** What the fields show of a stored run. */
 export const textOfParts = ({ matrix, shards }: { matrix?: Matrix | undefined; shards?: Shards | undefined } = {}): PartsText => ({
   matrix: textOfMatrix(matrix),
-  shards: shards === undefined ? "" : shards.total === undefined ? `${shards.targetSeconds} s` : String(shards.total),
+  shards: shards === undefined ? "" : shards.total === undefined ? secondsText(shards.targetSeconds ?? 0) : String(shards.total),
   files: shards?.files?.join("\n") ?? "",
 });
 

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, type Ref, useImperativeHandle, useState } from "react";
+import { focusFirstProblem } from "../../../forms/focus-first-problem.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import type { ListText } from "./list-text.ts";
@@ -13,6 +14,8 @@ export interface ListFieldsProps<Text> {
   /** Shows what is wrong with all fields, also with those that were not left yet. */
   showsAll?: boolean;
   disabled?: boolean;
+  /** What the server refused of the list. */
+  refused?: string | undefined;
   /** For a form that moves the focus to what is wrong. */
   ref?: Ref<{ focus: () => void }>;
 }
@@ -35,9 +38,9 @@ const origins = [
 
 /** A list of rows to add and remove, or the choice of the project's list or none. */
 export function ListFields<Row extends { id: number }>({ ref, ...props }: FrameProps<Row>) {
-  const { value, onChange, isOfProject = false, disabled = false, legend, hint, noun, most, newRow, renderRow } = props;
+  const { value, onChange, isOfProject = false, disabled = false, legend, hint, noun, most, newRow, renderRow, refused } = props;
   const [frame, setFrame] = useState<HTMLFieldSetElement | null>(null);
-  useImperativeHandle(ref, () => ({ focus: () => frame?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() }), [frame]);
+  useImperativeHandle(ref, () => ({ focus: () => focusFirstProblem(frame) }), [frame]);
   const { origin, rows } = value;
   const setRows = (next: readonly Row[]) => {
     if (next.length > 0) onChange({ origin: "own", rows: next });
@@ -66,6 +69,11 @@ export function ListFields<Row extends { id: number }>({ ref, ...props }: FrameP
         {legend} <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
       <p className="text-xs text-ink-soft">{hint}</p>
+      {refused !== undefined && (
+        <p data-refused="" tabIndex={-1} className="text-xs break-words text-bad">
+          {refused}
+        </p>
+      )}
       {!isOfProject && (
         <div>
           <Segmented label={`Which ${legend.toLowerCase()}`} value={origin} options={origins} onChoose={choose} />

@@ -95,7 +95,8 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   const onlySaysError = first.entry.best <= weightOfAnyError;
   const least = onlySaysError ? leastProbable.error : isGeneral ? leastProbable.generalClass : leastProbable.exception;
   const guess = guessedFrom(ordered, least) ?? (isGeneral ? guessedByShape(ordered) : undefined);
-  if (guess) return guess;
+  // The class of an error such as TypeError says that it is an exception: then words that agree are no guess.
+  if (guess && (guess.category !== first.category || isGeneral || onlySaysError)) return guess;
   // Tools and scripts begin any message with "Error:". Only a test that failed, or a stack, shows that something was thrown.
   const isThrownError = first.entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
   if (onlySaysError && !isThrownError) return { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: ordered };

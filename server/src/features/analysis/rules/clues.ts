@@ -1,6 +1,7 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./finding.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
+import { withoutNodeWrapper } from "./output/node-wrapper.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { goFailures } from "./output/go-failures.ts";
 import { bustedHeading, failuresIn, linesOfEarlierRuns, linesOfFailures } from "./output/failure-sections.ts";
@@ -91,7 +92,8 @@ function ownLines(texts: readonly string[]): string[] {
 
 /** For a test with several attempts, the text of the last one. */
 function textsOf({ message, trace }: TroubledTest): string[] {
-  const bare = (text: string) => withoutGroupTree(text.split("\n").map((line) => ({ text: line }))).map((line) => line.text);
+  const bare = (text: string) =>
+    withoutNodeWrapper(withoutGroupTree(text.split("\n").map((line) => ({ text: line }))).map((line) => line.text));
   const lines = trace.split("\n");
   const last = ofLastAttempts(lines, (line) => line);
   // The message is that of the first attempt.

@@ -260,6 +260,8 @@ const plainly = (text: string) =>
   (saidByAnsible(text) ?? text)
     .trim()
     .replace(/^(?:Error:\s{2,}|=> (?=Wanted but not invoked:)|actual: (?=(?:[\w$-]{1,60}\.){1,8}[A-Z][\w$]{1,80}(?:: |$)))/, "")
+    // node:test around what a test threw
+    .replace(/^cause: (?=\S*(?:Error|Exception)\b)|^\[?Error \[ERR_TEST_FAILURE\]: (?=\S)/, "")
     .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")
     .replace(/^\[-{4}\] {1,3}/, "")
     // A question, to which nobody answered
