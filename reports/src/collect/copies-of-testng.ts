@@ -13,15 +13,23 @@ export const isCopyOfTestng = ({ name }: ReportFormat, { head }: ReportFile): bo
 
 /**
  * Of the results of such files, those that TestNG's own report does not have. A file stays whole if one of its failures is not there as failed or repeated, nor
- * as skipped, with the same reason and duration, or one of its passed tests is not there at all: then it is of another run. An entry there stands for one failure
+ * as skipped, with the same reason, or one of its passed tests is not there at all: then it is of another run. An entry there stands for one failure
  * of each of TestNG's reporters, so that the copies of two packages do not share it.
+ * @returns them, and the results to compare them with: without the failures that stand for others
  */
-export function notInTestng(tests: readonly FoundTest[], before: readonly ResultsOfFormat[]): readonly FoundTest[] {
-  const own = before.find(({ format }) => format === "testng")?.tests;
-  if (!own) return tests;
-  const known = new OwnReport(own);
+export function notInTestng(
+  tests: readonly FoundTest[],
+  before: readonly ResultsOfFormat[],
+): { tests: readonly FoundTest[]; before: readonly ResultsOfFormat[] } {
+  const own = before.find(({ format }) => format === "testng");
+  if (!own) return { tests, before };
+  const known = new OwnReport(own.tests);
   const others = new Set(tests.filter((test) => !known.has(test)).map(({ reportFile }) => reportFile));
-  return tests.filter(({ reportFile }) => others.has(reportFile));
+  const isOpen = (test: FoundTest) => !known.standsForAnother(test);
+  return {
+    tests: tests.filter(({ reportFile }) => others.has(reportFile)),
+    before: before.map((one) => (one === own ? { ...own, tests: own.tests.filter(isOpen) } : one)),
+  };
 }
 
 class OwnReport {
@@ -52,12 +60,16 @@ class OwnReport {
     return this.#take(test) || this.#isSkipped(test);
   }
 
+  standsForAnother(test: FoundTest): boolean {
+    return [...this.#taken.values()].some((taken) => taken.has(test));
+  }
+
   #take(test: FoundTest): boolean {
     const reporter = reporterOf(test);
     const taken = this.#taken.get(reporter) ?? new Set();
     this.#taken.set(reporter, taken);
     const candidates = this.#failures.get(methodOf(test)) ?? [];
-    const found = candidates.slice(0, mostCandidates).find((one) => !taken.has(one) && isSameFailure(one, { ...test, clock: "testng" }));
+    const found = candidates.slice(0, mostCandidates).find((one) => !taken.has(one) && isSameFailure(one, test));
     if (found) taken.add(found);
     return found !== undefined;
   }

@@ -22,7 +22,7 @@ interface Place {
 
 /** Longer texts are compared up to here, in characters. */
 const mostText = 20_000;
-const mostPlaces = 50;
+const mostPlaces = 200;
 
 /** Texts are compared with many candidates. */
 const saidBy = new WeakMap<FoundTest, Said>();
@@ -50,7 +50,7 @@ function read({ message = "", trace = "" }: FoundTest): Said {
 
 /** Vitest does not write the reason of a time-out into its JSON, and Go none for a test that did not end. */
 const saysNothing =
-  /^(?:failed|failure|error)?[.:]?$|^Error: Test timed out\. Vitest's JSON report does not say after how long\.$|STACK_TRACE_ERROR$|^The test did not end\.$/i;
+  /^(?:failed|failure|error)?[.:]?$|^Error: Test timed out\. Vitest's JSON report does not say after how long\.$|^A beforeAll or afterAll hook failed\. The report does not say which\.$|STACK_TRACE_ERROR$|^The test did not end\.$/i;
 
 /** XML may not have control characters, so some writers leave the rest of a colour's code. */
 const colour = /\[\d{1,3}(?:;\d{1,3})*m/g;

@@ -52,12 +52,17 @@ function isIn(said: string, text: string): boolean {
   return false;
 }
 
+/** Formats cut long stacks at different lengths. */
+const mostFrames = 20;
+
 /** Whether the text with fewer places of code names none that the other one does not name. */
 function haveCommonPlaces({ places: own }: Said, { places: others }: Said): boolean {
   const [fewer, more] = own.length < others.length ? [own, others] : [others, own];
-  return fewer.every(({ file, line }) =>
-    more.some((place) => place.line === line && (`/${place.file}`.endsWith(`/${file}`) || `/${file}`.endsWith(`/${place.file}`))),
-  );
+  return fewer
+    .slice(0, mostFrames)
+    .every(({ file, line }) =>
+      more.some((place) => place.line === line && (`/${place.file}`.endsWith(`/${file}`) || `/${file}`.endsWith(`/${place.file}`))),
+    );
 }
 
 /** Where their runner measures once for both formats: whether both have that duration. Formats differ in what they give for a repeated test. */

@@ -57,7 +57,6 @@ function toTest(element: XmlElement): FoundTest {
     isUncounted: isRetried(element),
     isRetried: isRetried(element),
     durationMs: Math.max(0, Number(attributes["duration-ms"]) || 0),
-    clock: "testng",
     ...present({
       variant,
       startedAtMs: Number.isNaN(startedAt) ? undefined : startedAt,
