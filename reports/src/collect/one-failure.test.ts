@@ -17,10 +17,14 @@ const ofTwoFormats = pairs.filter(([, one, other]) => !isOneFormat(one, other) &
 async function failures(runner: string, [one, other]: readonly [string, string], change: (text: string) => string = (text) => text) {
   const changed = change(read(runner, other));
   const { tests } = await collectFiles({ [`a/${one}`]: read(runner, one), [`b/${other}`]: changed });
-  return { failed: tests.filter(({ status }) => status === "failed").length, all: tests.length, isChanged: changed !== read(runner, other) };
+  return {
+    failed: tests.filter(({ status }) => status === "failed").length,
+    all: tests.length,
+    isChanged: changed !== read(runner, other),
+  };
 }
 
-const otherValue = (text: string): string => text.replaceAll("500", "404").replaceAll('m5\\u001b[27m00', "m4\\u001b[27m04");
+const otherValue = (text: string): string => text.replaceAll("500", "404").replaceAll("m5\\u001b[27m00", "m4\\u001b[27m04");
 /** Durations of three tests are short, and that of the failed one is the longest. */
 const otherDurations = (text: string): string =>
   text
