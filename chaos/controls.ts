@@ -49,6 +49,13 @@ const locks: Control[] = [
     "",
     "matrix-runs/matrix-runs.test.ts",
   ),
+  feature(
+    "ends that a notification about a matrix run reports",
+    "notifications/matrix-runs/report-matrix-run.ts",
+    "if (removed.length !== reported)",
+    "if (reported < 0)",
+    "notifications/matrix-runs/matrix-run-notifications.test.ts",
+  ),
   feature("lock of an organization, limits", "organizations/lock-organization.ts", ".forNoKeyUpdate()", "", "organizations/limits.test.ts"),
   inPlatform(
     "lock of an organization that storage is charged to",

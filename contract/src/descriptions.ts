@@ -774,7 +774,7 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       NotificationRule: "Which results of a project's runs are posted to a chat channel.",
       "NotificationRule.onlyChanges":
-        "Only when a run's status differs from the previous run's of the same suite, folder, environment, group and branch.",
+        "Only when the status differs from that of the previous run of the same suite, folder, environment, group and branch. The runs of a matrix run are one result.",
       "NotificationRule.weeklySummary": "Whether the summary of each week is posted as well.",
       "CreateNotificationRule.statuses": "None for a rule that only posts the weekly summary.",
       "ChangeNotificationRule.url": "Kept if left out, or sent back masked.",

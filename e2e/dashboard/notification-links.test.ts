@@ -7,7 +7,7 @@ import { password } from "../../server/src/testing/person.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { until } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { takeRun } from "./member.ts";
+import { carryOut, takeRun } from "./member.ts";
 import { photographOnce } from "./photograph.ts";
 
 const declined = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: "Order placed"\nReceived: "Payment declined"';
@@ -95,6 +95,16 @@ describeInBrowser("links of notifications", () => {
     });
 
     await arrive(issue, "issue", atFailure("pays by card"));
+
+    const started = { projectId, image: "team/suite:1", matrix: { axes: { BROWSER: ["chrome", "firefox"] } } };
+    const { combinations } = (await person.call(api.matrixRuns.start, { body: started })).data;
+    const before = chat.length;
+    for (const each of combinations) await carryOut(stack, each.run?.id ?? "", { "pays by card": "failed" });
+    await vi.waitFor(() => expect(chat.length).toBe(before + 1), { timeout: patienceMs, interval: 300 });
+    await arrive(chat.at(-1)?.blocks[0]?.elements[0]?.elements[0]?.url ?? "", "matrix-run", async (page) => {
+      await page.getByRole("heading", { name: "Matrix of BROWSER", level: 1 }).waitFor();
+      await page.getByText("Both runs failed.").waitFor();
+    });
 
     // Its owner gets a mail when a resolved failure comes back.
     const groups = (await person.call(api.failureGroups.list, { query: { project: projectId } })).data;

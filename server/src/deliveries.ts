@@ -7,6 +7,8 @@ import { webhookDelivery } from "./features/integrations/webhooks/deliver-webhoo
 import { isLiveLink } from "./features/invitations/is-live-link.ts";
 import { mailDelivery } from "./features/mail/deliver-mail.ts";
 import { notificationDelivery } from "./features/notifications/deliver-notification.ts";
+import { matrixRunNotificationDelivery } from "./features/notifications/matrix-runs/queue-for-rules.ts";
+import { endChecks } from "./features/notifications/matrix-runs/report-matrix-run.ts";
 import { summaryDelivery } from "./features/notifications/queue-summary.ts";
 import type { Deliverer } from "./platform/outbox/topic.ts";
 
@@ -19,6 +21,8 @@ export function deliveries(ctx: Context): readonly Deliverer[] {
     commentDelivery(ctx),
     webhookDelivery(ctx),
     notificationDelivery(ctx),
+    endChecks(ctx),
+    matrixRunNotificationDelivery(ctx),
     summaryDelivery(ctx),
     ownerDelivery(ctx),
   ];

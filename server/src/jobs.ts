@@ -11,6 +11,7 @@ import { deleteOldDeliveries } from "./features/integrations/webhooks/delete-old
 import { deleteLostCaches } from "./features/caches/delete-lost-caches.ts";
 import { deleteExpiredLinks } from "./features/run-links/delete-expired-links.ts";
 import { deleteOldShards } from "./features/shards/delete-old-shards.ts";
+import { reportMissed } from "./features/notifications/matrix-runs/report-missed.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
 import { renewQuietTimes } from "./features/projects/renew-quiet-times.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
@@ -47,6 +48,7 @@ function jobs(ctx: Context): Job[] {
     { name: "start runs after an hour", schedule: "* * * * * *", runs: "everywhere", work: () => wakeForFreeStarts(ctx) },
     { name: "delete old starts", schedule: "0 10 * * * *", runs: "one", work: () => deleteOldStarts(ctx) },
     { name: "send weekly summaries", schedule: "10 */5 * * * *", runs: "one", work: () => sendDueSummaries(ctx) },
+    { name: "report missed matrix runs", schedule: "50 * * * * *", runs: "one", work: () => reportMissed(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },
     { name: "delete old idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => deleteOldKeys(ctx) },

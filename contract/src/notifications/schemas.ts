@@ -25,7 +25,7 @@ export const NotificationRule = z.object({
   name: z.string(),
   url: z.string(),
   statuses: z.array(z.enum(terminalStatuses)),
-  /** Only when a run's status differs from the previous run's of the same suite, folder, environment, group and branch. */
+  /** Only when the status differs from that of the previous run of the same suite, folder, environment, group and branch. The runs of a matrix run are one result. */
   onlyChanges: z.boolean(),
   /** Whether the summary of each week is posted as well. */
   weeklySummary: z.boolean(),

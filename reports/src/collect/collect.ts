@@ -20,7 +20,7 @@ import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import type { SentFrom } from "./place-of-report.ts";
 import { joinRetries } from "./join-results.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
-import { readOutput } from "./read-output.ts";
+import { type OutputResults, readOutput } from "./read-output.ts";
 import { judgeUnread } from "./unread-failures.ts";
 
 export interface CollectedResults extends FinishedTests {
@@ -94,7 +94,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   const console = options.console && splitConsole(options.console.text, options.console.isCut);
   const output =
     console && (read.length === 0 || areEmpty(read, options.exitCode)) ? await readOutput(console, options.exitCode) : undefined;
-  if (read.length > 0 && !output?.tests.some((test) => asFailure(test).status === "failed")) {
+  if (read.length > 0 && !hasFailures(output)) {
     const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const listed = withMissing(tests, unreadFailures);
@@ -150,8 +150,12 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   };
 }
 
+/** RSpec counts a file that could not be loaded, and names no test. */
+const hasFailures = (output: OutputResults | undefined): boolean =>
+  output !== undefined && ((output.counts?.failed ?? 0) > 0 || output.tests.some((test) => asFailure(test).status === "failed"));
+
 /**
- * Whether a suite that failed wrote reports without any result. jest-junit does so if no test file could be loaded, and only the output says why.
+ * Whether a suite that failed wrote reports without any result. jest-junit and RSpec do so if no test file could be loaded, and only the output says why.
  */
 const areEmpty = (read: readonly Read[], exitCode = 0): boolean =>
   exitCode !== 0 && read.every(({ result }) => result.found.length === 0 && result.failures.counted === 0 && result.total === 0);

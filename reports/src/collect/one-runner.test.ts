@@ -232,3 +232,17 @@ test("an empty report of Jest, whose only file could not be loaded, leaves the f
   expect(await read("No tests found, exiting with code 1\n", 1)).toMatchObject({ formats: ["junit"], tests: [] });
   expect(await read("Tests:       1 passed, 1 total\n", 0)).toMatchObject({ formats: ["junit"], tests: [] });
 });
+
+test("an empty report of RSpec, whose only file could not be loaded, leaves the failure to the output", async () => {
+  const report = '<testsuite name="rspec" tests="0" skipped="0" failures="0" errors="0" time="0.0"/>';
+  const read = (summary: string, exitCode: number) =>
+    collectFiles(
+      { "rspec.xml": report },
+      { console: { text: `No examples found.\n\n\nFinished in 0.1 seconds\n${summary}\n`, isCut: false }, exitCode },
+    );
+  expect(await read("0 examples, 0 failures, 1 error occurred outside of examples", 1)).toMatchObject({
+    formats: ["console"],
+    counts: { failed: 1 },
+  });
+  expect(await read("0 examples, 0 failures", 1)).toMatchObject({ formats: ["junit"], tests: [] });
+});

@@ -72,7 +72,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
       <StatusChoice statuses={statuses} onChange={setStatuses} />
       <SwitchRow
         label="Only when it changes"
-        hint="Compared with the previous run of the same suite, folder, environment, group and branch."
+        hint="Compared with the previous run of the same suite, folder, environment, group and branch. A matrix run or split suite is one result."
         checked={onlyChanges}
         onChange={setOnlyChanges}
       />

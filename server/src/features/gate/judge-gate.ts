@@ -4,6 +4,7 @@ import type { Attempt } from "../executions/attempts-of.ts";
 import { cutShort } from "../executions/cut-short.ts";
 import { isEndedByError } from "../executions/ended-by-signal.ts";
 import type { Failure } from "../results/standing-failures.ts";
+import type { UnexcusedFailure } from "../tests/quarantine/find-unexcused.ts";
 import { doubtText } from "../executions/removed-results.ts";
 
 /** One suite's attempts, oldest first, what still fails after the newest, and the project's quarantine. */
@@ -12,8 +13,8 @@ export interface Judged {
   failures: readonly Failure[];
   /** By `test_key`: until when a pass does not end the quarantine. */
   quarantined: ReadonlyMap<string, Date | null>;
-  /** `test_key` of failures that only have the name of a quarantined test. */
-  elsewhere: ReadonlySet<string>;
+  /** By `test_key`: why failures count that have the name of a quarantined test. */
+  unexcused: ReadonlyMap<string, UnexcusedFailure["because"]>;
   /** Results of its runs, or runs before them, are still to be added to history: quarantine does not say yet what its failures mean. */
   isUnsettled: boolean;
 }
@@ -38,7 +39,7 @@ export function judgeGate(
   const waiting = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.verdict === null)).length;
   const unsettled = suites.filter(({ isUnsettled }) => isUnsettled).length;
   const unexplained = [...suites.flatMap((suite) => unexplainedIn(suite)), ...deletedRuns(deleted)];
-  const remarks = [...suites.flatMap(notRunAgain), ...suites.flatMap(sameName), ...unexplained];
+  const remarks = [...suites.flatMap(notRunAgain), ...unexcusedIn(suites), ...unexplained];
   const status: GateStatus = waiting + unsettled > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";
   const ignored = quarantinedTests.length > 0 ? ` ${count(quarantinedTests.length, "failure")} of quarantined tests ignored.` : "";
   return {
@@ -50,8 +51,8 @@ export function judgeGate(
 }
 
 /** A failure outside of any test is never ignored, even if a test of its name is in quarantine: its cause may be another one. */
-const isIgnored = ({ quarantined, elsewhere }: Pick<Judged, "quarantined" | "elsewhere">, failure: Failure): boolean =>
-  quarantined.has(failure.testKey) && !elsewhere.has(failure.testKey) && !isOutsideTests(failure);
+const isIgnored = ({ quarantined, unexcused }: Pick<Judged, "quarantined" | "unexcused">, failure: Failure): boolean =>
+  quarantined.has(failure.testKey) && !unexcused.has(failure.testKey) && !isOutsideTests(failure);
 
 /** Notes of the runs besides their verdicts, such as why nothing was quarantined. */
 function notesOf(suites: readonly Judged[]): string {
@@ -75,22 +76,31 @@ function reasonOf(
 }
 
 /** Failures that the newest re-run of the failed tests did not replace. Without a word, its pass and the gate would contradict each other. */
-function notRunAgain({ attempts, failures, quarantined, elsewhere }: Judged): string[] {
+function notRunAgain({ attempts, failures, quarantined, unexcused }: Judged): string[] {
   const newest = attempts.at(-1);
   if (attempts.length < 2 || !newest || newest.settings.onlyFailed !== true || newest.verdict === "ERROR") return [];
-  const left = failures.filter((failure) => failure.executionId !== newest.id && !isIgnored({ quarantined, elsewhere }, failure)).length;
+  const left = failures.filter((failure) => failure.executionId !== newest.id && !isIgnored({ quarantined, unexcused }, failure)).length;
   if (left === 0) return [];
   const which = `${count(left, "failed test")} ${left === 1 ? "is" : "are"}`;
   return [`${which} missing from the results of re-run #${newest.number}: not run again, or run under another name.`];
 }
 
 /** Why failures that look like those of quarantined tests count. */
-function sameName({ failures, elsewhere }: Judged): string[] {
-  const others = failures.filter(({ testKey }) => elsewhere.has(testKey)).length;
-  if (others === 0) return [];
-  const which = others === 1 ? "1 failure has" : `${others} failures have`;
+function unexcusedIn(suites: readonly Judged[]): string[] {
+  const reasons = suites.flatMap(({ failures, unexcused }) => failures.flatMap(({ testKey }) => unexcused.get(testKey) ?? []));
+  const number = (because: UnexcusedFailure["because"]) => reasons.filter((each) => each === because).length;
+  const [others, earlier] = [number("other test"), number("same commit")];
   return [
-    `${which} the name of a quarantined test, but ${others === 1 ? "is" : "are"} in another file, checkout or folder of reports than the failures before its quarantine.`,
+    ...(others === 0
+      ? []
+      : [
+          `${others === 1 ? "1 failure has" : `${others} failures have`} the name of a quarantined test, but ${others === 1 ? "is" : "are"} in another file, checkout or folder of reports than the failures before its quarantine.`,
+        ]),
+    ...(earlier === 0
+      ? []
+      : [
+          `${count(earlier, "failure")} of quarantined tests ${earlier === 1 ? "counts" : "count"}: later runs of the same commit began the quarantine.`,
+        ]),
   ];
 }
 
@@ -110,11 +120,11 @@ function unexplainedIn(suite: Judged): string[] {
 
 /** Quarantined failures explain a usual exit code only. */
 function failedBeyondQuarantine(
-  { failures, quarantined, elsewhere }: Judged,
+  { failures, quarantined, unexcused }: Judged,
   { id, number, verdict, exit_code, tests }: Attempt,
 ): string | undefined {
   const own = failures.filter((failure) => failure.executionId === id);
-  if (own.length === 0 || !own.every((failure) => isIgnored({ quarantined, elsewhere }, failure))) return undefined;
+  if (own.length === 0 || !own.every((failure) => isIgnored({ quarantined, unexcused }, failure))) return undefined;
   if (verdict !== "FAILED" || exit_code === null || !isEndedByError(exit_code, tests)) return undefined;
   return `Run #${number} ended with exit code ${exit_code}, which failed tests do not explain: a program could not run, took too long or ended with an error of its own.`;
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { testId } from "../tests/history/test-id.ts";
 import { isPartlyRecorded } from "../tests/history/history-left.ts";
-import { failuresElsewhere } from "../tests/quarantine/failures-elsewhere.ts";
+import { findUnexcused } from "../tests/quarantine/find-unexcused.ts";
 import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";
 import { type Failure, standingFailures } from "../results/standing-failures.ts";
 import { otherSuites } from "./other-suites.ts";
@@ -32,24 +32,27 @@ export async function judgedSuites(ctx: Context, tx: TenantTransaction, question
       tx,
       attempts.map((attempt) => attempt.id),
     );
-    const elsewhere = await keysElsewhere(tx, projectId, failures, quarantined);
-    suites.push({ attempts, failures, quarantined, elsewhere, isUnsettled: await isUnsettled(ctx, tx, attempts) });
+    const unexcused = await unexcusedKeys(tx, projectId, failures, quarantined);
+    suites.push({ attempts, failures, quarantined, unexcused, isUnsettled: await isUnsettled(ctx, tx, attempts) });
   }
   return { suites, deleted: found.deleted, remarks: await otherSuites(tx, found.replaced) };
 }
 
-/** Of the failures with the identity of a quarantined test, those of another test of its name. */
-async function keysElsewhere(
+/** Of the failures with the identity of a quarantined test, by `test_key`, those that count nevertheless. */
+async function unexcusedKeys(
   tx: TenantTransaction,
   projectId: string,
   failures: readonly Failure[],
   quarantined: Judged["quarantined"],
-): Promise<Set<string>> {
+): Promise<Judged["unexcused"]> {
   const doubtful = failures.filter(({ testKey }) => quarantined.has(testKey));
-  const found = await failuresElsewhere(tx, [...new Set(doubtful.map(({ executionId }) => executionId))]);
-  const elsewhere = new Set(found.map(({ executionId, testId: id }) => `${executionId}/${id}`));
-  return new Set(
-    doubtful.flatMap(({ executionId, testKey }) => (elsewhere.has(`${executionId}/${testId(projectId, testKey)}`) ? [testKey] : [])),
+  const found = await findUnexcused(tx, [...new Set(doubtful.map(({ executionId }) => executionId))]);
+  const reasons = new Map(found.map(({ executionId, testId: id, because }) => [`${executionId}/${id}`, because]));
+  return new Map(
+    doubtful.flatMap(({ executionId, testKey }) => {
+      const because = reasons.get(`${executionId}/${testId(projectId, testKey)}`);
+      return because ? [[testKey, because] as const] : [];
+    }),
   );
 }
 

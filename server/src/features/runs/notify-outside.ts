@@ -2,6 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { noteEnd } from "../notifications/matrix-runs/note-end.ts";
 import { notifyRules } from "../notifications/notify-rules.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
@@ -26,8 +27,8 @@ export async function notifyVerdict(ctx: Context, tx: TenantTransaction, row: Ex
 }
 
 /**
- * A run got its terminal status, or a callback changed it: webhooks and the project's notification rules are notified after this transaction. Call it
- * once for each change of the status.
+ * A run got its terminal status, or a callback changed it: webhooks and the project's notification rules are notified after this transaction. Rules get
+ * one message about a matrix run, when all of its runs have ended. Call it once for each change of the status.
  * @param before the terminal status that this one replaces.
  */
 export async function notifyEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow, before?: TerminalStatus): Promise<void> {
@@ -35,5 +36,8 @@ export async function notifyEnded(ctx: Context, tx: TenantTransaction, ended: Ex
   const run = presentExecution(ended);
   const linked = await linkedProviders(tx);
   if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.finished", run);
+  const { matrix_run_id } = ended;
+  // One message about all of its runs.
+  if (matrix_run_id !== null) return noteEnd(ctx, tx, { ...ended, matrix_run_id });
   await notifyRules(ctx, tx, run, before);
 }

@@ -26,6 +26,7 @@ export const ownTables: readonly string[] = [
   "login_failures",
   "login_locks",
   "mail_pace",
+  "matrix_run_ends",
   "matrix_runs",
   "memberships",
   "notification_rules",

@@ -764,6 +764,16 @@ export interface Schema {
     requested_by: Json<{ id: string | null; name: string }>;
     ci_context: JsonOrNull<CiContext>;
     created_at: Moment;
+    /** The status of its last notification. */
+    notified_status: TerminalStatus | null;
+  };
+  /** Ends of runs that no notification about their matrix run reports yet. */
+  matrix_run_ends: {
+    org_id: string;
+    id: string;
+    matrix_run_id: string;
+    execution_id: string;
+    ended_at: Moment;
   };
   flake_checks: {
     org_id: string;

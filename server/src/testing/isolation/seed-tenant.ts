@@ -47,6 +47,7 @@ const idOf: Readonly<Record<string, keyof Ids>> = {
   check_id: "flakeCheck",
   queue_id: "shardQueue",
   trigger_id: "trigger",
+  matrix_run_id: "matrixRun",
 };
 
 const ownId: Readonly<Record<string, keyof Ids>> = {

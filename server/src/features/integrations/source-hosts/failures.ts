@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { findNewestByKey } from "../../tests/history/plan-by-key.ts";
 import { testIdOf } from "../../tests/history/test-id.ts";
-import { failuresElsewhere } from "../../tests/quarantine/failures-elsewhere.ts";
+import { findUnexcused } from "../../tests/quarantine/find-unexcused.ts";
 import { inForce } from "../../tests/quarantine/quarantined-keys.ts";
 import type { StandingSuite } from "./standing-suites.ts";
 
@@ -38,7 +38,7 @@ export async function listFailures(
   pull: { repository: string; prNumber: number },
 ): Promise<Listed> {
   const attempts = suites.flatMap(({ executionIds }, place) => executionIds.map((id) => ({ id, place })));
-  const elsewhere = await failuresElsewhere(
+  const unexcused = await findUnexcused(
     tx,
     attempts.map(({ id }) => id),
   );
@@ -56,7 +56,7 @@ export async function listFailures(
           when elsewhere.status = 'failed' then 'known' else 'new' end as kind
       from newest
       left join quarantine on quarantine.org_id = newest.org_id and quarantine.test_id = ${testIdOf("newest")} and ${inForce}
-      left join unnest(${elsewhere.map(({ executionId }) => executionId)}::text[], ${elsewhere.map(({ testId }) => testId)}::text[]) as other (execution_id, id)
+      left join unnest(${unexcused.map(({ executionId }) => executionId)}::text[], ${unexcused.map(({ testId }) => testId)}::text[]) as other (execution_id, id)
         on other.execution_id = newest.execution_id and other.id = quarantine.test_id
       left join lateral (
         select o.status from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id

@@ -45,7 +45,7 @@ function stand(suite: Judged, run: Attempt): Pick<StandingSuite, "executionIds" 
   };
 }
 
-function standingCounts({ attempts, failures, quarantined, elsewhere }: Judged): TestCounts | null {
+function standingCounts({ attempts, failures, quarantined, unexcused }: Judged): TestCounts | null {
   const whole = attempts.find(({ tests }) => tests !== null)?.tests;
   if (!whole) return null;
   return {
@@ -54,7 +54,7 @@ function standingCounts({ attempts, failures, quarantined, elsewhere }: Judged):
     failed: failures.length,
     passed: Math.max(0, whole.passed + whole.failed - failures.length),
     flaky: attempts.reduce((sum, { tests }) => sum + (tests?.flaky ?? 0), 0),
-    quarantined: failures.filter(({ testKey }) => quarantined.has(testKey) && !elsewhere.has(testKey)).length,
+    quarantined: failures.filter(({ testKey }) => quarantined.has(testKey) && !unexcused.has(testKey)).length,
   };
 }
 

@@ -4,6 +4,7 @@ import { runNotFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudits } from "../../audit/record-audit.ts";
 import { forgetRuns } from "../../tests/history/forget-runs.ts";
 import { forgetUsage } from "../../timeline/forget-usage.ts";
+import { noteDeleted } from "../../notifications/matrix-runs/note-end.ts";
 import { announceRun } from "./announce.ts";
 import { stopRun } from "./cancel-execution.ts";
 import type { EndedRow } from "./consequences.ts";
@@ -48,6 +49,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
     const place = ({ cycle_id, id }: ExecutionRow) => `${cycle_id ?? ""} ${id}`;
     for (const row of left.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)))
       if (lifecycle[row.status].active) seen.push(...(await stopRun(ctx, tx, row)).seen);
+    await noteDeleted(ctx, tx, rows);
     await forgetRuns(tx, rows);
     await forgetUsage(tx, rows);
     const named = await namedRuns(tx);

@@ -9,6 +9,8 @@ export interface FailureInQuarantine {
   testId: string;
   ordinal: number;
   source: "auto" | "manual";
+  /** A later run of the same commit put the test into quarantine. */
+  isBeforeQuarantineByCommit: boolean;
   place: Place;
   /** Those of the last failures before the quarantine. */
   before: Place[];
@@ -35,8 +37,14 @@ export async function failuresInQuarantine(
         ${ordinals === undefined ? sql`` : sql`and r.ordinal = any(${[...ordinals]}::int[])`}
     )
     select mine.execution_id as "executionId", mine.test_id as "testId", mine.ordinal, mine.source, mine.place, before.places as before,
-      before.runs as runs
+      before.runs as runs,
+      coalesce(mine.source = 'auto' and (counted.run_at, counted.execution_id) < (by.run_at, by.execution_id)
+        and run.ci_context ->> 'commitSha' = started.ci_context ->> 'commitSha'
+        and run.ci_context ->> 'repository' is not distinct from started.ci_context ->> 'repository', false) as "isBeforeQuarantineByCommit"
     from mine
+    join executions run on run.org_id = ${org} and run.id = mine.execution_id
+    left join executions started on started.org_id = ${org} and started.id = mine.quarantined_by
+    left join test_outcomes counted on counted.org_id = ${org} and counted.test_id = mine.test_id and counted.execution_id = mine.execution_id
     left join test_outcomes by on by.org_id = ${org} and by.test_id = mine.test_id and by.execution_id = mine.quarantined_by
     cross join lateral (
       select coalesce(jsonb_agg(${placeOf("r")}), '[]') as places, coalesce(array_agg(last.execution_id), '{}') as runs

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { changeRecord } from "../../executions/change-record.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { failuresElsewhere } from "./failures-elsewhere.ts";
+import { findUnexcused } from "./find-unexcused.ts";
 import { inForce } from "./quarantined-keys.ts";
 
 /**
@@ -26,13 +26,13 @@ export async function markQuarantined(
   const quarantined = new Set(held.map((entry) => entry.test_id));
   const found = failures.filter(({ testId }) => quarantined.has(testId));
   if (found.length === 0) return 0;
-  const others = await failuresElsewhere(
+  const unexcused = await findUnexcused(
     tx,
     [executionId],
     found.map(({ ordinal }) => ordinal),
   );
-  const elsewhere = new Set(others.map(({ testId }) => testId));
-  const ordinals = found.flatMap(({ ordinal, testId }) => (elsewhere.has(testId) ? [] : [ordinal]));
+  const counting = new Set(unexcused.map(({ testId }) => testId));
+  const ordinals = found.flatMap(({ ordinal, testId }) => (counting.has(testId) ? [] : [ordinal]));
   if (ordinals.length === 0) return 0;
   await tx
     .updateTable("test_results")

@@ -92,6 +92,7 @@ import * as m166 from "./166-result-retention.ts";
 import * as m170 from "./170-order-of-axes.ts";
 import * as m174 from "./174-run-branches.ts";
 import * as m178 from "./178-guessed-failures.ts";
+import * as m184 from "./184-matrix-run-notifications.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   "170-order-of-axes": m170,
   "174-run-branches": m174,
   "178-guessed-failures": m178,
+  "184-matrix-run-notifications": m184,
 };

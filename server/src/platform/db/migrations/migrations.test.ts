@@ -403,3 +403,31 @@ test("a killed migration leaves the schema unchanged, and the next one succeeds"
   await migrate(db.owner);
   expect(await applied()).toEqual(everything);
 });
+
+test("184: a server of the release before still starts matrix runs, and ends their runs", async () => {
+  const url = await createTestDatabase();
+  const db = open(url);
+  await migrate(db.owner, { to: "178-guessed-failures" });
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'Acme');
+     insert into projects (org_id, id, name) values ('${id(1)}', '${id(2)}', 'Shop');`,
+  );
+  const start = (matrixRun: number) =>
+    asSystem(
+      db,
+      `insert into matrix_runs (org_id, id, project_id, axes, combinations, trigger, requested_by)
+       values ('${id(1)}', '${id(matrixRun)}', '${id(2)}', '[]', '[[]]', 'api', '{}');
+       insert into executions (org_id, id, project_id, image, trigger, matrix_run_id, matrix_position)
+       values ('${id(1)}', '${id(matrixRun + 10)}', '${id(2)}', 'suite:1', 'api', '${id(matrixRun)}', 0);
+       update executions set status = 'PASSED', verdict = 'PASSED', finished_at = now() where id = '${id(matrixRun + 10)}';`,
+    );
+  await start(3);
+  await migrate(db.owner);
+  await start(4);
+  expect(await asSystem(db, "select id, notified_status from matrix_runs order by id")).toEqual([
+    { id: id(3), notified_status: null },
+    { id: id(4), notified_status: null },
+  ]);
+  expect(await asSystem(db, "select count(*)::int as ends from matrix_run_ends")).toEqual([{ ends: 0 }]);
+});

@@ -1,0 +1,48 @@
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { failsHereFor } from "./fails-here.ts";
+import { type FailureInQuarantine, failuresInQuarantine } from "./failures-in-quarantine.ts";
+import { findNamesakes } from "./find-namesakes.ts";
+import { dependsOnNamesakes, isElsewhere } from "./places.ts";
+
+/** A failed result with the identity of a quarantined test that the quarantine does not excuse. */
+export interface UnexcusedFailure {
+  executionId: string;
+  testId: string;
+  /** `other test`: it only has the name of the quarantined test. `same commit`: a later run of its own commit put the test into quarantine. */
+  because: "other test" | "same commit";
+}
+
+/**
+ * Of the failed results of these runs, those that have the name of a quarantined test but count.
+ *
+ * - Another test of that name. Where a report does not tell two tests apart, places do, as far as they are known. A failure in another place is the same test again when it is the
+ *   third in a row there: a test of its own would then be in quarantine.
+ * - A failure before the quarantine, if another run of the same commit began it. A commit that breaks a test for three browsers at once would otherwise excuse itself.
+ *
+ * @param ordinals only these results
+ */
+export async function findUnexcused(
+  tx: TenantTransaction,
+  executionIds: readonly string[],
+  ordinals?: readonly number[],
+): Promise<UnexcusedFailure[]> {
+  if (executionIds.length === 0) return [];
+  const failures = await failuresInQuarantine(tx, executionIds, ordinals);
+  const elsewhere: FailureInQuarantine[] = [];
+  for (const failure of failures) {
+    const { place, before, isBeforeQuarantineByCommit } = failure;
+    if (isBeforeQuarantineByCommit || !dependsOnNamesakes(place, before)) continue;
+    if (isElsewhere(place, before, []) || isElsewhere(place, before, await findNamesakes(tx, failure))) elsewhere.push(failure);
+  }
+  const recurring = await failsHereFor(tx, elsewhere);
+  return [
+    ...elsewhere.filter((failure) => !recurring.has(failure)).map((failure) => unexcused(failure, "other test")),
+    ...failures.filter((failure) => failure.isBeforeQuarantineByCommit).map((failure) => unexcused(failure, "same commit")),
+  ];
+}
+
+const unexcused = ({ executionId, testId }: FailureInQuarantine, because: UnexcusedFailure["because"]): UnexcusedFailure => ({
+  executionId,
+  testId,
+  because,
+});
