@@ -37,6 +37,8 @@ class OwnReport {
   readonly #passed: Set<string>;
   readonly #skipped: Set<string>;
   readonly #failures = new Map<string, FoundTest[]>();
+  /** The skipped results of each method. */
+  readonly #skips = new Map<string, FoundTest[]>();
   readonly #reasons: Set<string>;
   /** The failures that stand for one of a reporter already. */
   readonly #taken = new Map<string, Set<FoundTest>>();
@@ -48,11 +50,8 @@ class OwnReport {
     this.#skipped = methods("skipped");
     const failures = own.flatMap(failuresOf);
     this.#reasons = new Set(failures.map(reasonOf));
-    for (const test of failures) {
-      const some = this.#failures.get(methodOf(test));
-      if (some) some.push(test);
-      else this.#failures.set(methodOf(test), [test]);
-    }
+    for (const test of failures) add(this.#failures, test);
+    for (const test of own) if (test.status === "skipped") add(this.#skips, test);
   }
 
   has(test: FoundTest): boolean {
@@ -69,20 +68,33 @@ class OwnReport {
     const taken = this.#taken.get(reporter) ?? new Set();
     this.#taken.set(reporter, taken);
     const candidates = this.#failures.get(methodOf(test)) ?? [];
-    const found = candidates.slice(0, mostCandidates).find((one) => !taken.has(one) && isSameFailure(one, test));
+    const found = candidates.find((one) => !taken.has(one) && isSameFailure(one, test));
     if (found) taken.add(found);
     return found !== undefined;
+  }
+
+  #isSkippedFor(test: FoundTest): boolean {
+    return (this.#skips.get(methodOf(test)) ?? []).some((one) => isSameFailure(one, test));
   }
 
   /** TestNG before version 7 lists a failed try that was repeated as skipped. */
   #isSkipped(test: FoundTest): boolean {
     const method = methodOf(test);
-    return this.#skipped.has(method) && (this.#passed.has(method) || isSkip(test) || this.#reasons.has(reasonOf(test)));
+    return (
+      this.#skipped.has(method) &&
+      ((this.#passed.has(method) && this.#isSkippedFor(test)) || isSkip(test) || this.#reasons.has(reasonOf(test)))
+    );
   }
 }
 
 /** The limit of failures of one method that are compared with a failure. */
 const mostCandidates = 200;
+
+function add(tests: Map<string, FoundTest[]>, test: FoundTest): void {
+  const some = tests.get(methodOf(test)) ?? [];
+  tests.set(methodOf(test), some);
+  if (some.length < mostCandidates) some.push(test);
+}
 
 /** A failed test, and its failed tries. */
 function failuresOf(test: FoundTest): FoundTest[] {
