@@ -19,6 +19,7 @@ import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import type { SentFrom } from "./place-of-report.ts";
 import { joinRetries } from "./join-results.ts";
+import { describeOmitted, omittedFiles } from "./omitted-failures.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
 import { type OutputResults, readOutput } from "./read-output.ts";
 import { judgeUnread } from "./unread-failures.ts";
@@ -97,13 +98,15 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   if (read.length > 0 && !hasFailures(output)) {
     const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
-    const listed = withMissing(tests, unreadFailures);
-    const inUnread = judgeUnread(failing, tests, countFailed(listed));
+    const hasOmitted = console !== undefined && options.exitCode !== undefined && options.exitCode !== 0;
+    const found = hasOmitted ? [...tests, ...omittedFiles(console, tests)] : tests;
+    const listed = withMissing(found, unreadFailures);
+    const inUnread = judgeUnread(failing, found, countFailed(listed));
     leave(inUnread.unread);
     const results = await finishTests(root, options.files, [...listed, ...inUnread.outside], notes);
     const formats = formatsOf(read);
     const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
-    const doubt = console && readDeclaredFailure(console, known);
+    const doubt = console && (readDeclaredFailure(console, known) ?? (hasOmitted ? describeOmitted(console, listed) : undefined));
     const mayHaveFailed = doubt === undefined && !known.failed;
     const inReport = read.flatMap(({ result, isCopy }) => (isCopy ? [] : (result.possibleFailure ?? [])))[0];
     const possibleFailure = mayHaveFailed ? (inReport ?? (console && (await failureBesideReport(console)))) : undefined;

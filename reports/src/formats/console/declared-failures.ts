@@ -21,6 +21,9 @@ const failuresOutsideTests: readonly RegExp[] = [
   /^\[ERROR\] .*Coverage checks have not been met\./,
   // behave counts the failed hooks of scenarios only.
   /^(?:\S{1,500}\.feature {2}[.SFEU]*)?HOOK-ERROR in (?:before|after)_(?:all|feature): /,
+  // The set-up or tear-down of a whole run.
+  /^(?:Error: )?Jest: Got error running global(?:Setup|Teardown) - /,
+  /^(?:Error: )?a (?:BeforeAll|AfterAll) hook errored, process exiting: /,
   // Pest.
   /^ {1,3}FAIL {2}Code coverage below expected:? /,
   // prove dies and still prints the summary of the files before.
@@ -39,11 +42,9 @@ const failedBuilds: readonly RegExp[] = [
   /^(?:ERRO\[\d{1,9}\] |(?:time="?\S{1,60}"? )?level=error msg=")(?:[tT]hresholds (?:on metrics '.{1,500}' )?(?:have been|were) (?:crossed|breached)|[sS]ome thresholds have failed|test run was (?:marked as failed|aborted)\b)/,
 ];
 
-/** A compiler or the set-up of a whole run failed. */
+/** A compiler failed, perhaps the one of a test. */
 const failedSetUps: readonly RegExp[] = [
   /^error: could not compile `[^`]+` (?:\((?:lib|bin|test|bench|example|build script)\b|due to (?:previous error|\d+ previous errors)\b)/,
-  /^(?:Error: )?Jest: Got error running global(?:Setup|Teardown) - /,
-  /^(?:Error: )?a (?:BeforeAll|AfterAll) hook errored, process exiting: /,
 ];
 
 /** The tests of a run that are known from its report or its console. */

@@ -1,4 +1,5 @@
 import type { FoundTest } from "../format.ts";
+import { brokenJestFiles } from "./jest-files.ts";
 import { type ConsoleRunner, durationOf, eachLine, foundTest, ofTotal, partsOf, type Summary, sumOf } from "./runner.ts";
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -151,14 +152,7 @@ function failedFiles(lines: readonly string[]): string[] {
   return [...new Set(lines.flatMap((line) => /^ ?FAIL {1,4}(\S.*)$/.exec(line)?.[1] ?? []))];
 }
 
-function brokenFiles(lines: readonly string[]): string[] {
-  const files = lines.flatMap((line, index) => {
-    const failed = /^ ?FAIL {1,4}(\S.*)$/.exec(line);
-    const isBroken = failed && lines.slice(index + 1, index + 3).some((next) => next === "  ● Test suite failed to run");
-    return isBroken ? [nameAndTime(failed[1] ?? "").name.replace(/^\.\//, "")] : [];
-  });
-  return [...new Set(files)];
-}
+const brokenFiles = (lines: readonly string[]): string[] => [...new Set(brokenJestFiles(lines).map(({ path }) => path))];
 
 function failedJestSuites(lines: readonly string[]): number {
   for (const line of lines) {

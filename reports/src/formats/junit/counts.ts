@@ -10,6 +10,9 @@ export interface Suite {
   /** The project, which Playwright writes in place of the machine's name. */
   project: string | undefined;
   isOfPlaywright: boolean;
+  isOfOldQt: boolean;
+  /** By its attributes. Failures include them. */
+  errors: number;
   writer: ReturnType<typeof writerOf>;
   hasFailed: boolean;
   hasSuites: boolean;

@@ -17,6 +17,8 @@ export interface OpenTest extends FoundTest {
   isMeantToBeSkipped?: boolean;
   /** Its producer says in `status` that it did not run, and the element `skipped` says why. */
   isNotRun: boolean;
+  /** Qt gives a test none that was skipped. */
+  hasNoResult: boolean;
 }
 
 export interface OpenElement {
@@ -105,6 +107,7 @@ export function finish({
   isToFail: _isToFail,
   isMeantToBeSkipped: _isMeantToBeSkipped,
   isNotRun: _isNotRun,
+  hasNoResult: _hasNoResult,
   ...test
 }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;

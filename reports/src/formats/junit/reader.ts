@@ -25,6 +25,7 @@ import { Blocks, type FailedCase, isOutside, jestHook } from "./not-tests.ts";
 import { attach, endElement, finish, isFailureElement, isSkipOfTestng, type OpenElement, type OpenTest, textLimit } from "./open-test.ts";
 import { classOf, fileOf, suiteOf, withoutFolder } from "./place-of-case.ts";
 import { pytestPlace, stoppedTest } from "./pytest.ts";
+import { explainInQt, isOldQt, resultsOfQt } from "./qt.ts";
 import { RepeatedNames, writerOf } from "./writers.ts";
 
 /** Catch2 lists the failures of these tests, and does not count them. */
@@ -159,6 +160,8 @@ export class JunitReader {
       file: attributes["file"] ?? attributes["filepath"],
       project: project || undefined,
       isOfPlaywright: isOfFile && attributes["hostname"] !== undefined,
+      isOfOldQt: false,
+      errors: numberIn(attributes, "errors"),
       writer: writerOf(this.#root, attributes),
       hasFailed: false,
       hasSuites: false,
@@ -208,13 +211,13 @@ export class JunitReader {
       fileOf(className) ??
       fileOf(suites.at(-1) ?? "");
     const line = Number(attributes["line"]);
-    const { writer, isOfPlaywright } = this.#suites.at(-1) ?? {};
+    const { writer, isOfPlaywright, isOfOldQt } = this.#suites.at(-1) ?? {};
     this.#names = [name, `${className}::${name}`, `${className}.${name}`];
     const isStopped = suites[0] === "pytest" && !attributes["name"] && className === "";
     return {
       name,
       suite: place.suite,
-      status: statusOf(attributes),
+      status: (isOfOldQt && resultsOfQt[attributes["result"] ?? ""]) || statusOf(attributes),
       durationMs: secondsToMs(attributes["time"]),
       ...present({
         isUnnamed: attributes["name"] ? undefined : true,
@@ -232,6 +235,7 @@ export class JunitReader {
       flakyFailures: 0,
       isTodo: false,
       isNotRun: attributes["status"] === "notrun" && attributes["result"] === undefined,
+      hasNoResult: isOfOldQt === true && attributes["result"] === undefined,
       ...(isStopped ? stoppedTest : {}),
     };
   }
@@ -250,8 +254,17 @@ export class JunitReader {
       else if (name === "property" && isSkipAnnotation(attributes["name"])) test.isMeantToBeSkipped = true;
       else if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
       else if (name !== "system-out" && name !== "system-err") return;
-    } else if (name !== "failure" && name !== "error") return;
+    } else if (name === "property" && isOldQt(attributes["name"], attributes["value"])) return this.#withoutErrors();
+    else if (name !== "failure" && name !== "error") return;
     this.#element = { name, attributes, text: "" };
+  }
+
+  /** The errors of this suite are messages. */
+  #withoutErrors(): void {
+    const suite = this.#suites.at(-1);
+    if (!suite || suite.isOfOldQt) return;
+    suite.isOfOldQt = true;
+    for (const counts of [suite.failures, this.#document]) counts.declared = Math.max(0, counts.declared - suite.errors);
   }
 
   /** The suite counts it as an error. */
@@ -277,8 +290,9 @@ export class JunitReader {
     else if (test.status !== "failed") test.status = "skipped";
   }
 
-  /** node:test writes its totals as comments at the end. */
+  /** Qt writes messages as comments, and node:test its totals at the end. */
   comment(text: string): void {
+    if (this.#test && this.#suites.at(-1)?.isOfOldQt) return explainInQt(this.#test, text);
     const count = /^\s*(suites|fail|cancelled|todo) (\d{1,9})\s*$/.exec(text);
     if (count?.[1] && this.#suites.length === 0) this.#node.totals.set(count[1], Number(count[2]));
   }

@@ -35,6 +35,15 @@ describe("titles that look like directives", () => {
     expect(results.tests[0]).toMatchObject({ name: "shows", status: "failed", message: expect.stringContaining("failed") });
   });
 
+  test("cmocka marks skipped tests as failed, without a dash", async () => {
+    const skipped = await read("1..3", "ok 1 - adds", "not ok 2 # SKIP l", "ok 3 - saves", "# ok - cart");
+    expect(statusesOf(skipped)).toEqual(["adds: passed", "l: skipped", "saves: passed"]);
+    expect(skipped.unreadFailures).toBeUndefined();
+    const failed = await read("1..2", "not ok 1 - # SKIP l", "# t.c:9: error: Failure!", "not ok 2 # SKIP last", "# not ok - cart");
+    expect(statusesOf(failed)).toEqual(["# SKIP l: failed", "last: skipped"]);
+    expect(statusesOf(await read("1..1", "not ok 1 # SKIP l"))).toEqual(["# SKIP l: failed"]);
+  });
+
   test("points that the document counts as failed have failed, in tape and AVA", async () => {
     const points = ["TAP version 13", "not ok 1 shows # TODO list", ...yaml, "not ok 2 to be written # TODO", "ok 3 a", "1..3"];
     expect(statusesOf(await read(...points, "# fail 1"))).toEqual(["shows: failed", "to be written: pending", "a: passed"]);

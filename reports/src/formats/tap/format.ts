@@ -77,6 +77,11 @@ function withEscapedTitle(line: string, isBare: boolean): string {
  */
 const skippedInBats = /^not ok \d{1,9} (?!- )\S.* # SKIP(?: [^#]*)?$/;
 
+/** cmocka ends a group so. */
+const endOfCmocka = /^# (?:not )?ok - \S/m;
+/** cmocka 1.1 writes skipped tests so, and has a dash in front of the title of a test that failed. */
+const skippedInCmocka = /^not ok (\d{1,9}) # SKIP (\S+)$/;
+
 /**
  * Bats writes the time behind each title: `adds # in 22 ms`, which is not a directive, or with `--timing` `adds in 22ms`. The second form is also a usual
  * title, so it must be on every point.
@@ -120,7 +125,10 @@ export function parseTap(whole: string, report: (totals: Totals) => void = () =>
   watch(parser, [], document);
   const times = batsTimesOf(text);
   const is13 = /^TAP version 13$/m.test(text);
+  const isOfCmocka = endOfCmocka.test(text);
   const escaped = text.replace(pointLine, (line, at: number) => {
+    const skipped = isOfCmocka ? skippedInCmocka.exec(line) : null;
+    if (skipped) return `ok ${skipped[1]} - ${skipped[2]} # SKIP`;
     const below = text.charAt(at + line.length + 1);
     return withEscapedTitle(times ? withTime(line, times) : line, is13 && !/[\s#]/.test(below));
   });

@@ -425,6 +425,21 @@ test("a re-run of failed tests without results does not pass", async () => {
   expect(body.data).toMatchObject({ status: "ERROR", error: { code: "NO_TESTS" } });
 });
 
+test("the gate says why a run had no tests, and does not call it passed", async () => {
+  const { taskId } = (await trigger({})).body;
+  const { attempt } = await claimRun(server, taskId);
+  const results = { formats: ["junit" as const], tests: [], possibleFailure: "Test file failed outside its tests" };
+  await server.worker(api.dispatch.update, { taskId, attempt, status: "ANALYZING", exitCode: 0, results });
+  const { number } = (await ada.call(api.executions.get, { params: { id: taskId } })).data;
+  const { status, reason } = await gate({ taskId });
+  expect({ status, reason }).toEqual({
+    status: "FAILED",
+    reason: expect.stringContaining(`Run #${number} ended without a verdict (NO_TESTS). No test ran. Check the folder of this run`),
+  });
+  expect(reason).toContain("this looks like one: “Test file failed outside its tests”");
+  expect(reason).not.toContain("passed");
+});
+
 async function cycle(id: string) {
   return (await ada.call(api.testCycles.get, { params: { id } })).data;
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from "./attempts-of.ts";
-import { failsWithoutResults } from "./decide-verdict.ts";
+import { failsWithoutResults, noTests } from "./decide-verdict.ts";
 import { isEndedBySignal } from "./ended-by-signal.ts";
 
 /** Why a run did not show all of its results, as a sentence; `undefined` if it did. Re-runs of failed tests only, which follow it, do not run the rest. */
@@ -7,7 +7,10 @@ export function cutShort(
   attempt: Pick<Attempt, "number" | "verdict" | "error_code" | "error_message" | "exit_code" | "tests">,
 ): string | undefined {
   const { number, verdict, error_code, error_message, exit_code } = attempt;
-  if (verdict === "ERROR") return `Run #${number} ended without a verdict (${error_code ?? "ERROR"}).`;
+  if (verdict === "ERROR") {
+    const why = error_code === noTests && error_message ? ` ${error_message}` : "";
+    return `Run #${number} ended without a verdict (${error_code ?? "ERROR"}).${why}`;
+  }
   if (verdict !== "FAILED") return undefined;
   if (error_code !== null && failsWithoutResults(error_code)) return `Run #${number}: ${error_message ?? error_code}`;
   const isKilled = exit_code !== null && isEndedBySignal(exit_code, attempt.tests);

@@ -23,6 +23,9 @@ export const reportIncomplete: RunErrorCode = "REPORT_INCOMPLETE";
 /** The shards of the suite stopped after too many failures. The run has failed; the message names the files that were not run. */
 export const stoppedAfterFailures: RunErrorCode = "STOPPED_AFTER_FAILURES";
 
+/** No test ran. The message says what may be the reason. */
+export const noTests: RunErrorCode = "NO_TESTS";
+
 const entryPointFailed: RunErrorCode = "ENTRYPOINT_FAILED";
 
 /** Whether the worker's error is what it found in the output about the exit code of an attempt without results. An earlier attempt may have results. */
@@ -47,11 +50,11 @@ export function decideVerdict(
   // Failures without names, and files that were not run, fail the run with any exit code.
   if (error) return { status: "FAILED", error };
   if (tests && tests.passed + tests.failed === 0) {
-    return noVerdict("NO_TESTS", noTestRan(exitCode, tests.skipped));
+    return noVerdict(noTests, noTestRan(exitCode, tests.skipped));
   }
   if (!tests && mayNotHaveStarted(exitCode)) return noVerdict(entryPointFailed, entryPointFailure(exitCode, []));
   if (exitCode !== 0) return { status: "FAILED", error: null };
-  if (!tests && onlyFailed) return noVerdict("NO_TESTS", "The run left no results, so nothing shows that the chosen tests ran.");
+  if (!tests && onlyFailed) return noVerdict(noTests, "The run left no results, so nothing shows that the chosen tests ran.");
   if (!tests) return { status: "PASSED", error: null };
   if (tests.failed > 0) return { status: tests.passed > 0 ? "UNSTABLE" : "FAILED", error: null };
   return { status: tests.flaky > 0 ? "UNSTABLE" : "PASSED", error: null };

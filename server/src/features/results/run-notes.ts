@@ -52,7 +52,7 @@ const outputNote: RunNote = {
 };
 
 function possibleFailureNote(line: string): RunNote {
-  const message = `The run passed by its exit code and its results, but this looks like a failure: “${line}”. If something failed, let the command return the exit code of the test runner, or let the runner write a report that says so.`;
+  const message = `Neither the exit code nor the results of the run show a failure, but this looks like one: “${line}”. If something failed, let the command return the exit code of the test runner, or let the runner write a report that says so.`;
   return { code: "POSSIBLE_FAILURE", message };
 }
 
