@@ -223,7 +223,8 @@ function joinFormats(
   let listedTwice: string | undefined;
   for (const { format, result, isCopy } of read) {
     const { tests: own, joined } = joinRetries(result.found.map(asFailure), repeatedTests);
-    const results = { format: format.name, tests: isCopy ? notInTestng(own, before) : own };
+    const left = isCopy ? notInTestng(own, before) : { tests: own, before };
+    const results = { format: format.name, tests: left.tests };
     if (isCopy && results.tests.length === 0) continue;
     if (result.total > result.found.length)
       notes.push(`${describeUnlisted(result.total, result.found.length)} What became of the others is not known.`);
@@ -234,7 +235,7 @@ function joinFormats(
         tests: (joinedTests?.tests ?? 0) + joined.tests,
         passedLater: (joinedTests?.passedLater ?? 0) + joined.passedLater,
       };
-    const added = notDescribedBy(before, results);
+    const added = notDescribedBy(left.before, results);
     if (before.length > 0 && added.length > 0) {
       const twice = countNamesakes(before, { format: format.name, tests: added });
       notes.push(describeAdded(formatsOf(read), { format, added: added.length, twice }));

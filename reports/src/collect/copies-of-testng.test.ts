@@ -45,6 +45,37 @@ test("a failure that TestNG's own report does not have is of another run", async
   expect(results.tests.filter(({ status }) => status === "failed")).toMatchObject([{ name: "pays" }]);
 });
 
+const failedFor = (reason: string, type = "java.lang.AssertionError") =>
+  `<failure type="${type}" message="${reason}">${type}: ${reason}\n\tat shop.Cart.pays(Cart.java:3)</failure>`;
+const failing = (reason: string) =>
+  method("pays", "FAIL").replace(
+    "/>",
+    `><exception class="java.lang.AssertionError"><message>${reason}</message><full-stacktrace>java.lang.AssertionError: ${reason}\n\tat shop.Cart.pays(Cart.java:3)</full-stacktrace></exception></test-method>`,
+  );
+const failedIn = async (files: Record<string, string>) =>
+  (await collectFiles(files)).tests.filter(({ status }) => status === "failed").length;
+
+test.each([
+  ["the same reason", failedFor("expected [2] but found [1]"), 1],
+  ["another value", failedFor("expected [2] but found [404]"), 2],
+  ["another error", failedFor("Connection refused", "java.net.ConnectException"), 2],
+  ["no reason", "<failure/>", 2],
+])("a failure with %s in a file for JUnit", async (_, failure, count) => {
+  const unit = copy("JUnitReportReporter", 'tests="2" failures="1"', one("pays", failure), one("ships"));
+  const surefire = unit.replace(/<!--.*-->/, "");
+  const testng = own(failing("expected [2] but found [1]"), method("ships", "PASS"));
+  for (const xml of [unit, surefire]) expect(await failedIn({ "testng-results.xml": testng, "TEST-shop.Cart.xml": xml })).toBe(count);
+});
+
+test("one failure of TestNG's own report stands for one in the files of a reporter", async () => {
+  const unit = copy("JUnitReportReporter", 'tests="1" failures="1"', one("pays", failedFor("no")));
+  const suite = copy("JUnitXMLReporter", 'tests="1" failures="1"', one("pays", failedFor("no")));
+  const ofOne = { "a/testng-results.xml": own(failing("no")), "a/junitreports/TEST-shop.Cart.xml": unit, "a/suite/test.xml": suite };
+  expect(await failedIn(ofOne)).toBe(1);
+  const green = own(method("pays", "PASS"));
+  expect(await failedIn({ ...ofOne, "b/testng-results.xml": green, "b/junitreports/TEST-shop.Cart.xml": unit })).toBe(2);
+});
+
 test("an error of a skipped test that no failure of TestNG's own report explains is of another run", async () => {
   const setUp = (reason: string) =>
     method("up", "FAIL").replace("/>", `><exception class="E"><message>${reason}</message></exception></test-method>`);

@@ -1,5 +1,7 @@
 import type { FoundTest, ReportFile, ReportFormat } from "../formats/format.ts";
+import { present } from "../formats/loose-json.ts";
 import type { ResultsOfFormat } from "../formats/match-formats.ts";
+import { isSameFailure } from "../formats/same-failure.ts";
 import { reasonOf } from "../formats/same-test.ts";
 
 /**
@@ -11,26 +13,99 @@ export const isCopyOfTestng = ({ name }: ReportFormat, { head }: ReportFile): bo
 
 /**
  * Of the results of such files, those that TestNG's own report does not have. A file stays whole if one of its failures is not there as failed or repeated, nor
- * as skipped for the same reason, or one of its passed tests is not there at all: then it is of another run.
+ * as skipped, with the same reason, or one of its passed tests is not there at all: then it is of another run. An entry there stands for one failure
+ * of each of TestNG's reporters, so that the copies of two packages do not share it.
+ * @returns them, and the results to compare them with: without the failures that stand for others
  */
-export function notInTestng(tests: readonly FoundTest[], before: readonly ResultsOfFormat[]): readonly FoundTest[] {
-  const own = before.find(({ format }) => format === "testng")?.tests;
-  if (!own) return tests;
-  const all = new Set(own.map(methodOf));
-  const skipped = new Set(own.filter(({ status }) => status === "skipped").map(methodOf));
-  const passed = new Set(own.filter(({ status }) => status === "passed").map(methodOf));
-  const failures = own.filter(({ status, retries = 0 }) => status === "failed" || retries > 0);
-  const failed = new Set(failures.map(methodOf));
-  const reasons = new Set(failures.map(reasonOf));
-  const isThere = (test: FoundTest) => {
-    if (test.status !== "failed") return test.status === "skipped" || all.has(methodOf(test));
-    const method = methodOf(test);
-    // TestNG before version 7 lists a failed try that was repeated as skipped.
-    return failed.has(method) || (skipped.has(method) && (passed.has(method) || isSkip(test) || reasons.has(reasonOf(test))));
+export function notInTestng(
+  tests: readonly FoundTest[],
+  before: readonly ResultsOfFormat[],
+): { tests: readonly FoundTest[]; before: readonly ResultsOfFormat[] } {
+  const own = before.find(({ format }) => format === "testng");
+  if (!own) return { tests, before };
+  const known = new OwnReport(own.tests);
+  const others = new Set(tests.filter((test) => !known.has(test)).map(({ reportFile }) => reportFile));
+  const isOpen = (test: FoundTest) => !known.standsForAnother(test);
+  return {
+    tests: tests.filter(({ reportFile }) => others.has(reportFile)),
+    before: before.map((one) => (one === own ? { ...own, tests: own.tests.filter(isOpen) } : one)),
   };
-  const others = new Set(tests.filter((test) => !isThere(test)).map(({ reportFile }) => reportFile));
-  return tests.filter(({ reportFile }) => others.has(reportFile));
 }
+
+class OwnReport {
+  readonly #methods: Set<string>;
+  readonly #passed: Set<string>;
+  readonly #skipped: Set<string>;
+  readonly #failures = new Map<string, FoundTest[]>();
+  /** The skipped results of each method. */
+  readonly #skips = new Map<string, FoundTest[]>();
+  readonly #reasons: Set<string>;
+  /** The failures that stand for one of a reporter already. */
+  readonly #taken = new Map<string, Set<FoundTest>>();
+
+  constructor(own: readonly FoundTest[]) {
+    const methods = (status: FoundTest["status"]) => new Set(own.filter((test) => test.status === status).map(methodOf));
+    this.#methods = new Set(own.map(methodOf));
+    this.#passed = methods("passed");
+    this.#skipped = methods("skipped");
+    const failures = own.flatMap(failuresOf);
+    this.#reasons = new Set(failures.map(reasonOf));
+    for (const test of failures) add(this.#failures, test);
+    for (const test of own) if (test.status === "skipped") add(this.#skips, test);
+  }
+
+  has(test: FoundTest): boolean {
+    if (test.status !== "failed") return test.status === "skipped" || this.#methods.has(methodOf(test));
+    return this.#take(test) || this.#isSkipped(test);
+  }
+
+  standsForAnother(test: FoundTest): boolean {
+    return [...this.#taken.values()].some((taken) => taken.has(test));
+  }
+
+  #take(test: FoundTest): boolean {
+    const reporter = reporterOf(test);
+    const taken = this.#taken.get(reporter) ?? new Set();
+    this.#taken.set(reporter, taken);
+    const candidates = this.#failures.get(methodOf(test)) ?? [];
+    const found = candidates.find((one) => !taken.has(one) && isSameFailure(one, test));
+    if (found) taken.add(found);
+    return found !== undefined;
+  }
+
+  #isSkippedFor(test: FoundTest): boolean {
+    return (this.#skips.get(methodOf(test)) ?? []).some((one) => isSameFailure(one, test));
+  }
+
+  /** TestNG before version 7 lists a failed try that was repeated as skipped. */
+  #isSkipped(test: FoundTest): boolean {
+    const method = methodOf(test);
+    return (
+      this.#skipped.has(method) &&
+      ((this.#passed.has(method) && this.#isSkippedFor(test)) || isSkip(test) || this.#reasons.has(reasonOf(test)))
+    );
+  }
+}
+
+/** The limit of failures of one method that are compared with a failure. */
+const mostCandidates = 200;
+
+function add(tests: Map<string, FoundTest[]>, test: FoundTest): void {
+  const some = tests.get(methodOf(test)) ?? [];
+  tests.set(methodOf(test), some);
+  if (some.length < mostCandidates) some.push(test);
+}
+
+/** A failed test, and its failed tries. */
+function failuresOf(test: FoundTest): FoundTest[] {
+  const tries = (test.attempts ?? []).flatMap(({ status, durationMs, message, trace }) =>
+    status === "failed" ? [{ ...test, status, durationMs, retries: 0, ...present({ message, trace }) }] : [],
+  );
+  return test.status === "failed" ? [test, ...tries] : tries;
+}
+
+/** JUnitReportReporter writes a file for each class into its own folder, and JUnitXMLReporter one for each `test` of a suite. */
+const reporterOf = ({ reportFile = "" }: FoundTest): string => reportFile.split("/").at(-1) ?? "";
 
 /** A test that chose to be skipped, or that depends on one that failed. Behind a failed set-up the error is that of the set-up. */
 const isSkip = ({ message = "", trace = "" }: FoundTest): boolean =>

@@ -126,7 +126,11 @@ test("Cucumber's JSON and the JUnit XML of cucumber-ruby name a row of an outlin
   const xml = `<testsuite failures="1" errors="0" skipped="1" tests="3" time="0.5" name="cart">
 <testcase classname="cart" name="pays" time="0.4"><skipped/></testcase>
 <testcase classname="cart" name="adds &lt;n&gt; (outline example : | 1 |)" time="0.4"/>
-<testcase classname="cart" name="adds &lt;n&gt; (outline example : | 2 |)" time="0.4"><failure message="failed adds"/></testcase>
+<testcase classname="cart" name="adds &lt;n&gt; (outline example : | 2 |)" time="0.4"><failure message="failed adds">When adds &lt;n>
+
+Message:
+
+no</failure></testcase>
 </testsuite>`;
   const read = await collectFiles({ "cucumber.json": JSON.stringify([feature("cart", rows)]), "junit/TEST-features-cart.xml": xml });
   expect(failedOf(read)).toEqual(["pays", "adds <n>"]);
@@ -139,6 +143,7 @@ describe("go test -json and gotestsum's JUnit XML", () => {
     return [
       ...Object.entries(ends).flatMap(([Test, Action]) => [
         { Action: "run", Test },
+        ...(Action === "fail" && Test.includes("/") ? [{ Action: "output", Test, Output: "    a_test.go:5: want 2, got 3\n" }] : []),
         { Action: "output", Test, Output: `--- ${Action.toUpperCase()}: ${Test} (0.00s)\n` },
         { Action, Test, Elapsed: 0 },
       ]),
@@ -152,7 +157,7 @@ describe("go test -json and gotestsum's JUnit XML", () => {
     `<testsuites><testsuite tests="3" failures="0" time="0.009" name="shop" timestamp="2026-11-28T19:32:21Z">${Object.entries(ends)
       .map(
         ([name, end]) =>
-          `<testcase classname="shop" name="${name}" time="0">${end === "fail" ? '<failure message="Failed"/>' : ""}</testcase>`,
+          `<testcase classname="shop" name="${name}" time="0">${end === "fail" ? `<failure message="Failed">${name.includes("/") ? "    a_test.go:5: want 2, got 3&#xA;" : ""}</failure>` : ""}</testcase>`,
       )
       .join("")}</testsuite></testsuites>`;
 
@@ -172,7 +177,7 @@ describe("go test -json and gotestsum's JUnit XML", () => {
     const ends = { "TestAdds/one": "fail", TestAdds: "fail", TestPays: "pass" };
     const text = `=== RUN   TestAdds&#xA;=== CONT  TestAdds&#xA;${output}&#xA;--- FAIL: TestAdds (0.00s)&#xA;`;
     const second = xml(ends).replace(
-      'name="TestAdds" time="0"><failure message="Failed"/>',
+      'name="TestAdds" time="0"><failure message="Failed"></failure>',
       `name="TestAdds" time="0"><failure message="Failed">${text}</failure>`,
     );
     expect(second).toContain("CONT");

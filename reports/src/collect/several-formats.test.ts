@@ -76,7 +76,7 @@ const playwright = (cases: Case[]) =>
                 {
                   projectName: "chromium",
                   status: failed ? "unexpected" : "expected",
-                  results: [{ status: failed ? "failed" : "passed" }],
+                  results: [{ status: failed ? "failed" : "passed", ...(failed ? { error: { message: "no" } } : {}) }],
                 },
               ],
             },
@@ -92,7 +92,12 @@ const ctrf = (cases: Case[], nameOf: (one: Case) => string) =>
     results: {
       tool: { name: "x" },
       summary: { tests: cases.length, failed: cases.filter(({ failed }) => failed).length },
-      tests: cases.map((one) => ({ name: nameOf(one), status: one.failed ? "failed" : "passed", duration: 1 })),
+      tests: cases.map((one) => ({
+        name: nameOf(one),
+        status: one.failed ? "failed" : "passed",
+        message: one.failed ? "no" : undefined,
+        duration: 1,
+      })),
     },
   });
 const allure = (cases: Case[], labels: (one: Case) => object[]) =>
@@ -104,6 +109,7 @@ const allure = (cases: Case[], labels: (one: Case) => object[]) =>
         historyId: `h${index}`,
         name: one.name,
         status: one.failed ? "failed" : "passed",
+        statusDetails: one.failed ? { message: "no" } : undefined,
         start: 1,
         stop: 2,
         labels: labels(one),

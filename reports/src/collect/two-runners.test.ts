@@ -41,7 +41,13 @@ const playwright = (specs: readonly Spec[], projectName = "chromium") =>
             {
               title: name,
               file,
-              tests: [{ projectName, status: fails ? "unexpected" : "expected", results: [{ status: fails ? "failed" : "passed" }] }],
+              tests: [
+                {
+                  projectName,
+                  status: fails ? "unexpected" : "expected",
+                  results: [{ status: fails ? "failed" : "passed", error: fails ? { message: "no" } : undefined }],
+                },
+              ],
             },
           ],
         },
@@ -52,7 +58,10 @@ const playwright = (specs: readonly Spec[], projectName = "chromium") =>
   });
 const junit = (cases: readonly (Spec & { className: string })[], suite: string, attributes = "") =>
   `<testsuites><testsuite name="${suite}" ${attributes}>${cases
-    .map(({ name, className, fails }) => `<testcase classname="${className}" name="${name}">${fails ? "<failure/>" : ""}</testcase>`)
+    .map(
+      ({ name, className, fails }) =>
+        `<testcase classname="${className}" name="${name}">${fails ? "<failure>no</failure>" : ""}</testcase>`,
+    )
     .join("")}</testsuite></testsuites>`;
 
 const browser: Spec[] = [
@@ -120,6 +129,7 @@ test("rows of a table are told apart by their numbers", async () => {
             ancestorTitles: [],
             title: `adds [${row}]`,
             status: row === failing ? "failed" : "passed",
+            failureMessages: row === failing ? ["no"] : [],
           })),
         },
       ],
@@ -174,7 +184,7 @@ describe("files of one folder are compared one by one", () => {
     const testng = `<testng-results failed="1"><suite name="s"><test name="t">${["A", "B"]
       .map(
         (name) =>
-          `<class name="shop.${name}"><test-method name="pays" signature="pays()" status="${name === "A" ? "FAIL" : "PASS"}"/></class>`,
+          `<class name="shop.${name}"><test-method name="pays" signature="pays()" status="${name === "A" ? "FAIL" : "PASS"}"><exception class="E"><message>no</message></exception></test-method></class>`,
       )
       .join("")}</test></suite></testng-results>`;
     const files = { "testng-results.xml": testng, "TEST-a.xml": ofClass("A", true) };

@@ -96,6 +96,8 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   hasNamesake?: boolean;
   /** The runner, if the report shows which one it was. */
   runner?: "playwright" | "jest" | "vitest" | "cucumber" | "go";
+  /** The runner that measured its duration once and writes that number into all of its formats, if both are known. */
+  clock?: "playwright" | "jest" | "vitest" | "mocha" | "node" | "behave";
   /** Its suites and its name in the other formats of its runner, where those have others. */
   elsewhere?: { suite: string[]; name: string };
   /** The report's id of this result. */

@@ -473,7 +473,11 @@ test("Playwright JSON: projects, tries, attachments; and its JUnit beside it is 
                       status: "unexpected",
                       results: [
                         result("failed", {
-                          error: { message: "\u001b[31mexpected\u001b[39m 3", stack: "Error: at 9", snippet: "> 9 | expect" },
+                          error: {
+                            message: "\u001b[31mexpected\u001b[39m 3",
+                            stack: "Error: expected 3\n    at cart.spec.ts:9:1",
+                            snippet: "> 9 | expect",
+                          },
                           attachments: [
                             { name: "screenshot", contentType: "image/png", path: "/app/test-results/cart-chromium/shot.png" },
                             { name: "gone", contentType: "x", path: "/tmp/gone" },

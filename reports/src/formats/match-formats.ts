@@ -2,6 +2,7 @@ import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest } from "./format.ts";
 import { parentsOfSubtests } from "./go-parents.ts";
 import { isSameDuration, pairsOfOneRun, withoutOtherRuns } from "./one-runner.ts";
+import { compareTexts } from "./same-failure.ts";
 import { isSameFile, isSameName, isSameTest, type Place, placeOf, reasonOf } from "./same-test.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */
@@ -198,7 +199,7 @@ function isSameOutcome(place: Place, wanted: Place): boolean {
 
 /**
  * Failures outside of tests have different names and reasons in every format. A failure that only looks like a test, as hooks do in JUnit XML, may be
- * one, too; a failure outside of tests is never a test.
+ * one, too, unless it gives another reason; a failure outside of tests is never a test. What is left out is behind a failure that no quarantine excuses.
  */
 function* outsidePairs(places: readonly Place[], others: readonly Place[], pairs: ReadonlyMap<Place, Place>): Iterable<[Place, Place]> {
   const open = new Set(places.filter(({ isOutside, isFailed }) => isOutside && isFailed));
@@ -215,7 +216,7 @@ function firstAround(open: Iterable<Place>, other: Place): Place | undefined {
   let looked = 0;
   for (const place of open) {
     if (looked++ === mostCandidates) return undefined;
-    if (isAround(place, other)) return place;
+    if (isAround(place, other) && (other.isOutside || compareTexts(place.test, other.test) !== "differ")) return place;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "./format.ts";
+import { isSameFailure } from "./same-failure.ts";
 
 /** The limit of suites and folders in a test's longest key. */
 const mostAround = 8;
@@ -69,7 +70,7 @@ export function isSameTest(one: Place, other: Place): boolean {
     hasFile(one, other) &&
     hasFile(other, one) &&
     isSameName(one, other) &&
-    (!one.isFailed || !other.isFailed || isSameFailure(one, other))
+    (!one.isFailed || !other.isFailed || isFailureOfBoth(one, other))
   );
 }
 
@@ -124,19 +125,9 @@ export function reasonOf({ message = "", trace = "" }: FoundTest): string {
   return /^(?:failed|failure|error)\.?$/i.test(reason) ? "" : reason;
 }
 
-/** Formats put different words around a reason. Without half of its words in the other's text, it is another one. */
-function mayBeSameReason(one: FoundTest, other: FoundTest): boolean {
-  return isReasonIn(one, other) || isReasonIn(other, one);
-}
-
-function isReasonIn(one: FoundTest, other: FoundTest): boolean {
-  const [words, known] = [wordsOf(reasonOf(one)), new Set(wordsOf(textOf(other)))];
-  return reasonOf(other) === "" || 2 * words.filter((word) => known.has(word)).length >= words.length;
-}
-
 /** Jest writes the same text into both formats, and few of its durations tell two packages apart. */
-const isSameFailure = (one: Place, other: Place): boolean =>
-  one.runner === "jest" && other.runner === "jest" ? isSameText(one.test, other.test) : mayBeSameReason(one.test, other.test);
+const isFailureOfBoth = (one: Place, other: Place): boolean =>
+  isSameFailure(one.test, other.test) && (one.runner !== "jest" || other.runner !== "jest" || isSameText(one.test, other.test));
 
 /** Whether both have the same text, with its values and its stack. */
 function isSameText(one: FoundTest, other: FoundTest): boolean {

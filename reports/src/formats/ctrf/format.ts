@@ -20,7 +20,9 @@ export const ctrf: ReportFormat = {
     const others = listAt(results, "tests").filter((test) => textAt(test, "status")?.toLowerCase() === "other");
     const failedOthers = others.filter((test) => statusOf(test) === "other").length;
     const unlistedOthers = Math.max(0, countAt(summary, "other") - others.length);
-    const isPlaywright = textAt(at(results, "tool"), "name") === "playwright";
+    const tool = textAt(at(results, "tool"), "name")?.toLowerCase();
+    const isPlaywright = tool === "playwright";
+    const clock = measuringOnce.find((runner) => runner === tool);
     const meantToFail = isPlaywright ? listAt(results, "tests").filter(isMeantToFail).length : 0;
     report({
       failed: Math.max(0, countAt(summary, "failed") - meantToFail) + failedOthers + unlistedOthers,
@@ -36,12 +38,15 @@ export const ctrf: ReportFormat = {
       if (isPlaywright && didNotRun(test)) notRun++;
       const found = toTest(test);
       if (found.status === "failed") failed++;
-      yield found;
+      yield clock === undefined ? found : { ...found, clock };
     }
     if (interrupted > 0) yield failureOfStopped(interrupted);
     else if (failed > 0 && notRun > 0) yield failureOfNotRun(notRun);
   },
 };
+
+/** Runners whose reporters for CTRF write the duration that the runner measured. */
+const measuringOnce = ["playwright", "jest", "vitest", "mocha"] as const;
 
 /** `test.fail()` of Playwright: a passed test that its reporter counts as failed. */
 const isMeantToFail = (test: Loose): boolean => statusOf(test) === "passed" && textAt(test, "rawStatus") === "failed";

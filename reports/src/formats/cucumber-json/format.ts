@@ -90,6 +90,8 @@ function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): 
     suite: [titleOf(feature)],
     status: ownFailure === undefined ? overall(statuses) : "failed",
     durationMs: isOfBehave(scenario) ? duration * 1000 : duration / 1e6,
+    // The JUnit XML of other runners has the time around the steps.
+    ...(isOfBehave(scenario) ? { clock: "behave" as const } : {}),
     tags: listAt(scenario, "tags").flatMap((tag) => (typeof tag === "string" ? tag : (textAt(tag, "name") ?? []))),
     embedded: steps.flatMap(embeddingsOf),
     ...present({ filePath: placeOf(feature).filePath }),

@@ -21,7 +21,7 @@ export const jestJson: ReportFormat = {
     report({ ...counts, ...between(numberAt(document, "startTime"), lastEnd) });
     const files = listAt(document, "testResults").map((file) => ({ file, found: [...readFile(file)] }));
     const runner = isOfVitest(document) ? "vitest" : "jest";
-    for (const { found } of files) for (const test of found) yield { ...test, runner };
+    for (const { found } of files) for (const test of found) yield { ...test, runner, clock: runner };
     yield* failuresOfKilled(document, files);
     yield* filesNotRun(document);
     const outside = failureOfSuites(document, files) ?? failureOfRun(document, files);

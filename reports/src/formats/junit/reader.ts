@@ -225,6 +225,7 @@ export class JunitReader {
         line: Number.isInteger(line) && line >= 0 && attributes["line"] ? line : undefined,
         variant: this.#suites.findLast(({ project }) => project)?.project,
         runner: isOfPlaywright ? ("playwright" as const) : writer?.runner,
+        clock: attributes["time"] === undefined ? undefined : isOfPlaywright ? ("playwright" as const) : writer?.clock,
         elsewhere: isHook ? undefined : writer?.elsewhere?.(name, className, this.#numbers),
         // GoogleTest and others. A suite's time stamp is no start of its tests.
         startedAtMs: momentOf(attributes["timestamp"]),

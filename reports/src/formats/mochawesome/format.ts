@@ -54,6 +54,7 @@ function toTest(test: Loose, suite: string[], filePath: string | undefined): Fou
     suite,
     status: statusOf(test),
     durationMs: Math.max(0, numberAt(test, "duration") ?? 0),
+    clock: "mocha",
     ...present({
       filePath,
       message: plain(textAt(error, "message")),

@@ -102,6 +102,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
     suite,
     status,
     durationMs: attempts.reduce((sum, attempt) => sum + attempt.durationMs, 0),
+    clock: "playwright",
     retries: Math.max(0, attempts.length - 1),
     flaky: textAt(test, "status") === "flaky",
     tags: listAt(spec, "tags").map(String),

@@ -1,0 +1,95 @@
+import { stripVTControlCharacters } from "node:util";
+import type { FoundTest } from "./format.ts";
+
+/** What a failure says, in a form in which formats of one runner can be compared. */
+export interface Said {
+  /** Its message and its trace, without colours, control characters and line breaks. */
+  text: string;
+  /** Its message, whole and up to the first frame, and its trace up to there. Without those that only say that something failed. */
+  statements: readonly string[];
+  /** The words of its message and its trace without frames and source code. */
+  words: ReadonlySet<string>;
+  /** All of its words. */
+  known: ReadonlySet<string>;
+  /** The places of the tests' code that it names. */
+  places: readonly Place[];
+}
+
+interface Place {
+  file: string;
+  line: string;
+}
+
+/** Longer texts are compared up to here, in characters. */
+const mostText = 20_000;
+const mostPlaces = 200;
+
+/** Texts are compared with many candidates. */
+const saidBy = new WeakMap<FoundTest, Said>();
+
+export function saidOf(test: FoundTest): Said {
+  const known = saidBy.get(test);
+  if (known) return known;
+  const said = read(test);
+  saidBy.set(test, said);
+  return said;
+}
+
+function read({ message = "", trace = "" }: FoundTest): Said {
+  const [reason, stack] = [legible(message), legible(trace)];
+  const text = inOneLine(`${reason}\n${stack}`);
+  const above = [reason, ...[reason, stack].map((each) => withoutFrames(each, "all behind the first"))];
+  return {
+    text,
+    statements: [...new Set(above.map(inOneLine))].filter((statement) => !saysNothing.test(statement)),
+    words: new Set(wordsIn(withoutFrames(`${reason}\n${stack}`, "them only"))),
+    known: new Set(wordsIn(text)),
+    places: placesIn(text),
+  };
+}
+
+/** Vitest does not write the reason of a time-out into its JSON, and Go none for a test that did not end. */
+const saysNothing =
+  /^(?:failed|failure|error)?[.:]?$|^Error: Test timed out\. Vitest's JSON report does not say after how long\.$|^A beforeAll or afterAll hook failed\. The report does not say which\.$|STACK_TRACE_ERROR$|^The test did not end\.$/i;
+
+/** XML may not have control characters, so some writers leave the rest of a colour's code. */
+const colour = /\[\d{1,3}(?:;\d{1,3})*m/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/g;
+
+/** node:test escapes twice in its JUnit XML. */
+const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
+
+const legible = (text: string): string =>
+  stripVTControlCharacters(text.slice(0, mostText))
+    .replace(colour, "")
+    .replace(control, "")
+    .replace(/&(amp|quot|apos|lt|gt);/g, (_, name: string) => entities[name] ?? "");
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** A frame of a stack, in the forms of several languages, or a line of source code that a runner prints. */
+const frame =
+  /^\s*(?:at |❯ |\S*\.\w+:\d+(?::\d+)?(?::?$|:in )|from |File "|>?\s*\d+ \||\|? *\||\.\.\. |node:|new \w+ \(<|\S+ \(\S+:\d+:\d+\)$|Error Context:)/;
+
+function withoutFrames(text: string, left: "them only" | "all behind the first"): string {
+  const lines = text.split("\n");
+  if (left === "them only") return lines.filter((line) => !frame.test(line)).join("\n");
+  const first = lines.findIndex((line) => frame.test(line));
+  return lines.slice(0, first < 0 ? undefined : first).join("\n");
+}
+
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const place = /((?:[\w.@+-]{1,200}\/){0,50}[\w.@+-]{1,200}\.[a-z]\w{0,9}):(\d{1,9})/gi;
+
+/** Frames of packages are left out by some formats. */
+function placesIn(text: string): Place[] {
+  const found: Place[] = [];
+  for (const [whole, file = "", line = ""] of text.replaceAll("\\", "/").matchAll(place)) {
+    if (whole.includes("/node_modules/") || found.length === mostPlaces) continue;
+    found.push({ file: file.replace(/^(?:\.{0,2}\/)+/, ""), line });
+  }
+  return found;
+}
