@@ -53,8 +53,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const begin = beginOfLastError(texts) ?? 0;
   const isBefore = (index: number) => index < begin && (clues[index]?.trust ?? 1) < 1;
-  const isNoAssertion = (index: number) =>
-    isBefore(index) || findingOfTool.test(texts[index] ?? "") || isOfSchema.test(texts[index] ?? "");
+  const isNoAssertion = (index: number) => isBefore(index) || findingOfTool.test(texts[index] ?? "") || isOfSchema.test(texts[index] ?? "");
   const { lines: asserted, onlyAsserts } = assertionsIn(texts.map((text, index) => (isNoAssertion(index) ? "" : text)));
   const found = weigh(clues, spoken, asserted, onlyAsserts);
   addAnsweredStatus(found, clues, spoken);
@@ -84,7 +83,13 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     return guess ?? { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: error };
   }
   const ordered = first.entry.clues
-    .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || isAttempt(a.clue) - isAttempt(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
+    .sort(
+      (a, b) =>
+        isProperty(a.clue) - isProperty(b.clue) ||
+        isAttempt(a.clue) - isAttempt(b.clue) ||
+        b.weight - a.weight ||
+        moreOfChain(a.clue.text, b.clue.text),
+    )
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   const said = ordered[0]?.text ?? "";
   if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {

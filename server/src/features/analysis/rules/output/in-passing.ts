@@ -48,9 +48,9 @@ const ended = (texts: readonly string[], index: number) =>
 export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);
 /** Not an error of Pylint, behind which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
-/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible quotes the task. */
+/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible quotes the task. Kubernetes gives events that level. */
 const isVerdict =
-  /^E {3}|^fatal: \[|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
+  /^E {3}|^fatal: \[|\bWarning\s{1,20}(?:Failed|FailedScheduling|FailedMount)\s{1,20}.{0,200}\b(?:Failed to pull image|ErrImagePull|Insufficient|not found)\b|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
 /** Below an error: of Ansible, in words, and of make for a command with a `-` in front. */
 const aboveIsIgnored = /^\.\.\.ignoring$|^ignore (?:the )?above\b|^g?make(?:\[\d+\])?: \[.{1,300}\] Error \d+ \(ignored\)$/i;

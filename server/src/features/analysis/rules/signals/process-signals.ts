@@ -312,6 +312,8 @@ export const processSignals = [
       88,
       /^(?:Unrecognized (?:VM )?option:? ['-]|Invalid (?:maximum|initial) heap size: |Improperly specified VM option ')|\b(?:Cannot|Could not) resolve entry module\b|^No tests? (?:files )?found, exiting with code \d/,
     ],
+    // Ansible
+    [84, /\bundefined variable\. The error was: '[^']{1,200}' is undefined\b/],
     // A schema over the environment, with the variable and what is wrong in one line: Zod and others
     [
       90,
@@ -482,7 +484,7 @@ export const processSignals = [
     ],
     [
       79,
-      /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b['"`]? (?:is|was|must be|are|has) (?:not (?:set|defined|configured)|required|missing|set|unset|undefined)|: parameter (?:null or )?not set|unbound variable|KeyError: '[A-Z][A-Z0-9_]{3,}'|key not found: "[A-Z][A-Z0-9_]{3,}"/,
+      /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b['"`]? (?:is|was|must be|are|has) (?:not (?:set|defined|configured)|required|missing|set|unset|undefined|empty)|: parameter (?:null or )?not set|unbound variable|KeyError: '[A-Z][A-Z0-9_]{3,}'|key not found: "[A-Z][A-Z0-9_]{3,}"/,
     ],
     [
       78,

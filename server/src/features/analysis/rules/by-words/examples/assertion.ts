@@ -3300,4 +3300,32 @@ policy check: bucket logs is public
 policy violated: container runs as root
 rule no-latest-tag violated by deploy/web.yaml
 quality gate: 3 conditions not met
+[FAIL] mailer: no readiness endpoint
+[FAIL] cron backup: no owner
+FAIL pricing: no test for discounts
+some images are too big
+some pages are too slow
+two bundles are larger than allowed
+/shop does not redirect to /store
+http://a.example.org does not redirect to https
+page /help has no title
+page /about has no canonical link
+CODEOWNERS: no owner for /mobile
+no owner for folder services/pay
+no runbook for alert DiskFull
+no test covers src/tax.ts
+file lib/b.c has no license header
+source file without copyright header: src/x.go
+queue emails is not empty after the test: 2 messages left
+temporary files left behind after the run: 3
+leftover containers after the run: shop-db
+open handles left after the run: 2
+two endpoints share the operation id getUser
+two routes have the same path: /login
+debugger left in src/app.js:12
+TODO remove before launch, in src/cart.py:30
+secrets check: possible password in deploy/values.yml:7
+possible API key in src/client.ts:3
+migration 0017 is not reversible
+migration 0101 cannot be rolled back
 `;
