@@ -67,7 +67,7 @@ const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
   // A failed check of a script, whatever it checks
   [
     "assertion",
-    /^\W{0,4}(?:FAIL(?:ED)?|NOT OK|NOK)\b\W{1,3}(?!.*\b(?:could not|couldn't|cannot|can't|unable|error|exception|time[d -]*out|denied|refused|missing|not found|no such|unknown|unreachable|exit(?:ed)?|crash\w*|killed|failed|invalid|config\w*|parse|load\w*|install\w*|connect\w*|tests?)\b)(?:\S+ +){2,}\S/,
+    /^\W{0,4}(?:FAIL(?:ED)?|NOT OK|NOK)\b\W{1,3}(?!\S*(?:::|\.\w{1,4}\b)|.*(?:Error|Exception)\b|.*\b(?:could not|couldn't|cannot|can't|unable|error|exception|time[d -]*out|denied|refused|missing|not found|no such|unknown|unreachable|exit(?:ed)?|crash\w*|killed|failed|invalid|config\w*|parse|load\w*|install\w*|connect\w*|tests?)\b)(?:\S+ +){2,}\S/,
   ],
 ];
 
