@@ -166,7 +166,7 @@ const countsTrouble =
   /^[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]+ ){0,3}(?:fail(?:ed|ures?)|errors?|problems?|violat\w+|conflicts?|rejected|missing|invalid|wrong|broken|differ\w*|mismatch\w*)\b/i;
 const directCause = /^The above exception was the direct cause/;
 const linesToCause = 10;
-/** Whether Python says below the error, whose message may have several lines, that it caused the next one, and nothing but additions follows that one. */
+/** Whether Python says below the error, whose message may have several lines, that it caused the next one. */
 const isCauseOfLast = (texts: readonly string[], at: number) =>
   texts.slice(at + 1, at + linesToCause).some((text) => directCause.test(text));
 const twoWords = /^[\p{L}\d]\S* \S/u;
