@@ -119,3 +119,11 @@ test("other exit codes, and runs with results, are not explained", async () => {
   const report = { "junit.xml": '<testsuite tests="1"><testcase name="a" /></testsuite>' };
   expect((await collectFiles(report, { console: { text, isCut: false }, exitCode: 127 })).entryPointFailure).toBeUndefined();
 });
+
+test("the error above the synopsis of a command is named", async () => {
+  const usage = "\nUsage:  docker [OPTIONS] COMMAND [ARG...]\n\nRun 'docker --help' for more information\n";
+  expect(await read(`unknown shorthand flag: 'f' in -f\n${usage}`, 125)).toBe(
+    "Exit code 125. The output says: “unknown shorthand flag: 'f' in -f”.",
+  );
+  expect(await read(`start\n${usage}`, 125)).toContain("The last line of the output is “Usage:");
+});

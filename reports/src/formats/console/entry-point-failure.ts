@@ -58,6 +58,8 @@ export function entryPointFailure(exitCode: number, lines: readonly string[]): s
   const end = filled.filter((line) => !relays.test(line)).slice(-linesOfEnd);
   const found = end.findLastIndex((line) => otherCauses.some((cause) => cause.test(line)) || notStarted(exitCode, line) !== undefined);
   const line = end[found];
+  const above = usage(filled);
+  if (line === undefined && above !== undefined) return `${code}. The output says: ${quoted(above)}.`;
   if (line === undefined) return `${guess} The last line of the output is ${quoted(last)}.`;
   const name = notStarted(exitCode, line);
   if (name === undefined) return `${code}. The output says: ${quoted(line)}.`;
@@ -66,6 +68,16 @@ export function entryPointFailure(exitCode: number, lines: readonly string[]): s
     ? `${code}: ${describe(exitCode, name, line)}`
     : `${guess} The output says: ${quoted(line)}. Its last line is ${quoted(last)}.`;
 }
+
+const beginOfUsage = /^usage: +\S/i;
+
+/** The error above the synopsis with which a command ends that was called in a wrong way. */
+function usage(filled: readonly string[]): string | undefined {
+  const at = filled.slice(-linesOfEnd).findIndex((line) => beginOfUsage.test(line));
+  const above = at > 0 ? filled.slice(-linesOfEnd)[at - 1] : undefined;
+  return above !== undefined && wrongCall.test(above) ? above : undefined;
+}
+const wrongCall = /\b(?:unknown|unrecognized|invalid|illegal|missing|bad|unexpected|ambiguous|requires?|not a)\b/i;
 
 function describe(exitCode: number, name: string, line: string): string {
   const shown = quoted(name);

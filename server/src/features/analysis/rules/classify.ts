@@ -53,7 +53,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const begin = beginOfLastError(texts) ?? 0;
   const isBefore = (index: number) => index < begin && (clues[index]?.trust ?? 1) < 1;
-  const isNoAssertion = (index: number) => isBefore(index) || findingOfTool.test(texts[index] ?? "");
+  const isNoAssertion = (index: number) => isBefore(index) || findingOfTool.test(texts[index] ?? "") || isOfSchema.test(texts[index] ?? "");
   const { lines: asserted, onlyAsserts } = assertionsIn(texts.map((text, index) => (isNoAssertion(index) ? "" : text)));
   const found = weigh(clues, spoken, asserted, onlyAsserts);
   addAnsweredStatus(found, clues, spoken);
@@ -66,6 +66,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   addAsserted(found, clues, asserted);
   onlyMissingCommand(found, texts);
   if (asserted.size === 0 && clues.some(({ text }) => leavesSetUp.test(text) || failsInSetUp.test(text))) found.delete("assertion");
+  withoutShownCode(found);
   const ranked = [...found]
     .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
     .sort((a, b) => b.score - a.score);
@@ -82,7 +83,13 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     return guess ?? { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: error };
   }
   const ordered = first.entry.clues
-    .sort((a, b) => isProperty(a.clue) - isProperty(b.clue) || b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
+    .sort(
+      (a, b) =>
+        isProperty(a.clue) - isProperty(b.clue) ||
+        isAttempt(a.clue) - isAttempt(b.clue) ||
+        b.weight - a.weight ||
+        moreOfChain(a.clue.text, b.clue.text),
+    )
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   const said = ordered[0]?.text ?? "";
   if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {
@@ -104,6 +111,16 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   return { category: first.category, confidence, clues: ordered };
 }
 
+/** If a failed test's error names itself, what the runner shows of the code around it says nothing: code has names of assertions, too. */
+function withoutShownCode<Source>(found: Map<FailureCategory, Entry<Source>>): void {
+  const isShown = ({ clue }: { clue: Clue<Source> }) => quotedCode.test(clue.text);
+  const names = found.get("exception")?.clues.some((each) => isOfGeneralClass(each.clue.text) && !isShown(each));
+  if (names) for (const [category, entry] of found) if (entry.clues.every(isShown)) found.delete(category);
+}
+
+/** What Zod found wrong in an input: the types are no values that a test compared. */
+const isOfSchema = /\bInvalid input: expected [a-z]{3,12}, received [a-z]{3,12}\b/;
+
 /** Of patterns that only know that something was thrown. */
 const weightOfAnyException = 47;
 
@@ -113,6 +130,10 @@ const mayBeOfTool = (text: string) => /\bmismatch|\bexpect|\bshould be\b/i.test(
 /** How Node prints what an error holds besides its message. */
 const propertyOfError = /^\s+(?:code|errno|syscall|path|address|port): /;
 const isProperty = ({ text }: Clue<unknown>) => Number(propertyOfError.test(text));
+
+/** A line about one of several attempts says less than what the program says of all of them. */
+const anAttempt = /^\s*\W{0,2}(?:attempt|try|retry|poll) #?\d{1,4}\b/i;
+const isAttempt = ({ text }: Clue<unknown>) => Number(anAttempt.test(text));
 
 const saysNotFound = /: (?:command )?not found\s*$|^make(?:\[\d+\])?: [\w.+-]+: No such file or directory\s*$/;
 const statusOfNotFound = /' failed with status 127\s*$|\bexited with code 127\b|\bError 127\s*$/;
@@ -141,6 +162,7 @@ const moreOfChain = (a: string, b: string) => (ofChain(a) && ofChain(b) ? b.leng
 const ofChain = (text: string) => pythonSays.test(text) && !/^E {3}\s+- /.test(text);
 
 const mostLinesBelow = 6;
+const levelOfMaven = /^\[(?:INFO|WARNING|ERROR|DEBUG)\](?: |$)/;
 
 /** The clue itself or, if it only announces an error, the message below it. */
 function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source> {
@@ -151,6 +173,8 @@ function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spo
   if (elsewhere || !isHeading(clue.text)) return elsewhere ?? clue;
   const below = clues.slice(at + 1, at + 1 + mostLinesBelow);
   const words = below.find(({ text }, index) => {
+    // Maven's next line, below an exception without a message
+    if (levelOfMaven.test(text)) return false;
     // A numbered reason below a heading is not the name of a test.
     const said = spoken[at + 1 + index]?.text || (/^\s*1\) /.test(text) ? text : "");
     return /\w{3}/.test(said) && !isHeading(text) && !frame.test(text) && !/^\s*(?:[>❯→]\s*)?\d*\s*[|│]/.test(text);

@@ -141,8 +141,8 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
   const raised = raisedWhileHandling(found, lines);
   if (raised && findInLog({ lines: [raised] }).main.category !== found.category)
     return { category: "unknown", confidence: 0.3, clues: [lineAsClue(raised), ...found.clues] };
-  const beside = uncaughtErrorBeside(found, lines);
-  const later = beside ?? laterStatement(found, lines);
+  const beside = otherCause(uncaughtErrorBeside(found, lines), found);
+  const later = beside ?? furtherStatement(found, lines);
   // What a script runs at its exit may fail, too.
   if (later && endedNode(found, lines))
     return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
@@ -163,6 +163,23 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
     ? [...found.clues.slice(0, 1), lineAsClue(later)]
     : [lineAsClue(later), ...found.clues];
   return { category: "unknown", confidence: 0.3, clues: said };
+}
+
+/** The error, unless it has the same cause as the finding: a runtime may print an error twice, and one with its cause. */
+const otherCause = (error: LogLine | undefined, { category }: Finding<ClueSource>) =>
+  error && findInLog({ lines: [error] }).main.category === category ? undefined : error;
+
+/** Events of Kubernetes that name why something is not ready. */
+const eventOfKubernetes =
+  /\b(?:Failed to pull image|ErrImagePull|ImagePullBackOff|CrashLoopBackOff|OOMKilled|FailedScheduling|FailedMount|CreateContainerConfigError)\b/;
+const waitedInVain = /\btimed out waiting for (?:the )?(?:condition|rollout|deployment)|\bexceeded its progress deadline\b/;
+
+/** What a program said behind the error of the finding, unless it is another error of the same compiler, or only says that nothing became ready because of it. */
+function furtherStatement(found: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+  const later = laterStatement(found, lines);
+  const said = found.clues[0]?.text ?? "";
+  if (!later || (compilerError.test(said) && compilerError.test(later.text))) return undefined;
+  return eventOfKubernetes.test(said) && waitedInVain.test(later.text) ? undefined : later;
 }
 
 /** Whether the last words are no error by their level, or a summary of Ansible, and the error is one. */

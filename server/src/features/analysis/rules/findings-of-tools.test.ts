@@ -57,7 +57,7 @@ test.each([
   [
     "Ansible, which quotes the task",
     'TASK [debug] ******\nok: [web] => {\n    "msg": "v2"\n}\n\nTASK [copy] ******\nfatal: [web]: FAILED! => {"msg": "The task includes an option with an undefined variable. The error was: \'region\' is undefined. \'region\' is undefined\\n\\n    - debug: msg=1"}\n',
-    "data",
+    "environment",
     "'region' is undefined",
   ],
   [

@@ -19,6 +19,21 @@ const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
     "assertion",
     /^(?:[\w ./-]{1,60}: )?[1-9]\d{0,6} (?:of \d+ )?(?:[a-z-]{2,20} ){1,3}(?:are|is|were|was|have|has) (?:not|no|without) (?!ready|running|reachable|available|healthy|installed|found|set\b|up\b|configured|applied|authori[sz]ed|allowed|permitted|permission|access|supported|writable|readable|responding|connected|known)\w/,
   ],
+  // Two things that should agree, each with its value
+  [
+    "assertion",
+    /^(?!.*\b(?:hash|checksum|digest|signature|password|schema|type|engine|requires?|required|lock ?file|row|record|line \d)\b)(?:\W{0,4}(?:ERROR|FAIL(?:ED|URE)?|[Ee]rror)\b:? )?[\w./ -]{3,80}\d[\w.%-]* (?:does not|doesn't|did not|do not) (?:match|equal|agree with|correspond to) (?:[\w.-]{1,30} ){1,4}[a-z]{0,3}\d/,
+  ],
+  // Two things with their values, which differ
+  [
+    "assertion",
+    /^(?!.*\b(?:row|record|line|entry|node|python|java|php|ruby|required?)\b)[\w ./-]{2,60} (?:is|are|says|has|was) ["']?v?\d[\w.%-]{0,30}["']?(?:,| but| and|;) (?:but )?(?:the )?[\w ./-]{2,60} (?:is|are|says|has|was) ["']?v?\d/i,
+  ],
+  // What should have been done by now, and a rule of the team
+  [
+    "assertion",
+    /^(?!.*\b(?:token|certificates?|credentials?|password|session|licen[cs]e key|lock ?file|connection|time ?out)\b)(?:.{3,200}\b(?:is|are|was) (?:past (?:its|the|their)|overdue|stale|outdated|out of date|obsolete|not up to date)\b|.{0,200}\b(?:violates?|violated|violation of|breaks?|breach(?:es)? of) (?:the |our |an? )?(?:[\w-]{1,30} ){0,2}(?:polic(?:y|ies)|rules?|conventions?|guidelines?|contract)\b)/i,
+  ],
   // A field of an item
   [
     "data",
@@ -48,6 +63,11 @@ const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
   [
     "data",
     /^(?!.*\b(?:config\w*|settings?)\b)(?:\W{0,4}(?:ERROR|FAIL(?:ED)?|[Ee]rror)\b:? )[\w$-]+(?:[./]+[\w${}-]+)+: .{0,200}\b(?:has no|lacks|is missing|is not defined|is not unique)\b/,
+  ],
+  // A failed check of a script, whatever it checks
+  [
+    "assertion",
+    /^\W{0,4}(?:FAIL(?:ED)?|NOT OK|NOK)\b\W{1,3}(?!\S*(?:::|\.\w{1,4}\b)|.*(?:Error|Exception)\b|.*\b(?:could not|couldn't|cannot|can't|unable|error|exception|time[d -]*out|denied|refused|missing|not found|no such|unknown|unreachable|exit(?:ed)?|crash\w*|killed|failed|invalid|config\w*|parse|load\w*|install\w*|connect\w*|tests?)\b)(?:\S+ +){2,}\S/,
   ],
 ];
 

@@ -165,6 +165,10 @@ const counts = /^(?:\d+ (?:conflicts?|files?|issues?|items?|lines?|problems?)\b|
 const countsTrouble =
   /^[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]+ ){0,3}(?:fail(?:ed|ures?)|errors?|problems?|violat\w+|conflicts?|rejected|missing|invalid|wrong|broken|differ\w*|mismatch\w*)\b/i;
 const directCause = /^The above exception was the direct cause/;
+const linesToCause = 10;
+/** Whether Python says below the error, whose message may have several lines, that it caused the next one. */
+const isCauseOfLast = (texts: readonly string[], at: number) =>
+  texts.slice(at + 1, at + linesToCause).some((text) => directCause.test(text));
 const twoWords = /^[\p{L}\d]\S* \S/u;
 const javascriptOrJava = /^\s+at \S/;
 
@@ -187,7 +191,7 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   // Without a terminal, Python writes its errors at once and its output when it ends.
   const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
   // The program itself says that the error caused its last one.
-  if (texts.slice(at + 1, at + 4).some((text) => directCause.test(text))) return undefined;
+  if (isCauseOfLast(texts, at)) return undefined;
   // An error that was raised while this one was handled is no word of the program.
   if (isOwn && endsTraceback(texts, at) && continuesMessage(texts, at)) return undefined;
   if (isOwn && endsTraceback(texts, at)) return endsTraceback(texts, lines.indexOf(last)) ? undefined : last;

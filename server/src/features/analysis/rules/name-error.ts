@@ -287,7 +287,7 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
     if (genericHeadline.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
     // Below the heading of a difference, plain lines are equal on both sides.
     const isInDiff = texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line));
-    return isPlainSentence.test(text) && !isInDiff && !isTitle(texts, index) ? index : undefined;
+    return isPlainSentence.test(text) && !isWork.test(text) && !isInDiff && !isTitle(texts, index) ? index : undefined;
   }
   return undefined;
 }
@@ -309,6 +309,10 @@ const nodeMessage = /^\s*error: (['"])(\S.*)\1\s*$/;
 const tapPoint = /^\s*not ok \d+ (?:- )?(?=\S)/;
 /** tape's points are assertions, so their descriptions are the author's messages; other runners print the test's name there. */
 const isTape = (texts: readonly string[], point: number) => /^\s*operator: /.test(texts[point + 2] ?? "");
+
+/** What a script prints before a check. */
+const isWork =
+  /^\s*(?:checking|comparing|validating|verifying|scanning|running|loading|starting|reading|testing|waiting|building|fetching|processing|linting|inspecting|analy[sz]ing) /i;
 
 /** Prose, not code, a location, a frame or a heading. */
 const isPlainSentence = /^\s*(?:\S*Error: )?(?!\S+\(\)|\S+ [\d.,]+ \S{1,5}$)[A-Za-z][\w,'’-]*(?: [\w,'’"“”.-]+){2,}[.:!]?\s*$/;

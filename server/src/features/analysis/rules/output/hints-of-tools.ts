@@ -54,9 +54,13 @@ const hintsOfTools: readonly RegExp[] = [
   /^Files skipped \(\d+\):$|^\t{1,2}(?:Undefined|Low|Medium|High|Total (?:lines|issues) .{1,60}): ?[\d.]*$|^\d+\/\d+ mismatches(?: \(.*\))?$|^\[ FAIL \d+ \| WARN \d+ \| |^(?:one|two|three|four|five|\d+) (?:errors?|warnings?) found$|^(?:E {1,12})?\(Session info: |^exit status \d{1,3}$|^System check identified \d+ issues? \(/,
   // The pictures that Playwright attaches
   /^\s+(?:Expected|Received): \S{1,300}\.(?:png|jpe?g|webp)$/,
+  // The progress of Yarn, what Vitest and pytest say beside their error, the JVM's last words, Gradle's list of places
+  /^\[\d{1,2}\/\d{1,2}\] .{1,80}\.\.\.$|^(?:filter|include|exclude|projects): {1,3}\S|^You need to install a suitable plugin for your async framework, for example:$|^Error: (?:Could not create the Java Virtual Machine\.|A fatal exception has occurred\. Program will exit\.)$|^\s+Gradle Central Plugin Repository$|^\s+Searched in the following repositories:$/,
+  // How many problems a check found
+  /^\W{0,4}(?:found )?[1-9]\d{0,5} (?:problem|error|issue|violation|finding|failure|warning|offen[cs]e)(?:s|\(s\))?(?: (?:found|detected|in total))?[.!]?$/i,
   // The figures and the progress of runners
   /^(?:Elapsed|Total|Testing|Execution|Run) time(?: \(\w{1,20}\))? {0,4}[:=] {0,4}[\d.]+ ?\w{0,8}$|^Running \S{1,300} \.\.\.$|^Time: [\d:.]+(?:, Memory: [\d.]+ \w+)?$/i,
-  /^\W{0,4}(?:(?:Tests?(?: run)?|Cases|Tried|Total|Ran|Run|OK|KO|Passed|Failed|Failures?|Errors?|Skipped|Assertions?|Risky|Warnings?|Incomplete|Ignored|Checks?)[:=] {0,4}\d+[,.;| ]{0,8}){2,12}$/i,
+  /^\W{0,4}(?:(?:Tests?(?: run)?|Cases|Tried|Total|Ran|Run|OK|KO|Passed|Failed|Failures?|Errors?|Skipped|Assertions?|Risky|Warnings?|Incomplete|Ignored|Checks?|Requests?|Responses?|Iterations?|Users?)[:=] {0,4}\d+[,.;| ]{0,8}){2,12}$/i,
   // What PHPUnit, Nim and testthat say in addition to a failure
   /^OK, but (?:incomplete|there were issues)|^Error: execution of an external program failed: '|^Error: Test failures$/,
   // How much a check has read

@@ -9,7 +9,7 @@ export const inPassing =
   /(?:(?<![\w./-])|(?<=\bconsole\.))warn(?:ing)?\b(?![-.]\w)(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Messages that are harmless anywhere, also at the end of a log. */
 export const saysSo =
-  /\b(?:can|may) (?:be )?(?:safely )?(?:be )?ignored?\b|[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?(?:expected(?=[),;]| (?:in|on|for|when|during|as|while|since|because|if|at|by|here|behaviou?r|and|until)\b)|handled|ignored|tolerated|non-fatal)\b[^)]{0,60}\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
+  /\b(?:can|may) (?:be )?(?:safely )?(?:be )?ignored?\b|[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?(?:expected(?=[),;]| (?:in|on|for|when|during|as|while|since|because|if|at|by|here|behaviou?r|and|until)\b)|handled|ignored|tolerated|non-fatal)\b[^)]{0,60}\)|, (?!running .{1,80}\b(?:may|might|could|should) )(?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
 /** A connection that succeeded in the end. */
 const connecting = /connect|refused|retry|unreachable|timed? ?out/i;
 /** Unless the log ends here or soon after, the suite continued. */
@@ -48,9 +48,9 @@ const ended = (texts: readonly string[], index: number) =>
 export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);
 /** Not an error of Pylint, behind which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
-/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible quotes the task. */
+/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible quotes the task. Kubernetes gives events that level. */
 const isVerdict =
-  /^E {3}|^fatal: \[|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
+  /^E {3}|^fatal: \[|\bWarning\s{1,20}(?:Failed|FailedScheduling|FailedMount)\s{1,20}.{0,200}\b(?:Failed to pull image|ErrImagePull|Insufficient|not found)\b|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
 /** Below an error: of Ansible, in words, and of make for a command with a `-` in front. */
 const aboveIsIgnored = /^\.\.\.ignoring$|^ignore (?:the )?above\b|^g?make(?:\[\d+\])?: \[.{1,300}\] Error \d+ \(ignored\)$/i;

@@ -35,7 +35,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-{5,})\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error is elsewhere.
-  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|[a-z][\w-]{1,30}\([\w/-]{1,60}\): |\s{2,4}\S.{0,200} \[[a-z]+-[a-z-]{1,60}\]$|ERROR: |Timed out while running tests|.*: expected \S.{0,80},? (?:but )?(?:got|found|received|was) \S|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
+  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|[a-z][\w-]{1,30}\([\w/-]{1,60}\): |\s{2,4}\S.{0,200} \[[a-z]+-[a-z-]{1,60}\]$|ERROR: |Timed out while running tests|.*\d.{0,20}\b(?:exceeds?|exceeded|is (?:over|above|below)) (?:its |the |an? )?(?:[a-z]{1,20} ){0,2}(?:budget|limit|threshold|maximum|minimum|target|baseline)\b.{0,20}\d|.*: expected \S.{0,80},? (?:but )?(?:got|found|received|was) \S|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
   /^\s*● .* › /,
   // Robot Framework: the suite and its documentation, the test and its verdict.
   /^(?!.*(?:Error|Exception|: error: )).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,

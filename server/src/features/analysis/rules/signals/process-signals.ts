@@ -74,6 +74,11 @@ export const processSignals = [
       94,
       /^npm (?:error|ERR!) enoent An unknown git error occurred\b|\bCouldn't find a valid ICU package installed on the system\b|\bFailed to pull image "/,
     ],
+    // Yarn, Gradle's plugins, pytest without a plugin for async tests
+    [
+      88,
+      /^error (?:Couldn't find any versions for "|Couldn't find package "|An unexpected error occurred: "https?:\/\/\S{1,300}: Not found")|^\s*(?:> )?Plugin \[id: '[^']{1,200}'.{0,100}\] was not found in any of the following sources:|\basync def functions are not natively supported\b/,
+    ],
     // uv, whose next line is about a file
     [88, /^error: Failed to spawn: `[^`]{1,300}`$/],
     // Cargo, Go, what the extensions of Python and Ruby are built with
@@ -302,6 +307,23 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    // The JVM's options; bundlers, of the file that they were to begin with; Vitest and Jest without a file of tests
+    [
+      88,
+      /^(?:Unrecognized (?:VM )?option:? ['-]|Invalid (?:maximum|initial) heap size: |Improperly specified VM option ')|\b(?:Cannot|Could not) resolve entry module\b|^No tests? (?:files )?found, exiting with code \d/,
+    ],
+    // Ansible
+    [84, /\bundefined variable\. The error was: '[^']{1,200}' is undefined\b/],
+    // A schema over the environment, with the variable and what is wrong in one line: Zod and others
+    [
+      90,
+      /^\s*['"]?[A-Z][A-Z0-9]*_[A-Z0-9_]+['"]?: \[? ?['"](?:Invalid input\b|Required\b|Invalid (?:url|email|enum)\b|Expected \w+, received \w+)/,
+    ],
+    // A field of a program's own settings
+    [
+      74,
+      /^(?:\W{0,4}(?:error|fatal|ERROR|FATAL|Error)\]?:? )?(?:\d{4}[-/]\d\d[-/]\d\d[T ][\d:.,]{8,15}Z? )?(?:invalid )?(?:config(?:uration)?|settings)(?: error| invalid)?: (?:the )?(?:required )?(?:field|key|property|setting|option|value) ['"`]?[\w.-]{1,80}['"`]? (?:is )?(?:missing|required|not set|empty|undefined)\b/,
+    ],
     // Versions of tools: pnpm, .NET, Go
     [
       88,
@@ -462,7 +484,7 @@ export const processSignals = [
     ],
     [
       79,
-      /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b['"`]? (?:is|was|must be|are|has) (?:not (?:set|defined|configured)|required|missing|set|unset|undefined)|: parameter (?:null or )?not set|unbound variable|KeyError: '[A-Z][A-Z0-9_]{3,}'|key not found: "[A-Z][A-Z0-9_]{3,}"/,
+      /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b['"`]? (?:is|was|must be|are|has) (?:not (?:set|defined|configured)|required|missing|set|unset|undefined|empty)|: parameter (?:null or )?not set|unbound variable|KeyError: '[A-Z][A-Z0-9_]{3,}'|key not found: "[A-Z][A-Z0-9_]{3,}"/,
     ],
     [
       78,

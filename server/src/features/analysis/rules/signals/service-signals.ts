@@ -3,6 +3,8 @@ import { signals } from "./signal.ts";
 /** Everything between the suite and what it tests: names, connections, credentials, data. */
 export const serviceSignals = [
   ...signals("dns", [
+    // Java's clients, whose own error has no message
+    [88, /^(?:Caused by: )?java\.nio\.channels\.UnresolvedAddressException\b/],
     [88, /unable to resolve host|could not resolve host(?:name)?\b/i],
     [88, /\bENOTFOUND\b|\bEAI_AGAIN\b|\bEAI_NONAME\b|ERR_NAME_NOT_RESOLVED|DNS_PROBE|\bNXDOMAIN\b/],
     [
@@ -15,6 +17,8 @@ export const serviceSignals = [
     ],
   ]),
   ...signals("connection-refused", [
+    // Java's client for HTTP, without a message
+    [74, /^(?:Caused by: )?java\.net\.ConnectException$/],
     // AWS
     [66, /\bCould not connect to the endpoint URL\b/],
     // The driver of PostgreSQL for Java, and Cypress
@@ -46,6 +50,7 @@ export const serviceSignals = [
       78,
       /\b(?:returned error|status code|response code|HTTP(?: error)?|status)[ :=]{1,3}(?:429|50[234])\b|SSLException|SSL(?:V3)?_ALERT|tlsv1 alert|Redirected \d+ times|Maximum number of redirects|Too many redirects|redirect count exceeded/i,
     ],
+    [74, /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) https?:\/\/\S{1,300} (?:->|→|=>) (?:429|50[234])$/],
     [72, /\b429\b[^\n]{0,20}Too Many Requests|Too Many Requests|rate limit(?:ed| exceeded)/i],
     [
       84,
@@ -122,7 +127,10 @@ export const serviceSignals = [
       80,
       /password authentication failed|Access denied for user|Permission denied \(publickey|NOAUTH|WRONGPASS|no basic auth|ACCESS_DENIED|(?<!nio\.file\.)AccessDenied|permission denied for (?:table|relation|schema)/,
     ],
-    [76, /\b403\b[^\n]{0,12}Forbidden|\b(?<!explicitly )Forbidden\b|Insufficient permissions|not authorized|PERMISSION_DENIED/i],
+    [
+      76,
+      /\b403\b[^\n]{0,12}Forbidden|\b(?<!explicitly |\bI[ds] )(?<!\b(?:an?|the|of|uses?|using|contains?|found|no|[1-9]\d*) )Forbidden\b(?!:? (?:licen[cs]es?|imports?|words?|patterns?|calls?|dependenc(?:y|ies)|functions?|methods?|characters?|files?|extensions?|packages?|modules?|phrases?|terms?|strings?|keywords?|changes?|constructs?|nodes?|tags?)\b)|Insufficient permissions|not authorized|PERMISSION_DENIED/i,
+    ],
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
     [
       74,
@@ -145,8 +153,8 @@ export const serviceSignals = [
       76,
       /^\S{1,300}\.\w{1,5} invalid$|^(?:\(error\) )?WRONGTYPE Operation against a key\b|\bcomputed checksums? did NOT match\b|^jq: error \(at \S{1,300}\): |\bFailed to parse time string \(|^Could not read (?:private|public) key from \S/,
     ],
-    // Ansible
-    [84, /\bundefined variable\. The error was: '[^']{1,200}' is undefined\b/],
+    // .NET
+    [74, /\bKeyNotFoundException ?: \S|\bThe given key '.{0,200}' was not present in the dictionary\b/],
     // Prisma
     [86, /^Unique constraint failed on the (?:fields|constraint): /],
     [82, /\bvalues don't meet the specifications of the schema/],

@@ -90,6 +90,16 @@ export const testSignals = [
     // curl, with a status that is no refusal and no outage
     // and wget
     [72, /^curl: \(22\) The requested URL returned error: 4(?!0[137]|29)\d\d\b|\bERROR 4(?!0[137]|29)\d\d: \S/],
+    // A measured value and its limit: `p95=812ms limit=500ms`
+    [
+      54,
+      /^\W{0,4}(?:[\w.%-]{1,30} ){0,3}[\w.%-]{1,30}[=:] ?\d[\d.,]*[a-zA-Z%]{0,3},? (?:limit|max|budget|threshold|min|target|allowed)[=:] ?\d/,
+    ],
+    // The status of a request, which is no refusal and no outage
+    [
+      72,
+      /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \S{1,300} (?:->|→|=>|returned|gave|answered) (?!401|403|407|429|50[234])[1-5]\d\d,? (?:but )?(?:wanted|expected|should be|instead of|not) [1-5]\d\d\b/,
+    ],
     // A check of a script, with both values
     [72, /\b(?:must|should) (?:be|equal|have) ["']?[\w.,$€-]{1,40}["']?,? but (?:is|was|has|had|got) ["']?-?[\w.]/],
     // The same with the words in another order: `check 2: FAILED: retry count is 0, expected 3`

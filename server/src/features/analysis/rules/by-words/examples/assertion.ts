@@ -3203,4 +3203,129 @@ stale snapshot files found, remove 3
 unexpected console error in page /pay
 audit: 3 accounts without MFA, 0 tolerated
 cold start 4.1 s is over the bar of 3 s
+Working directory is not clean after make generate
+Error: working tree is dirty after code generation, commit the generated files
+ERROR: uncommitted changes after running codegen
+git diff is not empty after npm run build: dist/index.js
+generated files are not committed: src/gen/client.ts
+the tree has uncommitted changes after formatting
+error: repository is not clean, the build changed 2 files
+running the generator changed api/types.ts, please commit it
+version in package.json 2.0.1 does not match tag v2.0.2
+Cargo.toml says 0.9.0 but the tag is v0.9.1
+version 3.1.0 does not match the tag release-3.2.0
+pom.xml version 1.8 does not match git tag 1.9
+chart version 4.0.0 and appVersion 4.0.1 do not match
+setup.py version 1.2 is not the version of the tag v1.3
+tag v2.2.0 does not match version 2.1.0 in build.gradle
+release tag and version file do not match: 7.1.0 and 7.0.9
+tag v5 is not on the main branch
+version was not bumped: main also has 1.14.0
+ERROR: alert() is not allowed in web/src
+var_dump is not allowed in src/, found in src/Cart.php:12
+eval is not allowed here, see the coding rules: tools/run.js:4
+fit() and fdescribe() are not allowed in committed tests
+test.only is not allowed on main: cart.test.ts:9
+sleep is forbidden in tests: tests/test_cart.py:31
+use of System.out.println is forbidden in src/main
+importing lodash directly is forbidden in packages/ui
+direct use of fetch is not allowed in components, use the client
+FIXME left in src/pay.rb:14
+found console.log in src/cart.js:7
+forbidden word "whitelist" in README.md:12
+forbidden import of db in web/handlers.go
+dependency charts uses a license that is not allowed: SSPL-1.0
+licence check: 2 packages have a licence outside the allow list
+license of package foo is not in the list of allowed licenses: Proprietary
+unlicensed dependency: tiny-thing
+flag 'old-cart' should have been removed by 2026-09-01
+flag new-pricing expired on 2026-08-31 and is still in the code
+feature flag dark-footer is on in staging but off in production
+toggle fast-pay has been on for 120 days, remove it
+alert HighLatency has no runbook
+✖ service 'mailer' is deployed but has no dashboard
+job 'cleanup' is scheduled but has no owner
+workflow release.yml has no timeout
+contract violation: field "id" is a string in GET /users, the contract says number
+contract violation: POST /orders answers without "location"
+contract broken: response of GET /cart has no field "total"
+schema comparison failed: column price exists in staging only
+schemas of staging and production differ: table orders
+API change without a version bump: parameter "page" was removed
+breaking change: enum value OPEN was removed from Status
+openapi.yaml is out of date, run make openapi and commit it
+types are out of date with the schema
+lockfile and manifest are in sync but the vendored copy is stale
+README badge shows an old version
+route GET /metrics is not documented in openapi.yaml
+endpoint POST /refunds is missing from the documentation
+exported function parseDate has no documentation
+public class Cart has no doc comment
+route /admin is reachable without login
+header X-Frame-Options is missing from the response of /
+cookie session is set without Secure
+security headers check: Content-Security-Policy is absent
+secret scan: possible token in docs/setup.md:9
+possible private key in config/dev.env:3
+found a hard-coded password in deploy.sh:22
+module billing must not depend on module web
+cyclic dependency between packages cart and pay
+layering rule broken: model imports view
+page weight of /home is 2.1 MB, budget is 1.5 MB
+✗ p99 latency 900ms exceeds budget of 500ms
+✗ startup 3.2s exceeds the limit of 2s
+bundle size rose by 41 kB, allowed are 10 kB
+benchmark parse got 18 % slower than main
+image is 1.4 GB, the maximum is 1 GB
+queue depth after the run is 12, should be 0
+3 messages are still in the dead letter queue
+old and new report differ in 4 lines
+result of the migration differs from the dry run
+sum of the parts is 99.8, not 100
+row counts of source and target differ: 1200 and 1198
+search for "lamp" returned 0 results, at least 1 wanted
+smoke test: title of the home page is "Error", wanted "Shop"
+home page does not contain the text "Welcome back"
+changelog has no entry for version 2.4.0
+commit subject is longer than 72 characters
+pull request has no linked issue
+branch is not up to date with main
+migration 0019 changes a table without a rollback
+migration 20261101 is not reversible
+docs link to a page that does not exist: guide/old.md
+anchor #install not found in docs/index.html
+unused translation key cart.old in en.json
+unused export formatDate in src/util.ts
+policy check: bucket logs is public
+policy violated: container runs as root
+rule no-latest-tag violated by deploy/web.yaml
+quality gate: 3 conditions not met
+[FAIL] mailer: no readiness endpoint
+[FAIL] cron backup: no owner
+FAIL pricing: no test for discounts
+some images are too big
+some pages are too slow
+two bundles are larger than allowed
+/shop does not redirect to /store
+http://a.example.org does not redirect to https
+page /help has no title
+page /about has no canonical link
+CODEOWNERS: no owner for /mobile
+no owner for folder services/pay
+no runbook for alert DiskFull
+no test covers src/tax.ts
+file lib/b.c has no license header
+source file without copyright header: src/x.go
+queue emails is not empty after the test: 2 messages left
+temporary files left behind after the run: 3
+leftover containers after the run: shop-db
+open handles left after the run: 2
+two endpoints share the operation id getUser
+two routes have the same path: /login
+debugger left in src/app.js:12
+TODO remove before launch, in src/cart.py:30
+secrets check: possible password in deploy/values.yml:7
+possible API key in src/client.ts:3
+migration 0017 is not reversible
+migration 0101 cannot be rolled back
 `;

@@ -4572,4 +4572,8 @@ magic bytes are not those of a PNG
 schema of message v3, we only read v2
 entity 9 has been merged into 4, reference stale
 old and new id mapping has holes
+Error: unknown currency: SEK
+Error: unknown unit: furlong
+Error: unknown country: Narnia
+Error: unknown product: B-44
 `;

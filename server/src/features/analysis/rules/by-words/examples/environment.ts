@@ -7103,4 +7103,12 @@ duration setting '10 Min' not accepted, say 10m
 node label 'ssd' isn't on any agent
 ERROR: settings for stage 'qa2' are nowhere defined
 unable to become user deploy
+config: required field smtp.port is missing
+config: field listen is required
+configuration: required key api.token is not set
+config error: missing required field "region"
+settings: value for mail.from is missing
+config.yaml: required setting queue.url is missing
+invalid configuration: store.path must be set
+missing required setting server.port in app.toml
 `;
