@@ -1,4 +1,5 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { beganBySameCommit } from "./began-by-same-commit.ts";
 import { failsHereFor } from "./fails-here.ts";
 import { type FailureInQuarantine, failuresInQuarantine } from "./failures-in-quarantine.ts";
 import { findNamesakes } from "./find-namesakes.ts";
@@ -28,16 +29,17 @@ export async function findUnexcused(
 ): Promise<UnexcusedFailure[]> {
   if (executionIds.length === 0) return [];
   const failures = await failuresInQuarantine(tx, executionIds, ordinals);
+  const ofCommit = await beganBySameCommit(tx, failures);
   const elsewhere: FailureInQuarantine[] = [];
   for (const failure of failures) {
-    const { place, before, isBeforeQuarantineByCommit } = failure;
-    if (isBeforeQuarantineByCommit || !dependsOnNamesakes(place, before)) continue;
+    const { place, before } = failure;
+    if (ofCommit.has(failure) || !dependsOnNamesakes(place, before)) continue;
     if (isElsewhere(place, before, []) || isElsewhere(place, before, await findNamesakes(tx, failure))) elsewhere.push(failure);
   }
   const recurring = await failsHereFor(tx, elsewhere);
   return [
     ...elsewhere.filter((failure) => !recurring.has(failure)).map((failure) => unexcused(failure, "other test")),
-    ...failures.filter((failure) => failure.isBeforeQuarantineByCommit).map((failure) => unexcused(failure, "same commit")),
+    ...[...ofCommit].map((failure) => unexcused(failure, "same commit")),
   ];
 }
 

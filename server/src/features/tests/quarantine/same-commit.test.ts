@@ -54,3 +54,26 @@ test("the quarantine that other commits began excuses an earlier failure, and so
   await ada.call(api.quarantine.add, { body: { testId } });
   expect(await gateOf({ taskId: run.id })).toMatchObject({ status: "PASSED" });
 });
+
+test("the commit is the same in upper case and shortened, and its results may be late", async () => {
+  const project = await watched();
+  const hash = "abcdef".repeat(6) + "1234";
+  const at = (day: number) => `2026-01-0${day}T00:00:00Z`;
+  const first = await upload(project, { commitSha: hash.toUpperCase(), startedAt: at(2) });
+  await upload(project, { commitSha: hash.slice(0, 10), startedAt: at(3), environment: "firefox" });
+  // It is the third failure to arrive, and the fourth in the end.
+  await upload(project, { commitSha: "1".repeat(40), startedAt: at(4) });
+  expect(await gateOf({ taskId: first.id })).toMatchObject({ status: "PASSED" });
+  await upload(project, { commitSha: "2".repeat(40), startedAt: at(1) });
+  expect(await gateOf({ taskId: first.id })).toMatchObject({ status: "FAILED", failedTests: [{ name: "pays" }] });
+});
+
+test("deleting the run that began the quarantine does not excuse its commit", async () => {
+  const project = await watched();
+  const commitSha = "9".repeat(40);
+  await upload(project, { environment: "chrome", commitSha });
+  await upload(project, { environment: "firefox", commitSha });
+  const third = await upload(project, { environment: "webkit", commitSha });
+  await ada.call(api.executions.delete, { params: { id: third.id } });
+  expect(await gateOf({ repository, commitSha })).toMatchObject({ status: "FAILED", failedTests: [{ name: "pays" }, { name: "pays" }] });
+});
