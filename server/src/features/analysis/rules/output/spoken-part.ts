@@ -43,7 +43,7 @@ const ofTests: readonly RegExp[] = [
   // A place in a file, or how long it took, shows that it is a name, whatever it quotes.
   /\.[cm]?[jt]sx?:\d+:\d+ › |^\s*[✖✘✕] .* \(\d+(?:\.\d+)? ?m?s\)\s*$|^\s*✘ \[fail\]: |^(?:- )?\s*\d+\) Scenario(?: Outline)?: |^\S.{0,200}#test_.{0,300}:\s*$/,
   /^\s*\d+\)\s(?!.*(?:(?:Error|Exception|Failure)\b:|\.\s*$))/,
-  /^\s*'test failed'\s*$|^test at \S+$/,
+  /^\s*'(?:test failed|test did not finish before its parent and was cancelled)'\s*$|^test at \S+$/,
   /^\s*\[\s*FAILED\s*\]/,
   // Criterion
   /^\[(?:FAIL|PASS|SKIP)\] \S{1,200}::\S{1,200}(?:: \(\d.{0,20}\))?$/,
