@@ -39,7 +39,7 @@ const cleansUp = /"after (?:all|each)" hook\b/;
 
 /** Generic messages of runners that do not report the error. */
 const saysNothing =
-  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|Dubious, test returned \d+(?: \(wstat \d+, 0x[\da-f]+\))?|looks like you failed \d+ tests? of \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
+  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|A hook of this suite failed|none|non-zero exit status: \d+|Dubious, test returned \d+(?: \(wstat \d+, 0x[\da-f]+\))?|looks like you failed \d+ tests? of \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
 
 /** Node wraps generic errors: `[Error: test failed] { code: … }`. */
 const bare = (text: string) => /^\s*\[\w*Error(?: \[\w+\])?: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
@@ -55,12 +55,18 @@ export function findFailures(material: Pick<Material, "lines" | "tests" | "count
 
 export const failedTests = ({ tests }: Pick<Material, "tests">) => tests.filter((test) => !test.flaky);
 
-/** How node:test reports a file whose process failed, and a test whose suite did not start it. */
-const onlyFailed = /^['"\s]*test failed['"\s]*$/;
+/** What node:test says of a test that did not run because its suite failed. */
 const cancelled = /^['"\s]*test did not finish before its parent and was cancelled['"\s]*$/;
-const isCancelled = ({ message }: Pick<TroubledTest, "message">) => cancelled.test(bare(message));
-const isNodeFile = ({ name, message }: Pick<TroubledTest, "name" | "message">) =>
-  onlyFailed.test(bare(message)) && /\.[cm]?[jt]sx?$/.test(name);
+/** A test of node:test with this name is a file whose process failed. */
+const nodeFile = /^\S.*\.[cm]?[jt]sx?$/;
+/** How the console's reader names it. */
+const hookFailed = /^A hook of this suite failed\.$/;
+
+/** Whether node:test cancelled it. The console's reader knows no message of such a test. */
+function isCancelled({ name, message }: TroubledTest, failures: readonly LoggedFailure[]): boolean {
+  const last = name.split(" › ").at(-1)?.trim() ?? "";
+  return cancelled.test(bare(message)) || (message === "" && failures.some((failure) => failure.isCancelled && isTitled(failure, last)));
+}
 
 /** Finds the cause of one failed test of the material at a time. The log is searched once, for the first test that needs it. */
 export function failureFinder(material: Pick<Material, "lines" | "tests" | "counts">): (test: TroubledTest) => Failure {
@@ -79,11 +85,12 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     }
     ofLog ??= findInLog(material);
     if (isPlan && !saysWhyPlanMissed(ofLog.main, material.lines)) return { test, finding: explainTest(test, material.lines) };
-    const own = failureOf(test, ofLog.failures) ?? (isCancelled(test) ? failureOfSuite(test, ofLog.failures) : undefined);
+    const isUnstarted = isCancelled(test, ofLog.failures);
+    const own = isUnstarted ? failureOfSuite(test, ofLog.failures) : failureOf(test, ofLog.failures);
     const finding = own?.finding ?? ofLog.main;
-    if (!own && !isOnly && (isCancelled(test) || isNodeFile(test))) {
+    if (!own && !isOnly && (isUnstarted || nodeFile.test(test.name) || hookFailed.test(test.message))) {
       isShared ??= (material.counts?.failed ?? 0) <= failed.length && mayShareCause(failed, ofLog.failures);
-      if (!isShared) return { test, finding: notSure(classify(cluesOfTest(test))) };
+      if (!isShared || (isUnstarted && finding.byWords)) return { test, finding: notSure(classify(cluesOfTest(test))) };
     }
     if (finding.clues.length === 0) return { test, finding: notSure(classify(cluesOfTest(test))) };
     const isOfTest = finding.category !== "unknown" && (own !== undefined || isOnly);
@@ -125,10 +132,8 @@ function failureOfSuite({ name: whole }: TroubledTest, failures: readonly Logged
 }
 
 /** Whether the cause in the log may be that of every failed test: none of them has an own one, as far as is known. */
-function mayShareCause(failed: readonly TroubledTest[], failures: readonly LoggedFailure[]): boolean {
-  const known = new Set(failures.flatMap(({ finding: { category } }) => (category === "unknown" ? [] : [category])));
-  return failed.every(isCancelled) ? known.size < 2 : known.size === 0 && failed.every(isSilent);
-}
+const mayShareCause = (failed: readonly TroubledTest[], failures: readonly LoggedFailure[]) =>
+  failures.every(({ finding }) => finding.category === "unknown") && failed.every(isSilent);
 
 /** The failure in the log that belongs to the test, if its cause is known. */
 function failureOf({ name: whole }: TroubledTest, failures: readonly LoggedFailure[]): LoggedFailure | undefined {
@@ -175,7 +180,7 @@ function explainTest(test: TroubledTest, lines: readonly LogLine[]): Finding<Clu
 const notSure = (finding: Finding<ClueSource>): Finding<ClueSource> =>
   finding.category === "crash" || finding.category === "syntax"
     ? finding
-    : { ...finding, category: "unknown", confidence: Math.min(finding.confidence, confidenceOfSilence) };
+    : { category: "unknown", confidence: Math.min(finding.confidence, confidenceOfSilence), clues: finding.clues };
 const confidenceOfSilence = 0.3;
 
 /** A failure that only the log shows. */
@@ -260,7 +265,8 @@ function findInLines(lines: readonly LogLine[]): LogFindings {
     [
       ...shown.flatMap(({ title, lines: named, test, isEarlier, clues }) => {
         const isCancelled = clues.some(({ text }) => cancelled.test(text));
-        const one = { title, lines: named, test, isEarlier, isCancelled, finding: classify(clues) };
+        const finding = isCancelled ? { category: "unknown" as const, confidence: confidenceOfSilence, clues } : classify(clues);
+        const one = { title, lines: named, test, isEarlier, isCancelled, finding };
         return ofNode.some(({ title: file }) => isTitled(one, file)) ? [] : one;
       }),
       ...ofNode,

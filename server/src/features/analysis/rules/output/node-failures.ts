@@ -28,7 +28,8 @@ const commentOfTap = /^# (?!Subtest: )(.*)$/;
 export function nodeFailures(lines: readonly LogLine[]): NodeFailure[] {
   return lines.flatMap(({ text }, index): NodeFailure[] => {
     const file = fileInSpec.exec(text)?.[1];
-    if (file !== undefined && onlyFailed.test(lines[index + 1]?.text ?? "")) return asFailure(file, errorAbove(inSpec(lines, index)), false);
+    if (file !== undefined && onlyFailed.test(lines[index + 1]?.text ?? ""))
+      return asFailure(file, errorAbove(inSpec(lines, index)), false);
     const point = pointOfTap.exec(text)?.[1];
     return point === undefined ? [] : asFailure(point, ofPoint(lines, index), true);
   });
@@ -47,12 +48,15 @@ function ofPoint(lines: readonly LogLine[], index: number): LogLine[] {
   const end = below.findIndex(({ text }) => /^\s*\.\.\.$/.test(text));
   const details = below.slice(0, Math.max(0, end));
   const says = (pattern: RegExp) => details.some(({ text }) => pattern.test(text));
-  if (says(/^\s*type: 'suite'$/) && says(/^\s*failureType: '(?:hookFailed|testTimeoutFailure)'$/)) return details;
+  if (says(/^\s*type: 'suite'$/) && says(/^\s*failureType: '(?:hookFailed|testTimeoutFailure)'$/)) return details.map(withoutKey);
   if (!says(/^\s*exitCode: \S/) || !says(/^\s*error: 'test failed'$/)) return [];
   const above = lines.slice(Math.max(0, index - 1 - mostLinesAbove), index - 1);
   const begin = above.findLastIndex(({ text }) => !commentOfTap.test(text)) + 1;
   return errorAbove(above.slice(begin).map((line) => ({ ...line, text: commentOfTap.exec(line.text)?.[1] ?? line.text })));
 }
+
+/** The message, as the report has it. */
+const withoutKey = (line: LogLine): LogLine => ({ ...line, text: /^\s*error: (['"])(.+)\1$/.exec(line.text)?.[2] ?? line.text });
 
 /** The error that ended a file, if it is the last that the file printed. */
 function errorAbove(printed: LogLine[]): LogLine[] {
@@ -60,5 +64,11 @@ function errorAbove(printed: LogLine[]): LogLine[] {
   const text = printed[last]?.text ?? "";
   if (afterTest.test(text)) return printed.slice(last, last + 1);
   if (!endOfError.test(text)) return [];
-  return printed.slice(Math.max(0, printed.findLastIndex((line) => placeOfError.test(line.text))), last + 1);
+  return printed.slice(
+    Math.max(
+      0,
+      printed.findLastIndex((line) => placeOfError.test(line.text)),
+    ),
+    last + 1,
+  );
 }
