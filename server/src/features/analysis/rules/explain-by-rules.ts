@@ -52,7 +52,8 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const ended = endShownIn(finding, material);
   const { headline, cause, suggestions } = ended ? { ...processEnded, cause: ended.cause } : adviceFor(finding, material);
   const error = nameError(finding, material);
-  const others = findOtherCauses(finding, error, failures.length > 0 ? failures : findInLog(material).failures, material);
+  const shown = failures.length > 0 ? failures : findInLog(material).failures.filter(({ isCancelled }) => !isCancelled);
+  const others = findOtherCauses(finding, error, shown, material);
   const fullDisk = fullDiskBeside(finding, material);
   const confidence = doubtBy(fullDisk, finding.confidence);
   const guess = isGuess({ ...finding, confidence });

@@ -11,6 +11,7 @@ import { missedPlan } from "./output/missed-by-run.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { repeatedVitestTitles } from "./output/vitest-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
+import { nodeFailures } from "./output/node-failures.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 import { isHintOfTool } from "./output/hints-of-tools.ts";
@@ -38,7 +39,7 @@ const cleansUp = /"after (?:all|each)" hook\b/;
 
 /** Generic messages of runners that do not report the error. */
 const saysNothing =
-  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|Dubious, test returned \d+(?: \(wstat \d+, 0x[\da-f]+\))?|looks like you failed \d+ tests? of \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
+  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|A hook of this suite failed|none|non-zero exit status: \d+|Dubious, test returned \d+(?: \(wstat \d+, 0x[\da-f]+\))?|looks like you failed \d+ tests? of \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
 
 /** Node wraps generic errors: `[Error: test failed] { code: … }`. */
 const bare = (text: string) => /^\s*\[\w*Error(?: \[\w+\])?: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
@@ -54,11 +55,26 @@ export function findFailures(material: Pick<Material, "lines" | "tests" | "count
 
 export const failedTests = ({ tests }: Pick<Material, "tests">) => tests.filter((test) => !test.flaky);
 
+/** What node:test says of a test that did not run because its suite failed. */
+const cancelled = /^['"\s]*test did not finish before its parent and was cancelled['"\s]*$/;
+/** A test of node:test with this name is a file whose process failed. */
+const nodeFile = /^\S.*\.[cm]?[jt]sx?$/;
+/** How the console's reader names it. */
+const hookFailed = /^A hook of this suite failed\.$/;
+
+/** Whether node:test cancelled it. The console's reader knows no message of such a test. */
+function isCancelled({ name, message }: TroubledTest, failures: readonly LoggedFailure[]): boolean {
+  const last = name.split(" › ").at(-1)?.trim() ?? "";
+  return cancelled.test(bare(message)) || (message === "" && failures.some((failure) => failure.isCancelled && isTitled(failure, last)));
+}
+
 /** Finds the cause of one failed test of the material at a time. The log is searched once, for the first test that needs it. */
 export function failureFinder(material: Pick<Material, "lines" | "tests" | "counts">): (test: TroubledTest) => Failure {
   let ofLog: LogFindings | undefined;
   let isEarlier: ((test: TroubledTest) => boolean) | undefined;
-  const isOnly = failedTests(material).length === 1 && (material.counts?.failed ?? 1) === 1;
+  const failed = failedTests(material);
+  const isOnly = failed.length === 1 && (material.counts?.failed ?? 1) === 1;
+  let isShared: boolean | undefined;
   return (test) => {
     const isPlan = missedPlanMessage.test(test.message);
     if (!isPlan && !isSilent(test)) {
@@ -69,8 +85,13 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     }
     ofLog ??= findInLog(material);
     if (isPlan && !saysWhyPlanMissed(ofLog.main, material.lines)) return { test, finding: explainTest(test, material.lines) };
-    const own = failureOf(test, ofLog.failures);
+    const isUnstarted = isCancelled(test, ofLog.failures);
+    const own = isUnstarted ? failureOfSuite(test, ofLog.failures) : failureOf(test, ofLog.failures);
     const finding = own?.finding ?? ofLog.main;
+    if (!own && !isOnly && (isUnstarted || nodeFile.test(test.name) || hookFailed.test(test.message))) {
+      isShared ??= (material.counts?.failed ?? 0) <= failed.length && mayShareCause(failed, ofLog.failures);
+      if (!isShared || (isUnstarted && finding.byWords)) return { test, finding: notSure(classify(cluesOfTest(test))) };
+    }
     if (finding.clues.length === 0) return { test, finding: notSure(classify(cluesOfTest(test))) };
     const isOfTest = finding.category !== "unknown" && (own !== undefined || isOnly);
     return { test, finding, isEarlier: own?.isEarlier ?? false, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
@@ -94,14 +115,32 @@ const shortestError = 8;
 const aroundName = /^(?:\d+\)|[●✖✗✘×]|FAIL|ERROR|FAILED|_{3,}|JUnit \w+:)[ :]*|[\s:_]+$| \(\d+(?:\.\d+)? ?m?s\)$/g;
 const betweenNames = / [›>] |::/;
 
+const isTitled = ({ lines }: LoggedFailure, name: string) =>
+  lines.some((line) => [line, line.split(betweenNames).at(-1) ?? ""].some((part) => part.trim().replace(aroundName, "").trim() === name));
+
+/** Why the suite of a cancelled test failed, or one around it. Undefined if it is not known, or if several failures of this name have different causes. */
+function failureOfSuite({ name: whole }: TroubledTest, failures: readonly LoggedFailure[]): LoggedFailure | undefined {
+  const suites = whole.split(" › ").slice(0, -1).reverse();
+  for (const suite of suites) {
+    const own = failures.filter((failure) => isTitled(failure, suite.trim()));
+    const [first] = own;
+    if (!first || own.every((failure) => failure.isCancelled)) continue;
+    const isOne = own.every(({ finding }) => finding.category === first.finding.category);
+    return isOne && first.finding.category !== "unknown" ? first : undefined;
+  }
+  return undefined;
+}
+
+/** Whether the cause in the log may be that of every failed test: none of them has an own one, as far as is known. */
+const mayShareCause = (failed: readonly TroubledTest[], failures: readonly LoggedFailure[]) =>
+  failures.every(({ finding }) => finding.category === "unknown") && failed.every(isSilent);
+
 /** The failure in the log that belongs to the test, if its cause is known. */
 function failureOf({ name: whole }: TroubledTest, failures: readonly LoggedFailure[]): LoggedFailure | undefined {
   const names = whole.split(" › ").map((name) => name.trim());
   const name = names.at(-1) ?? "";
   if (name === "") return undefined;
-  const exact = failures.filter(({ lines }) =>
-    lines.some((line) => [line, line.split(betweenNames).at(-1) ?? ""].some((part) => part.trim().replace(aroundName, "").trim() === name)),
-  );
+  const exact = failures.filter((failure) => isTitled(failure, name));
   // A name of one letter is part of nearly every line; "pays" is part of "pays twice": the shortest title is the test's own.
   const named = exact.length > 0 ? exact : failures.filter(({ title }) => hasWord(title, name));
   const ofSuite = named.filter(({ title }) => names.every((each) => title.includes(each)));
@@ -141,7 +180,7 @@ function explainTest(test: TroubledTest, lines: readonly LogLine[]): Finding<Clu
 const notSure = (finding: Finding<ClueSource>): Finding<ClueSource> =>
   finding.category === "crash" || finding.category === "syntax"
     ? finding
-    : { ...finding, category: "unknown", confidence: Math.min(finding.confidence, confidenceOfSilence) };
+    : { category: "unknown", confidence: Math.min(finding.confidence, confidenceOfSilence), clues: finding.clues };
 const confidenceOfSilence = 0.3;
 
 /** A failure that only the log shows. */
@@ -153,6 +192,8 @@ interface LoggedFailure {
   test: string | undefined;
   finding: Finding<ClueSource>;
   isEarlier: boolean;
+  /** node:test did not start it, because its suite failed. */
+  isCancelled?: boolean;
   /** The categories that it may have, if it is not known which of its errors decided. */
   mayBe?: readonly FailureCategory[];
 }
@@ -202,15 +243,34 @@ const namesError = /\b(?:error|fatal|failed|failure|cannot|can't|could not|denie
 
 function findInOutput(lines: readonly LogLine[]): LogFindings {
   const ofFile = findInNodeFile(lines);
-  return ofFile ? { main: ofFile, failures: [] } : findInLines(lines);
+  const found = ofFile ? { main: ofFile, failures: [] } : findInLines(lines);
+  return { ...found, failures: [...found.failures, ...failuresOfNode(lines, true)] };
+}
+
+/** The failures that node:test shows away from the failed tests, in TAP or not. */
+function failuresOfNode(lines: readonly LogLine[], inTap: boolean): LoggedFailure[] {
+  return nodeFailures(lines).flatMap(({ name, lines: own, isTap }) => {
+    if (isTap !== inTap) return [];
+    const finding = atLinesOf(lines, findInLines(own).main);
+    return finding.category === "unknown" ? [] : { title: name, lines: [name], test: undefined, finding, isEarlier: false };
+  });
 }
 
 function findInLines(lines: readonly LogLine[]): LogFindings {
   const { inFailures, everywhere, failures: shown } = cluesOfLog(lines);
   const left = leftByGo(lines.map(({ text }) => text));
   if (left) return { main: explainLeft(everywhere, left), failures: [] };
+  const ofNode = failuresOfNode(lines, false);
   const { failures, isMerged } = oneOfEachTest(
-    shown.map(({ title, lines: named, test, isEarlier, clues }) => ({ title, lines: named, test, isEarlier, finding: classify(clues) })),
+    [
+      ...shown.flatMap(({ title, lines: named, test, isEarlier, clues }) => {
+        const isCancelled = clues.some(({ text }) => cancelled.test(text));
+        const finding = isCancelled ? { category: "unknown" as const, confidence: confidenceOfSilence, clues } : classify(clues);
+        const one = { title, lines: named, test, isEarlier, isCancelled, finding };
+        return ofNode.some(({ title: file }) => isTitled(one, file)) ? [] : one;
+      }),
+      ...ofNode,
+    ],
     lines.map(({ text }) => text),
   );
   const known = failures.filter(({ finding }) => finding.category !== "unknown");
@@ -220,7 +280,7 @@ function findInLines(lines: readonly LogLine[]): LogFindings {
     const clues = main.length === 1 && known.length === 0 ? first?.finding.clues : undefined;
     if (first) return { main: { ...first.finding, clues: clues ?? oneOfEach(main) }, failures };
   }
-  return { main: classifyWhole(inFailures, everywhere), failures: shown.length > 1 ? failures : [] };
+  return { main: classifyWhole(inFailures, everywhere), failures: failures.length > 1 || ofNode.length > 0 ? failures : [] };
 }
 
 /**
@@ -258,12 +318,17 @@ function findInNodeFile(lines: readonly LogLine[]): Finding<ClueSource> | undefi
       clues: [{ text: end.text, trust: 1, source: { kind: "line", line: end } }],
     };
   if (main.clues.length === 0) return undefined;
+  return atLinesOf(lines, main);
+}
+
+/** The finding with the lines of the log as they were printed. */
+function atLinesOf(lines: readonly LogLine[], found: Finding<ClueSource>): Finding<ClueSource> {
   const byNumber = new Map(lines.map((line) => [line.line, line]));
-  const clues = main.clues.map((clue) => {
+  const clues = found.clues.map((clue) => {
     const line = clue.source.kind === "line" ? byNumber.get(clue.source.line.line) : undefined;
     return line ? { ...clue, source: { kind: "line" as const, line } } : clue;
   });
-  return { ...main, clues };
+  return { ...found, clues };
 }
 
 /**

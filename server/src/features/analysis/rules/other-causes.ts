@@ -57,9 +57,15 @@ const endsPackage = /^The package's tests ended within \S+, by a panic\b/;
 /** Which step failed, in a message of Cucumber. */
 const stepName = /^(?:\p{Lu}\p{Ll}+|\*) .{1,300}?: (?=\S*(?:Error|Exception|Failure)\b)/u;
 
+/** In the details of a point of TAP. */
+const errorOfPoint = /^\s*error: (['"])(.*)\1$/s;
+
 /** Numbers that differ from test to test (ports, times, places) make no other cause; the values of an assertion do. */
 const keyOf = (category: FailureCategory, error: string) =>
-  `${category} ${category === "assertion" ? error : error.replace(stepName, "").replace(/\d+/g, "0")}`.replace(/\s+/g, " ");
+  `${category} ${category === "assertion" ? error : error.replace(stepName, "").replace(errorOfPoint, "$2").replace(/\d+/g, "0")}`.replace(
+    /\s+/g,
+    " ",
+  );
 
 /** The end of the summary's sentence. */
 export function causesInWords(others: readonly OtherCause[]): string {

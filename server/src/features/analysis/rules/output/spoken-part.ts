@@ -44,6 +44,10 @@ const ofTests: readonly RegExp[] = [
   /\.[cm]?[jt]sx?:\d+:\d+ › |^\s*[✖✘✕] .* \(\d+(?:\.\d+)? ?m?s\)\s*$|^\s*✘ \[fail\]: |^(?:- )?\s*\d+\) Scenario(?: Outline)?: |^\S.{0,200}#test_.{0,300}:\s*$/,
   /^\s*\d+\)\s(?!.*(?:(?:Error|Exception|Failure)\b:|\.\s*$))/,
   /^\s*'test failed'\s*$|^test at \S+$/,
+  // A test of node:test that did not run, because its suite failed: in the list, and in JUnit's XML.
+  /^\s*(?:'|\[?Error \[ERR_TEST_FAILURE\]: |<(?:testcase|failure) .{1,400}")test did not finish before its parent and was cancelled\b/,
+  // JUnit's XML, around its tests.
+  /^\s*(?:<\/(?:failure|testcase|testsuites?)>|<\?xml [^>]{1,100}\?>|<!-- \w{1,20} [\d.]{1,30} -->|<testsuites?(?: [^>]{1,400})?>)$/,
   /^\s*\[\s*FAILED\s*\]/,
   // Criterion
   /^\[(?:FAIL|PASS|SKIP)\] \S{1,200}::\S{1,200}(?:: \(\d.{0,20}\))?$/,
