@@ -307,8 +307,10 @@ export const descriptions: readonly Descriptions[] = [
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
       "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
       "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
-      "executions.groups.reply.lastStatus": "Of the newest run; if it is a shard of a split suite, of the suite.",
-      "executions.groups.reply.latest": "Of the last 20 runs. A split suite is one, with the id and number of its newest run.",
+      "executions.groups.reply.lastStatus":
+        "Of the newest run, whatever `status` the query names. If it is a part of a matrix run or split suite, of the whole.",
+      "executions.groups.reply.latest":
+        "Of the last 20 runs. A matrix run or split suite is one, with its status, and with the id and number of its newest run.",
       "executions.values.reply.values": "At most 50.",
       "executions.values.reply.isPartial":
         "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
@@ -434,8 +436,9 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.shard":
         "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests.",
       GroupStatus:
-        "Of the newest run of a group. `INCOMPLETE`: it is a shard of a split suite, of which the latest run of a shard was deleted and the others passed.",
-      RunOfGroup: "One of the last runs of a group. A split suite is one, without a duration while it is in progress and after a re-run.",
+        "Of a run, or of a whole matrix run or split suite. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.",
+      RunOfGroup:
+        "One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress and after a re-run.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
       "FailingSince.number": "The run's number in its project.",

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { takeRun } from "./member.ts";
 import { photograph, photographOnce } from "./photograph.ts";
 
 /** Files that the page requests arrive when the returned function has been called. */
@@ -57,6 +58,26 @@ describeInBrowser("lists and the search", () => {
     await photograph(page, "groups");
   });
 
+  test("a group has the status of its whole matrix run, also under a filter by status", async ({ stack, member, open }) => {
+    const { person, projectId } = await member();
+    const body = { projectId, image: "team/suite:1", groupName: "release 4.2", matrix: { axes: { BROWSER: ["firefox", "chrome"] } } };
+    const { combinations } = (await person.call(api.matrixRuns.start, { body })).data;
+    for (const [at, exitCode] of [1, 0].entries()) {
+      await stack.worker.finish(await takeRun(stack.worker, combinations[at]?.run?.id ?? ""), { exitCode });
+    }
+    const { page } = await open(person.token);
+    await page.goto("/runs?view=groups");
+    const group = page.getByRole("button", { name: "release 4.2" });
+    await expect.poll(() => group.textContent()).toMatch(/2 runs.*Pass rate of the last run 0 %Failed/);
+    expect(await group.getByTitle(/^Last run: /).getAttribute("title")).toBe("Last run: #2 failed");
+    await photograph(page, "groups-matrix");
+    await page.goto("/runs?view=groups&status=PASSED");
+    await expect.poll(() => group.textContent()).toMatch(/1 matching runFailed/);
+    await group.click();
+    await expect.poll(() => page.locator("[data-run]").count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
   test("groups follow the filters, and say whether none matches or there is none", async ({ member, open }) => {
     const { person, projectId, run } = await member();
     const { page } = await open(person.token);
@@ -80,7 +101,7 @@ describeInBrowser("lists and the search", () => {
     await page.getByRole("button", { name: "Clear the filters" }).click();
     await expect.poll(() => groups.count()).toBe(2);
     await page.goto("/runs?view=groups&status=FAILED");
-    await expect.poll(() => groups.allTextContents()).toEqual([expect.stringMatching(/^nightly1 run.*No pass rate: the list is filtered/)]);
+    await expect.poll(() => groups.allTextContents()).toEqual([expect.stringMatching(/^nightly1 matching runFailed/)]);
     await groups.getByRole("button", { name: "nightly" }).click();
     await expect.poll(() => page.locator("[data-run]").count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);

@@ -66,6 +66,13 @@ describeInBrowser("the overview of a run", () => {
     await page.getByRole("tab", { name: "Terminal" }).click();
     await page.getByText("The run was cancelled.").locator("visible=true").waitFor();
     expect(await page.getByText("CANCELLED", { exact: true }).count()).toBe(0);
+    const queued = await start();
+    await page.goto(`/runs/${queued}`);
+    await tab(page, "Terminal").waitFor();
+    await person.call(api.executions.cancel, { params: { id: queued } });
+    await page.getByText("The run was cancelled.").locator("visible=true").waitFor();
+    await tab(page, "Terminal").waitFor();
+    expect(await page.getByText("The run has ended").count()).toBe(0);
   });
 
   test("a developer sees what failed, since when and why, goes through it by keys, copies it, and runs it again", async ({

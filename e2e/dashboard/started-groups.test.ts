@@ -199,6 +199,8 @@ describeInBrowser("the logs of a split suite", () => {
     expect(await page.getByText(/follows when/).count()).toBe(0);
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
+    await person.call(api.matrixRuns.rerunFailed, { params: { id: suite.id } });
+    await page.getByText("Waiting for 1 run to start.").waitFor();
   });
 });
 

@@ -105,10 +105,10 @@ export const executions = {
           executions: z.number(),
           /** `false`: the group may have more runs than `executions` says. */
           executionsAreExact: z.boolean(),
-          /** Of the newest run; if it is a shard of a split suite, of the suite. */
+          /** Of the newest run, whatever `status` the query names. If it is a part of a matrix run or split suite, of the whole. */
           lastStatus: GroupStatus,
           lastCreatedAt: Timestamp,
-          /** Of the last 20 runs. A split suite is one, with the id and number of its newest run. */
+          /** Of the last 20 runs. A matrix run or split suite is one, with its status, and with the id and number of its newest run. */
           latest: z.array(RunOfGroup),
         }),
       ),

@@ -485,12 +485,12 @@ export const Execution = z.object({
 });
 export type Execution = z.infer<typeof Execution>;
 
-/** Of the newest run of a group. `INCOMPLETE`: it is a shard of a split suite, of which the latest run of a shard was deleted and the others passed. */
+/** Of a run, or of a whole matrix run or split suite. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed. */
 export const GroupStatus = z.enum([...executionStatuses, "INCOMPLETE"]);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
-/** One of the last runs of a group. A split suite is one, without a duration while it is in progress and after a re-run. */
-export const RunOfGroup = z.object({ id: Id, number: z.number(), status: ExecutionStatus, durationMs: z.number().nullable() });
+/** One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress and after a re-run. */
+export const RunOfGroup = z.object({ id: Id, number: z.number(), status: GroupStatus, durationMs: z.number().nullable() });
 export type RunOfGroup = z.infer<typeof RunOfGroup>;
 
 /** The outcome of a test in one run, for its history strip. */

@@ -55,6 +55,12 @@ test("a message that is a sentence of its own stays as it is", () => {
   expect(refusedFields(error, labels).get("matrix")).toBe("The axes have too many values.");
 });
 
+test("an unknown part of a field is named, not the field", () => {
+  const issues = [{ path: "run.matrix.x", message: "`run.matrix.x` is not a field of this request. Did you mean `axes`?" }];
+  const error = new ApiError(400, { success: false, error: "Unknown field", issues }, null);
+  expect(refusedFields(error, labels).get("matrix")).toBe("Matrix: x is not a known field. Did you mean axes?");
+});
+
 test("a field that was changed after the refusal shows it no more", () => {
   const sent = { shards: "99", path: "../x" };
   const of = (form: typeof sent) => standingRefusals(refusal("run.shards.total", "run.source.path"), labels, sent, form);

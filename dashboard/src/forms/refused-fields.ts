@@ -48,13 +48,18 @@ function fieldOf(path: string): string {
 /** A message of a whole sentence stays as it is. */
 function labelled(message: string, path: string, label: string): string {
   if (!message.startsWith(`${path} `)) return message;
+  const rest = message.slice(path.length);
+  // The label stands for a whole field of the form, which exists.
+  if (rest.startsWith(unknownField)) return `${label}: ${path.split(".").at(-1)} is not a known field.${rest.slice(unknownField.length)}`;
   const row = /(?:^|\.)(services|caches)\.(\d+)\.(\w+)/.exec(path);
-  if (row) return `${nounOf[row[1] ?? ""]} ${Number(row[2]) + 1}: ${rowLabels[row[3] ?? ""] ?? "a field"}${message.slice(path.length)}`;
+  if (row) return `${nounOf[row[1] ?? ""]} ${Number(row[2]) + 1}: ${rowLabels[row[3] ?? ""] ?? "a field"}${rest}`;
   const entry = /(\w+)\.(\d+)$/.exec(path);
   // Patterns of both kinds are in one field, so the number in the list does not say where.
   const which = entry && (entry[1] === "files" ? `: entry ${Number(entry[2]) + 1}` : ": an entry");
-  return `${label}${which ?? ""}${message.slice(path.length)}`;
+  return `${label}${which ?? ""}${rest}`;
 }
+
+const unknownField = " is not a field of this request.";
 
 const nounOf: Readonly<Record<string, string>> = { services: "Service", caches: "Cache" };
 

@@ -5,6 +5,7 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
+import { formatCounted } from "../../ui/text/format.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { partText } from "../executions/axis-labels.ts";
@@ -38,6 +39,12 @@ export function MatrixRunPage() {
   return <PagePending />;
 }
 
+/** While all runs wait that have not ended. */
+function startText({ combinations, counts }: MatrixRun): string {
+  const wasRepeated = combinations.some(({ runs }) => runs > 1);
+  return wasRepeated ? `Waiting for ${formatCounted(counts.queued, "run")} to start. ` : "Not started yet. ";
+}
+
 function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
   const [name, numbers] = [nameOf(matrixRun), numbersOf(matrixRun)];
   // A suite with fewer files than shards may be a single one.
@@ -65,7 +72,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           <p className="text-xs text-ink-soft">
             Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime inWords at={createdAt} />.{" "}
             {finishedAt === null && inProgressSince === null ? (
-              "Not started yet. "
+              startText(matrixRun)
             ) : finishedAt !== null && durationMs === null ? (
               "Never started. "
             ) : (

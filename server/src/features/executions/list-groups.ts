@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { joinShards, type ReadRun } from "./join-shards.ts";
+import { joinMatrixRuns, type ReadRun, statusInGroup } from "./join-matrix-runs.ts";
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 import { suiteStatuses } from "./suite-statuses.ts";
+import { hasStatus } from "./suites-together.ts";
 
 const latestRuns = 20;
 const groupsShown = 500;
@@ -16,28 +16,26 @@ interface GroupRow {
   executions: number;
   executionsAreExact: boolean;
   lastCreatedAt: Date;
+  /** Whatever the filter by status says. */
+  newest: ReadRun;
   latest: ReadRun[];
 }
 
-/** The groups of the runs that match, with the newest of these. A split suite is one of them; if it is the newest, its status is that of the group. */
+/**
+ * The groups of the runs that match, with the newest of these. A matrix run or split suite is one of them, with its own status. The status of a group is that of
+ * its newest one, which does not have to match a filter by status.
+ */
 export async function listGroups(tx: TenantTransaction, filter: RunFilter) {
   const { project, projectId, ...others } = filter;
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
   const rows = isNarrowed ? await narrowedGroups(tx, filter) : await allGroups(tx, project ?? projectId);
-  const ofSuites = await suiteStatuses(
-    tx,
-    rows.flatMap(({ latest }) => latest[0]?.id ?? []),
-  );
-  return rows.map((group) => ({
+  const suites = new Set(rows.flatMap(({ newest, latest }) => [newest, ...latest].flatMap(({ suite }) => suite ?? [])));
+  const statuses = await suiteStatuses(tx, [...suites]);
+  return rows.map(({ newest, ...group }) => ({
     ...group,
-    lastStatus: lastStatusOf(group.latest[0], ofSuites),
-    latest: joinShards(group.latest, group.latest.length === latestRuns),
+    lastStatus: statusInGroup(newest, statuses),
+    latest: joinMatrixRuns(group.latest, statuses, group.latest.length === latestRuns),
   }));
-}
-
-function lastStatusOf(newest: RunOfGroup | undefined, ofSuites: Awaited<ReturnType<typeof suiteStatuses>>): GroupStatus {
-  const status = ofSuites.get(newest?.id ?? "") ?? newest?.status ?? "PENDING";
-  return status === "QUEUED" ? "PENDING" : status;
 }
 
 const durationMs = sql`case when e.finished_at >= e.started_at then round(extract(epoch from e.finished_at - e.started_at) * 1000)::float8 end`;
@@ -45,27 +43,31 @@ const msOf = (column: "started_at" | "finished_at") => sql`round(extract(epoch f
 /** A row `e` of `executions` as {@link ReadRun}. */
 const readRun = sql`json_build_object(
   'id', e.id, 'number', e.number, 'status', e.status, 'durationMs', ${durationMs}, 'startMs', ${msOf("started_at")}, 'endMs', ${msOf("finished_at")},
-  'suite', case when e.shard is not null then e.matrix_run_id end, 'position', e.matrix_position, 'isRerun', e.rerun_of is not null)`;
+  'suite', e.matrix_run_id, 'isRerun', e.rerun_of is not null)`;
 
-/** Of the newest runs only, as in the list of runs: filters that no index knows have to read them. */
-async function narrowedGroups(tx: TenantTransaction, filter: RunFilter): Promise<GroupRow[]> {
+/**
+ * Of the newest runs only, as in the list of runs: filters that no index knows have to read them. As there, a split suite has the status that it is shown with.
+ */
+async function narrowedGroups(tx: TenantTransaction, { status, ...filter }: RunFilter): Promise<GroupRow[]> {
   const isWhole = (await lastRead(tx, filter, undefined)) === undefined;
+  const matches = status?.length ? sql<boolean>`(group_name is not null and ${hasStatus(status)})` : sql<boolean>`true`;
   const runs = matchingRuns(tx, filter)
     .select(["id", "number", "status", "group_name", "created_at", "started_at", "finished_at"])
-    .select(["shard", "matrix_run_id", "matrix_position", "rerun_of"])
+    .select(["matrix_run_id", "rerun_of", matches.as("matches")])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(runsRead);
   const { rows } = await sql<GroupRow>`
     with placed as materialized (
-      select e.*, row_number() over (partition by group_name order by created_at desc, id desc) as place
+      select e.*, row_number() over (partition by group_name order by created_at desc, id desc) as place,
+        row_number() over (partition by group_name, matches order by created_at desc, id desc) as place_of_match
       from (${runs}) e where group_name is not null
     )
-    select e.group_name as "groupName", max(e.created_at) as "lastCreatedAt", least(count(*), ${totalCap})::int as executions,
-      ${isWhole}::boolean and count(*) <= ${totalCap} as "executionsAreExact",
-      json_agg(${readRun} order by e.place)
-        filter (where e.place <= ${latestRuns}) as latest
-    from placed e group by e.group_name order by 2 desc, 1 limit ${groupsShown}`.execute(tx);
+    select e.group_name as "groupName", max(e.created_at) as "lastCreatedAt", least(count(*) filter (where e.matches), ${totalCap})::int as executions,
+      ${isWhole}::boolean and count(*) filter (where e.matches) <= ${totalCap} as "executionsAreExact",
+      json_agg(${readRun}) filter (where e.place = 1) -> 0 as newest,
+      json_agg(${readRun} order by e.place) filter (where e.matches and e.place_of_match <= ${latestRuns}) as latest
+    from placed e group by e.group_name having bool_or(e.matches) order by 2 desc, 1 limit ${groupsShown}`.execute(tx);
   return rows;
 }
 
@@ -81,7 +83,7 @@ async function allGroups(tx: TenantTransaction, project: string | undefined): Pr
     order by e.project_id, e.group_name limit 1)`;
   const visibleOfGroup = sql`
     from executions e where e.org_id = ${tx.organizationId} and e.project_id = named.project_id and e.group_name = named.group_name and e.deleted_at is null`;
-  const { rows } = await sql<GroupRow>`
+  const { rows } = await sql<Omit<GroupRow, "newest">>`
     with recursive named as (
       ${nextName(sql``)}
       union all
@@ -103,5 +105,5 @@ async function allGroups(tx: TenantTransaction, project: string | undefined): Pr
       select sum(least(n, ${totalCap}))::int as executions, max(n) as most from (select distinct project_id, group_name from latest where latest.group_name = shown.group_name) named
       cross join lateral (select count(*) as n from (select ${visibleOfGroup} limit ${totalCap + 1}) one) counting
     ) counted order by shown.last_created_at desc, shown.group_name`.execute(tx);
-  return rows;
+  return rows.flatMap((row) => row.latest.slice(0, 1).map((newest) => ({ ...row, newest })));
 }

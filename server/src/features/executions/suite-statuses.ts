@@ -4,21 +4,17 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { hasPassed, isFailed, verdictOf } from "./suites-together.ts";
 
 /**
- * The status of the split suite that each of these runs is a shard of, by the run's id. Other runs are missing. The same rules in SQL as those of
- * `judgeMatrixRun`, for many suites.
+ * The statuses of these matrix runs and split suites, by their ids. The same rules in SQL as those of `judgeMatrixRun`, for many of them.
  */
-export async function suiteStatuses(tx: TenantTransaction, runs: readonly string[]): Promise<Map<string, MatrixRunStatus>> {
-  if (runs.length === 0) return new Map();
+export async function suiteStatuses(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, MatrixRunStatus>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; status: MatrixRunStatus }>`
-    with shards as materialized (
-      select e.id, e.matrix_run_id from executions e
-      where e.org_id = ${tx.organizationId} and e.id = any(${runs}::text[]) and e.shard is not null and e.matrix_run_id is not null
-    ), latest as materialized (
-      -- Deleted runs included: a deleted run stays the latest of its shard.
+    with latest as materialized (
+      -- Deleted runs included: a deleted run stays the latest of its combination.
       select distinct on (e.matrix_run_id, e.matrix_position)
         e.org_id, e.matrix_run_id, e.matrix_position, e.number, e.status, e.verdict, e.settings, e.deleted_at
       from executions e
-      where e.org_id = ${tx.organizationId} and e.matrix_run_id = any(array(select matrix_run_id from shards))
+      where e.org_id = ${tx.organizationId} and e.matrix_run_id = any(${ids}::text[])
       order by e.matrix_run_id, e.matrix_position, e.number desc
     ), counted as (
       select latest.matrix_run_id,
@@ -28,13 +24,12 @@ export async function suiteStatuses(tx: TenantTransaction, runs: readonly string
         count(*) filter (where ${hasPassed("latest")}) as passed
       from latest group by latest.matrix_run_id
     )
-    select shards.id, case
+    select suite.id, case
       when counted.failed > 0 then 'FAILED'
       when counted.running > 0 or (counted.queued > 0 and counted.passed > 0) then 'RUNNING'
       when counted.queued > 0 then 'QUEUED'
       when counted.passed < jsonb_array_length(suite.combinations) then 'INCOMPLETE'
       else 'PASSED' end as status
-    from shards join counted on counted.matrix_run_id = shards.matrix_run_id
-      join matrix_runs suite on suite.org_id = ${tx.organizationId} and suite.id = shards.matrix_run_id`.execute(tx);
+    from counted join matrix_runs suite on suite.org_id = ${tx.organizationId} and suite.id = counted.matrix_run_id`.execute(tx);
   return new Map(rows.map(({ id, status }) => [id, status]));
 }

@@ -242,5 +242,49 @@ test("the list of groups shows the status of a split suite, not of its newest sh
   expect(await shown()).toEqual(["INCOMPLETE", "INCOMPLETE"]);
   await queueRun(ada, { groupName: "nightly" });
   expect((await ada.call(api.executions.groups)).data).toMatchObject([{ groupName: "nightly", executions: 3, lastStatus: "PENDING" }]);
-  expect(await bars()).toEqual(["PENDING", "PASSED"]);
+  expect(await bars()).toEqual(["PENDING", "INCOMPLETE"]);
+});
+
+test("the list of groups shows the status of a whole matrix run, not of its newest combination", async () => {
+  const ada = await server.signUp();
+  const body = { image: "suite:1", groupName: "release", matrix: { axes: { A: ["x", "y", "z"] } } };
+  const [one = "", two = "", three = ""] = runIds((await ada.call(api.matrixRuns.start, { body })).data);
+  const groups = async (query: object = {}) =>
+    (await ada.call(api.executions.groups, { query })).data.map(({ lastStatus, executions, latest }) => [
+      lastStatus,
+      executions,
+      latest.map(({ status }) => status),
+    ]);
+  expect(await groups()).toEqual([["PENDING", 3, ["PENDING"]]]);
+  await end(one, 0, passed);
+  expect(await groups()).toEqual([["RUNNING", 3, ["RUNNING"]]]);
+  await end(two, 1, failed);
+  await end(three, 0, passed);
+  expect(await groups()).toEqual([["FAILED", 3, ["FAILED"]]]);
+  expect(await groups({ image: "suite:1" })).toEqual(await groups());
+  // As the list: combinations are rows of their own, but the group has failed.
+  expect(await groups({ status: "PASSED" })).toEqual([["FAILED", 2, ["FAILED"]]]);
+  const again = (await ada.call(api.executions.rerun, { params: { id: one }, body: { only: "all" } })).data;
+  await end(again.id, 0, passed);
+  await queueRun(ada, { groupName: "release" });
+  expect(await groups()).toEqual([["PENDING", 5, ["PENDING", "FAILED"]]]);
+});
+
+test("with a status, the list of groups has those whose runs are listed under it, with their own status", async () => {
+  const ada = await server.signUp();
+  const [one = "", two = "", three = ""] = runIds(await split(ada, 3, { groupName: "nightly" }));
+  const groups = async (status: string) =>
+    (await ada.call(api.executions.groups, { query: { status } })).data.map(({ lastStatus, executions }) => [lastStatus, executions]);
+  await end(one, 1, failed);
+  expect(await groups("RUNNING")).toEqual([["FAILED", 2]]);
+  await end(two, 0, passed);
+  await end(three, 0, passed);
+  expect([await groups("PASSED"), await groups("FAILED"), await groups("RUNNING")]).toEqual([[], [["FAILED", 1]], []]);
+  const again = (await ada.call(api.executions.rerun, { params: { id: one }, body: { only: "failed" } })).data;
+  await end(again.id, 0, [{ name: "breaks", status: "passed" }]);
+  expect([await groups("PASSED"), await groups("FAILED")]).toEqual([[["PASSED", 3]], []]);
+  const last = await queueRun(ada, { groupName: "nightly" });
+  expect([await groups("PASSED"), await groups("PENDING"), await groups("FAILED")]).toEqual([[["PENDING", 3]], [["PENDING", 1]], []]);
+  await ada.call(api.executions.delete, { params: { id: last.id } });
+  expect(await groups("PASSED,FAILED")).toEqual([["PASSED", 3]]);
 });

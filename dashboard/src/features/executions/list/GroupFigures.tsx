@@ -1,4 +1,4 @@
-import type { ExecutionStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
+import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import { cn } from "../../../ui/cn.ts";
 import { executionStyles } from "../../../ui/figures/StatusBadge.tsx";
 import { formatDuration } from "../../../ui/text/format.ts";
@@ -6,7 +6,7 @@ import { formatDuration } from "../../../ui/text/format.ts";
 const length = 20;
 
 /** A failure is a tall bar, so that colour is not the only difference. */
-const bars: Record<ExecutionStatus, string> = {
+const bars: Record<GroupStatus, string> = {
   PENDING: "h-1 bg-idle-solid",
   RUNNING: "h-1 bg-busy-solid",
   ANALYZING: "h-4 bg-think-solid",
@@ -14,34 +14,33 @@ const bars: Record<ExecutionStatus, string> = {
   FAILED: "h-4 bg-bad-solid",
   UNSTABLE: "h-3 bg-warn-solid",
   ERROR: "h-4 bg-fault-solid",
+  INCOMPLETE: "h-3 bg-warn-solid",
 };
 
-const ended: ReadonlySet<ExecutionStatus> = new Set(["PASSED", "FAILED", "UNSTABLE", "ERROR"]);
+const ended: ReadonlySet<GroupStatus> = new Set(["PASSED", "FAILED", "UNSTABLE", "ERROR"]);
 
 interface GroupFiguresProps {
-  /** Newest first. A split suite is one. */
+  /** Newest first. A matrix run or split suite is one. */
   latest: readonly RunOfGroup[];
-  /** Only runs with some statuses, which have no pass rate that says anything. */
-  areOfSomeStatuses: boolean;
 }
 
 /** The last runs of a group as bars, the latest on the right, with their pass rate and median duration. */
-export function GroupFigures({ latest, areOfSomeStatuses }: GroupFiguresProps) {
+export function GroupFigures({ latest }: GroupFiguresProps) {
   const done = latest.filter(({ status }) => ended.has(status));
   const passed = done.filter(({ status }) => status === "PASSED").length;
   const median = medianOf(done.flatMap(({ durationMs }) => durationMs || []));
   const shown = latest.slice(0, length).toReversed();
-  const label = shown.map(({ number, status }) => `#${number} ${executionStyles[status].label.toLowerCase()}`).join(", ");
+  const label = shown.map(({ number, status }) => `#${number} ${labelOf(status).toLowerCase()}`).join(", ");
   return (
     <span className="hidden items-center gap-3 sm:inline-flex">
       <span
         className="tabular w-16 text-right text-xs whitespace-nowrap text-ink-soft"
-        title={`Median duration of the last ${done.length} runs`}
+        title={`Median duration of the ${lastRuns(done.length)}`}
       >
         <span className="sr-only">Median duration </span>
         {median === undefined ? "–" : formatDuration(median)}
       </span>
-      <span className="inline-flex h-4 items-end gap-[2px]" title={`Last ${shown.length} runs: ${label}`}>
+      <span className="inline-flex h-4 items-end gap-[2px]" title={`${lastRuns(shown.length, "Last")}: ${label}`}>
         {Array.from({ length: length - shown.length }, (_, index) => (
           <span key={`none-${index}`} aria-hidden="true" className="h-1 w-[3px] rounded-[1px] bg-edge" />
         ))}
@@ -49,20 +48,17 @@ export function GroupFigures({ latest, areOfSomeStatuses }: GroupFiguresProps) {
           <span key={id} aria-hidden="true" className={cn("w-[3px] rounded-[1px]", bars[status])} />
         ))}
       </span>
-      {areOfSomeStatuses ? (
-        <span className="w-10 text-right text-xs text-ink-soft" title="No pass rate: the list is filtered by status">
-          <span className="sr-only">No pass rate: the list is filtered by status</span>
-          <span aria-hidden="true">–</span>
-        </span>
-      ) : (
-        <span className="tabular w-10 text-right text-xs font-medium" title={`Pass rate of the last ${done.length} runs`}>
-          <span className="sr-only">Pass rate of the last {done.length} runs </span>
-          {done.length === 0 ? "–" : `${Math.round((100 * passed) / done.length)} %`}
-        </span>
-      )}
+      <span className="tabular w-10 text-right text-xs font-medium" title={`Pass rate of the ${lastRuns(done.length)}`}>
+        <span className="sr-only">Pass rate of the {lastRuns(done.length)} </span>
+        {done.length === 0 ? "–" : `${Math.round((100 * passed) / done.length)} %`}
+      </span>
     </span>
   );
 }
+
+const labelOf = (status: GroupStatus): string => (status === "INCOMPLETE" ? status : executionStyles[status].label);
+
+const lastRuns = (count: number, last: "last" | "Last" = "last"): string => (count === 1 ? `${last} run` : `${last} ${count} runs`);
 
 function medianOf(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -64,6 +64,8 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
       </EmptyState>
     );
   }
+  // Bars and pass rate of runs with some statuses say nothing about the group.
+  const isByStatus = search.status !== undefined;
   return (
     <ul aria-label="Groups, newest first" className="border-t border-edge">
       {groups.data.map((group) => {
@@ -82,9 +84,9 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
               />
               <span className="min-w-0 flex-1 truncate text-sm font-medium">{visibleText(group.groupName)}</span>
               <span className="tabular text-xs whitespace-nowrap text-ink-soft">
-                {formatCountedUpTo(group.executions, group.executionsAreExact, "run")}
+                {formatCountedUpTo(group.executions, group.executionsAreExact, isByStatus ? "matching run" : "run")}
               </span>
-              <GroupFigures latest={group.latest} areOfSomeStatuses={search.status !== undefined} />
+              {!isByStatus && <GroupFigures latest={group.latest} />}
               <span className="flex justify-end sm:w-24">
                 <GroupStatusBadge status={group.lastStatus} />
               </span>

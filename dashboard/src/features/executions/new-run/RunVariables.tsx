@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import type { ClipboardEvent } from "react";
+import { type ClipboardEvent, useId } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -9,6 +9,7 @@ import type { NewRunForm } from "./new-run-form.ts";
 
 /** Variables for one run. Lines of a .env file that are pasted into a name become variables. */
 export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {
+  const id = useId();
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: "variables" });
   const errors = form.formState.errors.variables;
   const onPaste = (event: ClipboardEvent, index: number) => {
@@ -31,6 +32,7 @@ export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {
               mono
               aria-label={`Name of variable ${index + 1}`}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-${field.id}` : undefined}
               placeholder="NAME"
               autoComplete="off"
               spellCheck={false}
@@ -48,7 +50,11 @@ export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {
             <IconButton label={`Remove variable ${index + 1}`} onClick={() => remove(index)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
-            {error && <p className="col-span-3 text-xs text-bad">{error}</p>}
+            {error && (
+              <p id={`${id}-${field.id}`} className="col-span-3 text-xs text-bad">
+                {error}
+              </p>
+            )}
           </div>
         );
       })}

@@ -31,7 +31,7 @@ describe("the new-run dialog", () => {
         {
           ...filled,
           variables: [
-            { name: "", value: "x" },
+            { name: "", value: "" },
             { name: "TOKEN ", value: "1" },
           ],
         },
@@ -43,6 +43,14 @@ describe("the new-run dialog", () => {
       folder: "all",
       config: { environment: "development", envVars: { TOKEN: "1" }, timeoutMinutes: 30, retries: 0, repeatedTests: "separate" },
     });
+  });
+
+  test("asks for the name of a variable that has a value", () => {
+    const check = (name: string, value: string) => NewRunForm.safeParse({ ...filled, variables: [{ name, value }] });
+    expect(check(" ", "8").error?.issues).toMatchObject([
+      { path: ["variables", 0, "name"], message: "Enter a name, or remove the variable." },
+    ]);
+    expect([check("A", "").success, check("", "").success]).toEqual([true, true]);
   });
 
   test("sends worker labels only if they differ from the project's; without any, any worker", () => {

@@ -30,16 +30,21 @@ export const NewRunForm = z
     ...optionFields,
     variables: z
       .array(
-        z.object({
-          name: z
-            .string()
-            .trim()
-            .refine(
-              (name) => name === "" || VariableName.safeParse(name).success,
-              "Letters, digits and _ only, not starting with a digit.",
-            ),
-          value: z.string(),
-        }),
+        z
+          .object({
+            name: z
+              .string()
+              .trim()
+              .refine(
+                (name) => name === "" || VariableName.safeParse(name).success,
+                "Letters, digits and _ only, not starting with a digit.",
+              ),
+            value: z.string(),
+          })
+          .refine(({ name, value }) => name !== "" || value === "", {
+            path: ["name"],
+            error: "Enter a name, or remove the variable.",
+          }),
       )
       .max(100, "At most 100 variables."),
     timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
@@ -93,7 +98,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
 }
 
 /**
- * Builds the request. Empty fields are omitted, so that the project's settings apply; so are unchanged worker labels and an unchanged priority. Worker labels that were removed
+ * Builds the request. Empty fields and variables are omitted, so that the project's settings apply; so are unchanged worker labels and an unchanged priority. Worker labels that were removed
  * are sent as an empty list: any worker.
  */
 export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof ExecutionRequest> {

@@ -1,5 +1,5 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { hasVerdict, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { loadFile } from "../../../load-file.ts";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
@@ -33,7 +33,8 @@ export function RunTerminal({ run, hasJustEnded, testId, hash, onHash }: RunTerm
   const options = [{ value: suite, label: "Suite" }, ...run.services.map(({ name }) => ({ value: name, label: name }))];
   return (
     <>
-      {hasJustEnded && <RunEnded run={run} />}
+      {/* The head of the page says that a run was cancelled. */}
+      {hasJustEnded && !wasCancelled(run) && <RunEnded run={run} />}
       {run.services.length > 0 && (
         <div className="flex overflow-x-auto border-b border-edge px-2 py-1.5 sm:px-4">
           <Segmented label="Output of" value={source} options={options} onChoose={choose} />

@@ -1,0 +1,59 @@
+import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
+import type { ExecutionStatus, GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
+
+/** A run of a group, newest first. Times in ms since 1970. */
+export interface ReadRun extends RunOfGroup {
+  status: ExecutionStatus;
+  /** The matrix run or split suite that it is a part of. */
+  suite: string | null;
+  startMs: number | null;
+  endMs: number | null;
+  isRerun: boolean;
+}
+
+/** By the id of the matrix run. */
+export type SuiteStatuses = ReadonlyMap<string, MatrixRunStatus>;
+
+/**
+ * The runs with the combinations and shards of each matrix run as one, at the place of its newest run and with its status. If older runs were not read, runs of
+ * the oldest matrix run may be missing, and it is left out.
+ * @param isCut whether older runs were not read
+ */
+export function joinMatrixRuns(runs: readonly ReadRun[], statuses: SuiteStatuses, isCut: boolean): RunOfGroup[] {
+  const joined = groupsOf(runs).map((parts) => ({ parts, run: oneOf(parts, statuses) }));
+  const oldest = joined.at(-1);
+  const lacks = isCut && joined.length > 1 && oldest?.parts[0]?.suite !== null;
+  return (lacks ? joined.slice(0, -1) : joined).map(({ run }) => run);
+}
+
+/** The status of the whole matrix run that this run is a part of, or else its own. */
+export function statusInGroup({ suite, status }: Pick<ReadRun, "suite" | "status">, statuses: SuiteStatuses): GroupStatus {
+  const ofSuite = suite === null ? undefined : statuses.get(suite);
+  return ofSuite === "QUEUED" ? "PENDING" : (ofSuite ?? status);
+}
+
+function oneOf(parts: readonly ReadRun[], statuses: SuiteStatuses): RunOfGroup {
+  const [first] = parts;
+  if (!first) throw new Error("a group of runs is never empty");
+  const { id, number } = first;
+  return { id, number, status: statusInGroup(first, statuses), durationMs: first.suite === null ? first.durationMs : durationOf(parts) };
+}
+
+/** From the first start to the last end. `null` while a run is in progress, and after a re-run: it may have started days later. */
+function durationOf(parts: readonly ReadRun[]): number | null {
+  if (parts.some(({ isRerun, endMs }) => isRerun || endMs === null)) return null;
+  const starts = parts.flatMap(({ startMs }) => startMs ?? []);
+  return starts.length === 0 ? null : Math.max(...parts.flatMap(({ endMs }) => endMs ?? [])) - Math.min(...starts);
+}
+
+/** In the order of the first of each. */
+function groupsOf(runs: readonly ReadRun[]): ReadRun[][] {
+  const groups = new Map<string, ReadRun[]>();
+  for (const run of runs) {
+    const key = run.suite ?? run.id;
+    const group = groups.get(key);
+    if (group) group.push(run);
+    else groups.set(key, [run]);
+  }
+  return [...groups.values()];
+}
