@@ -177,6 +177,7 @@ test.each([
   ["pytest -x", "!!!!!!!!!!!!!!!!!!!!!!!!!! stopping after 1 failures !!!!!!!!!!!!!!!!!!!!!!!!!!!"],
   ["pytest-xdist", "!!!!!!!!!!!! xdist.dsession.Interrupted: stopping after 1 failures !!!!!!!!!!!!!"],
   ["Jest", "Test Suites: 1 failed, 1 of 3 total"],
+  ["Jest with a skipped file", "Test Suites: 1 failed, 1 skipped, 1 passed, 2 of 4 total"],
   ["Vitest", " Test Files  1 failed | 1 passed (3)"],
   ["Playwright", "  2 did not run"],
   ["Playwright with maxFailures", "Testing stopped early after 1 maximum allowed failures."],
@@ -192,6 +193,6 @@ test.each([
 
 test("output of runs whose tests all ran", async () => {
   const text =
-    "Test Suites: 1 failed, 2 passed, 3 total\n Test Files  1 failed | 1 passed | 1 skipped (3)\n  2 skipped\n[INFO] shop-web ...... SUCCESS [ 1 s]\n!!! stopping the server !!!\n";
+    "Test Suites: 1 failed, 2 passed, 3 total\nTest Suites: 1 failed, 1 skipped, 1 of 2 total\n Test Files  1 failed | 1 passed | 1 skipped (3)\n  2 skipped\n[INFO] shop-web ...... SUCCESS [ 1 s]\n!!! stopping the server !!!\n";
   expect((await collectFiles({ "junit.xml": pytest("<failure/>") }, { console: { text, isCut: false } })).doubt).toBeUndefined();
 });

@@ -90,3 +90,13 @@ test("the failures of another runner do not stand for those that a report omits"
   const { doubt } = await collectFiles({ "junit.xml": jest }, { console: { text: output, isCut: false }, exitCode: 1 });
   expect(doubt).toContain("The output of Vitest counts 1 failure, and the report has none.");
 });
+
+test.each([
+  ["Mocha", "\n  1 passing (36ms)\n  1 failing\n"],
+  ["Vitest", " Test Files  1 failed (1)\n      Tests  1 failed | 1 passed (2)\n   Duration  512ms (transform 12ms, setup 0ms)\n"],
+])("the same summary by two reporters of %s counts once", async (_runner, summaryOnce) => {
+  expect((await read(summaryOnce + summaryOnce, 1, passed, failed)).doubt).toBeUndefined();
+  // Another time is another run.
+  const other = summaryOnce.replace("36ms", "37ms").replace("512ms", "513ms");
+  expect((await read(summaryOnce + other, 1, passed, failed)).doubt).toContain("counts 2 failures, and the report has only 1");
+});

@@ -69,11 +69,22 @@ function comparisonOf({ runners }: SplitConsole, tests: readonly FoundTest[], na
   for (const { runner, summaries, output } of runners) {
     if (runner.name !== name || summaries === "unclear" || summaries.length === 0) continue;
     const within = listedWithin[name];
-    counted += summaries.reduce((sum, { failed }) => sum + failed, 0);
+    counted += withoutCopies(summaries, output.lines, timeOf[name]).reduce((sum, { failed }) => sum + failed, 0);
     if (within) counted -= output.lines.filter((line) => within.test(line)).length;
   }
   const ofRunner = tests.filter(({ runner }) => runner === undefined || runner === (runnersInReports[name] ?? runner));
   return { counted, listed: ofRunner.reduce((sum, test) => sum + (hasFailed(test) ? 1 : 0) + (test.retries ?? 0), 0) };
+}
+
+/** A line with the time of a run. Two reporters of one run print it twice, in the same words. */
+const timeOf: Readonly<Record<string, RegExp>> = {
+  Mocha: /^ *\d{1,9} passing \([^)]{1,20}\)$/,
+  Vitest: /^ *Duration {2}\S.{0,300}$/,
+};
+
+function withoutCopies<Summary>(summaries: readonly Summary[], lines: readonly string[], time: RegExp | undefined): readonly Summary[] {
+  const times = time ? lines.filter((line) => time.test(line)) : [];
+  return times.length === summaries.length ? summaries.filter((_, index) => times.indexOf(times[index] ?? "") === index) : summaries;
 }
 
 /** Suites of node:test that failed by a hook. Its JUnit XML has the tests only. */

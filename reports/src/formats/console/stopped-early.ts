@@ -4,8 +4,6 @@ import { matchesAny } from "./progress-marks.ts";
 const stoppedEarly: readonly RegExp[] = [
   // pytest with -x or --maxfail, or after a file that could not be imported; also with pytest-xdist.
   /^!{3,} (?:stopping after \d+ failures|(?:\S+\.)?Interrupted: .{1,300}) !{3,}$/,
-  // Jest with --bail counts the files that it did not begin.
-  /^Test Suites: .*\b\d+ of \d+ total$/,
   // Playwright.
   /^ {2}[1-9]\d* did not run$/,
   /^Testing stopped early after \d+ maximum allowed failures\.$/,
@@ -26,6 +24,13 @@ function isCutVitest(line: string): boolean {
   return sum !== undefined && begun < Number(sum);
 }
 
+/** Jest with --bail counts the files that it did not begin only in the total. So it does with those whose tests are all skipped, but it counts them apart. */
+function isCutJest(line: string): boolean {
+  const [, counts = "", begun, total] = /^Test Suites: (.{1,200}), (\d{1,7}) of (\d{1,7}) total$/.exec(line) ?? [];
+  const skipped = /\b(\d{1,7}) skipped\b/.exec(counts)?.[1] ?? 0;
+  return total !== undefined && Number(begun) + Number(skipped) < Number(total);
+}
+
 /** The line that says so. Ask only beside a failure: a test may print such a line. */
 export const lineOfStoppedEarly = (lines: readonly string[]): string | undefined =>
-  lines.find((line) => matchesAny(stoppedEarly, line) || isCutVitest(line));
+  lines.find((line) => matchesAny(stoppedEarly, line) || isCutVitest(line) || isCutJest(line));
