@@ -1,17 +1,19 @@
-import type { ComparedTest, Comparison } from "@gantry/contract/tests/schemas.ts";
+import type { Comparison } from "@gantry/contract/tests/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { Badge, type Tone } from "../../ui/figures/Badge.tsx";
+import { loadFile } from "../../load-file.ts";
 import { cn } from "../../ui/cn.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
-import { visibleText } from "../../ui/text/visible-text.ts";
 import { BaselinePicker } from "./BaselinePicker.tsx";
 import { comparisonQuery } from "./queries.ts";
 import { formatCount } from "../../ui/text/format.ts";
+
+const ComparedTests = lazy(async () => ({ default: (await loadFile(() => import("./ComparedTests.tsx"))).ComparedTests }));
 
 export const kinds = [
   { kind: "new", label: "newly failed", tone: "bad" },
@@ -65,7 +67,7 @@ export function RunComparison({ run, baseline = "previous", onBaseline }: RunCom
           </button>
         ))}
       </div>
-      {open && comparison && <ComparedTests tests={comparison[open]} total={comparison.counts[open]} />}
+      <Suspense>{open && comparison && <ComparedTests tests={comparison[open]} total={comparison.counts[open]} />}</Suspense>
     </section>
   );
 }
@@ -92,23 +94,5 @@ export function BaselineRun({ run, comparison, baseline }: { run: Execution; com
       </Link>
       , <RelativeTime at={at} />
     </span>
-  );
-}
-
-const shownAtMost = 50;
-
-function ComparedTests({ tests, total }: { tests: readonly ComparedTest[]; total: number }) {
-  return (
-    <ul className="thin-scroll mt-2 grid max-h-52 gap-1 overflow-y-auto">
-      {tests.slice(0, shownAtMost).map((test) => (
-        <li key={test.testKey} className="flex min-w-0 items-baseline gap-2">
-          <Link to="/tests/$id" params={{ id: test.testId }} className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text">
-            {visibleText(test.name)}
-          </Link>
-          <span className="min-w-0 flex-1 truncate text-ink-soft">{test.suite.map(visibleText).join(" › ")}</span>
-        </li>
-      ))}
-      {total > shownAtMost && <li className="text-ink-soft">and {formatCount(total - Math.min(tests.length, shownAtMost))} more</li>}
-    </ul>
   );
 }

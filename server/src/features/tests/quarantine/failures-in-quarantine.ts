@@ -10,8 +10,8 @@ export interface FailureInQuarantine {
   testId: string;
   ordinal: number;
   source: "auto" | "manual";
-  /** Its run has a commit and was created before the one that is known to have begun the quarantine. */
-  isBeforeQuarantine: boolean;
+  /** Its run is older than an automatic quarantine, and a later run of the same commit began that. */
+  commitBeganQuarantine: boolean;
   place: Place;
   /** Those of the last failures before the quarantine. */
   before: Place[];
@@ -37,17 +37,34 @@ export async function failuresInQuarantine(
       where r.org_id = ${org} and r.execution_id = any(${[...executionIds]}::text[]) and r.status = 'failed'
         ${ordinals === undefined ? sql`` : sql`and r.ordinal = any(${[...ordinals]}::int[])`}
     ), mine as materialized (
-      select failed.execution_id, failed.ordinal, failed.place, q.test_id, q.source, q.execution_id as quarantined_by, q.created_at
+      select failed.execution_id, failed.ordinal, failed.place, q.test_id, q.source, q.group_name, q.execution_id as quarantined_by, q.created_at
       from failed join quarantine q on q.org_id = ${org} and q.test_id = failed.test_id
     )
     select mine.execution_id as "executionId", mine.test_id as "testId", mine.ordinal, mine.source, mine.place, before.places as before,
-      before.runs as runs,
-      mine.source = 'auto' and run.ci_commit is not null
-        and coalesce((run.created_at, run.id) < (started.created_at, started.id), false) as "isBeforeQuarantine"
+      before.runs as runs, coalesce(mine.source = 'auto' and (run.created_at, run.id) < (began.created_at, began.id)
+        and left(run.ci_commit, length(began.ci_commit)) = left(began.ci_commit, length(run.ci_commit))
+        and (run.ci_repository is null or began.ci_repository is null or run.ci_repository = began.ci_repository), false) as "commitBeganQuarantine"
     from mine
-    join executions run on run.org_id = ${org} and run.id = mine.execution_id
-    left join executions started on started.org_id = ${org} and started.id = mine.quarantined_by
-    left join test_outcomes by on by.org_id = ${org} and by.test_id = mine.test_id and by.execution_id = mine.quarantined_by
+    -- Subqueries with a limit: a join could read all runs and outcomes of the organization.
+    cross join lateral (
+      select e.id, e.created_at, e.ci_commit, e.ci_repository from executions e where e.org_id = ${org} and e.id = mine.execution_id limit 1
+    ) run
+    left join lateral (
+      select o.run_at, o.execution_id from test_outcomes o
+      where o.org_id = ${org} and o.test_id = mine.test_id and o.status = 'passed' order by o.run_at desc, o.execution_id desc limit 1
+    ) pass on true
+    -- As history has it now: results may have arrived late. It is not known any more if runs were deleted.
+    left join lateral (
+      select o.execution_id from test_outcomes o
+      where o.org_id = ${org} and o.test_id = mine.test_id and o.group_name = mine.group_name and o.status = 'failed' and not o.mass_failure
+        and o.run_at > coalesce((select t.counts_from from tests t where t.org_id = ${org} and t.id = mine.test_id), '-infinity')
+        and (pass.run_at is null or (o.run_at, o.execution_id) > (pass.run_at, pass.execution_id))
+      order by o.run_at, o.execution_id offset ${quarantineThreshold - 1} limit 1
+    ) third on mine.source = 'auto'
+    left join lateral (
+      select e.id, e.created_at, e.ci_commit, e.ci_repository from executions e
+      where e.org_id = ${org} and e.id = coalesce(third.execution_id, mine.quarantined_by) limit 1
+    ) began on true
     cross join lateral (
       select coalesce(jsonb_agg(place) filter (where place is not null), '[]') as places,
         coalesce(array_agg(execution_id) filter (where place is not null), '{}') as runs
@@ -60,8 +77,7 @@ export async function failuresInQuarantine(
         from (
           select o.run_at, o.execution_id, o.ordinal from test_outcomes o
           where o.org_id = ${org} and o.test_id = mine.test_id and o.status = 'failed'
-            and case when mine.quarantined_by is null then o.run_at <= mine.created_at
-              else (o.run_at, o.execution_id) <= (by.run_at, by.execution_id) end
+            and case when began.id is null then o.run_at <= mine.created_at else (o.run_at, o.execution_id) <= (began.created_at, began.id) end
           order by o.run_at desc, o.execution_id desc limit ${quarantineThreshold}
         ) last
       ) placed

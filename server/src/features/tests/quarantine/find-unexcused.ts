@@ -1,5 +1,4 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { beganBySameCommit } from "./began-by-same-commit.ts";
 import { failsHereFor } from "./fails-here.ts";
 import { type FailureInQuarantine, failuresInQuarantine } from "./failures-in-quarantine.ts";
 import { findNamesakes } from "./find-namesakes.ts";
@@ -29,7 +28,7 @@ export async function findUnexcused(
 ): Promise<UnexcusedFailure[]> {
   if (executionIds.length === 0) return [];
   const failures = await failuresInQuarantine(tx, executionIds, ordinals);
-  const ofCommit = await beganBySameCommit(tx, failures);
+  const ofCommit = new Set(failures.filter((failure) => failure.commitBeganQuarantine));
   const elsewhere: FailureInQuarantine[] = [];
   for (const failure of failures) {
     const { place, before } = failure;
