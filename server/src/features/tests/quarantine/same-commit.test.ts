@@ -77,3 +77,11 @@ test("deleting the run that began the quarantine does not excuse its commit", as
   await ada.call(api.executions.delete, { params: { id: third.id } });
   expect(await gateOf({ repository, commitSha })).toMatchObject({ status: "FAILED", failedTests: [{ name: "pays" }, { name: "pays" }] });
 });
+
+test("late failures of another package do not become those before the quarantine", async () => {
+  const project = await watched();
+  const at = (minute: number, uploadFolder: string) => upload(project, { startedAt: `2026-01-01T00:${minute}:00Z`, uploadFolder });
+  for (const minute of [10, 20, 30]) await at(minute, "packages/a");
+  const [first, second] = [await at(22, "packages/b"), await at(24, "packages/b")];
+  for (const { id } of [first, second]) expect(await gateOf({ taskId: id })).toMatchObject({ status: "FAILED" });
+});
