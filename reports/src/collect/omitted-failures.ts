@@ -2,6 +2,7 @@ import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { SplitConsole } from "../formats/console/format.ts";
 import { brokenJestFiles } from "../formats/console/jest-files.ts";
 import type { FoundTest } from "../formats/format.ts";
+import { isSameFile } from "../formats/same-file.ts";
 import { asFailure } from "./counted-status.ts";
 
 /** Runners that count something else than the tests of a report: parents of subtests, programs, tests that did not run. */
@@ -37,7 +38,7 @@ export function omittedFiles(console: SplitConsole, tests: readonly FoundTest[])
   const known = tests.flatMap((test) => (isOutside(test) && test.filePath !== undefined ? [test.filePath] : []));
   const broken = console.outputs.flatMap(({ lines }) => brokenJestFiles(lines)).slice(0, mostFiles);
   return [...new Map(broken.map(({ path, reason }) => [path, reason]))]
-    .filter(([path]) => !known.some((file) => isSame(file, path)))
+    .filter(([path]) => !known.some((file) => isSameFile(file, path)))
     .slice(0, counted - listed)
     .map(([filePath, reason]) => ({
       kind: "outside",
@@ -96,6 +97,5 @@ function describe(runner: string, { counted, listed }: Comparison, where: string
   return `The output of ${runner} counts ${failures}${where}, and the report has ${listed === 0 ? "none" : `only ${listed}`}. Quarantine does not excuse what a report omits.`;
 }
 
-const isSame = (one: string, other: string): boolean => one === other || one.endsWith(`/${other}`) || other.endsWith(`/${one}`);
 const hasFailed = (test: FoundTest): boolean => asFailure(test).status === "failed";
 const isOutside = (test: FoundTest): boolean => hasFailed(test) && test.kind === "outside";

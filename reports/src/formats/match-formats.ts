@@ -3,7 +3,7 @@ import type { FoundTest } from "./format.ts";
 import { parentsOfSubtests } from "./go-parents.ts";
 import { isSameDuration, pairsOfOneRun, withoutOtherRuns } from "./one-runner.ts";
 import { compareTexts } from "./same-failure.ts";
-import { isSameFile, isSameName, isSameTest, type Place, placeOf, reasonOf } from "./same-test.ts";
+import { isSameName, isSameTest, mayBeSameFile, type Place, placeOf, reasonOf } from "./same-test.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */
 const mostCandidates = 200;
@@ -226,7 +226,7 @@ function isAround(outside: Place, other: Place): boolean {
   const { suite, name } = other.test;
   if (outside.filePath !== undefined)
     return (
-      [other.filePath, ...suite, name].some((path) => path !== undefined && isSameFile(outside.filePath, path)) ||
+      [other.filePath, ...suite, name].some((path) => path !== undefined && mayBeSameFile(outside.filePath, path)) ||
       (other.isOutside && other.filePath === undefined && isSameReason(outside.test, other.test))
     );
   const around = outside.test.suite.at(-1);

@@ -1,5 +1,6 @@
 import type { FoundTest } from "./format.ts";
 import { type Said, saidOf, wordsIn } from "./said.ts";
+import { isSameFile } from "./same-file.ts";
 
 /**
  * Whether two failures of two formats are provably one: what they say is the same, with its values, and so is the duration that their runner measured once
@@ -58,11 +59,7 @@ const mostFrames = 20;
 /** Whether the text with fewer places of code names none that the other one does not name. */
 function haveCommonPlaces({ places: own }: Said, { places: others }: Said): boolean {
   const [fewer, more] = own.length < others.length ? [own, others] : [others, own];
-  return fewer
-    .slice(0, mostFrames)
-    .every(({ file, line }) =>
-      more.some((place) => place.line === line && (`/${place.file}`.endsWith(`/${file}`) || `/${file}`.endsWith(`/${place.file}`))),
-    );
+  return fewer.slice(0, mostFrames).every(({ file, line }) => more.some((place) => place.line === line && isSameFile(place.file, file)));
 }
 
 /** Where their runner measures once for both formats: whether both have that duration. Formats differ in what they give for a repeated test. */

@@ -1,7 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "./format.ts";
+import { wordsIn } from "./said.ts";
 import { isSameFailure } from "./same-failure.ts";
+import { isSameFile } from "./same-file.ts";
 
 /** The limit of suites and folders in a test's longest key. */
 const mostAround = 8;
@@ -62,7 +64,7 @@ export function placeOf(test: FoundTest, traits: Traits): Place {
 
 /**
  * Whether two results with a key in common have the same full name: the same file, the same variant, and no suite of the one that contradicts the
- * other's. A failure has the same reason, too, as far as both give one.
+ * other's. Two failures are provably the same one, too.
  */
 export function isSameTest(one: Place, other: Place): boolean {
   return (
@@ -77,7 +79,7 @@ export function isSameTest(one: Place, other: Place): boolean {
 /** Whether the files, suites, names and variants of two results with a key in common do not contradict each other. */
 export function isSameName(one: Place, other: Place): boolean {
   return (
-    isSameFile(one.filePath, other.filePath) &&
+    mayBeSameFile(one.filePath, other.filePath) &&
     isSameVariant(one, other) &&
     isSameVariant(other, one) &&
     (isWithin(one, other) || isWithin(other, one))
@@ -90,7 +92,7 @@ const mayBeOfOneRunner = ({ runner }: Place, { runner: other }: Place): boolean 
 
 /** Allure's adapter of Playwright writes the file as a suite. */
 const hasFile = ({ needsFile, filePath }: Place, other: Place): boolean =>
-  !needsFile || other.filePath !== undefined || other.test.suite.some((suite) => isSameFile(filePath, suite));
+  !needsFile || other.filePath !== undefined || other.test.suite.some((suite) => mayBeSameFile(filePath, suite));
 
 /** Whether the first names nothing that the second does not name. */
 function isWithin(one: Place, other: Place): boolean {
@@ -101,10 +103,8 @@ function isWithin(one: Place, other: Place): boolean {
 }
 
 /** Whether one path is the end of the other, as far as both are known. */
-export function isSameFile(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return true;
-  return `/${one}`.endsWith(`/${other}`) || `/${other}`.endsWith(`/${one}`);
-}
+export const mayBeSameFile = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined || isSameFile(one, other);
 
 /** A variant that one format does not have must be a part of its names there, unless it is a row of data. */
 function isSameVariant({ test: { variant }, hasRows }: Place, { test: { variant: others }, words }: Place): boolean {
@@ -131,12 +131,12 @@ const isFailureOfBoth = (one: Place, other: Place): boolean =>
 
 /** Whether both have the same text, with its values and its stack. */
 function isSameText(one: FoundTest, other: FoundTest): boolean {
-  const [words, others] = [wordsIn(one), wordsIn(other)];
+  const [words, others] = [wordsOfFailure(one), wordsOfFailure(other)];
   const [fewer, more] = words.size < others.size ? [words, others] : [others, words];
   return fewer.size > 0 && [...fewer].every((word) => more.has(word));
 }
 
-const wordsIn = (test: FoundTest): Set<string> => new Set(wordsOf(stripVTControlCharacters(textOf(test))));
+const wordsOfFailure = (test: FoundTest): Set<string> => new Set(wordsOf(stripVTControlCharacters(textOf(test))));
 
 /** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`, `pays [1]`. */
 const exampleRow = / (?:- (?:example )?#\d+(?:\.\d+)?|\[\d+\])$/i;
@@ -144,14 +144,7 @@ const exampleRow = / (?:- (?:example )?#\d+(?:\.\d+)?|\[\d+\])$/i;
 /** node:test escapes names twice in its JUnit XML. */
 const escaped = /&(?:amp|quot|apos|lt|gt);/g;
 
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .replace(escaped, " ")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
+const wordsOf = (text: string): string[] => wordsIn(text.replace(escaped, " "));
 
 /** Words that paths and suites of every project have. */
 const everydayWords = new Set(

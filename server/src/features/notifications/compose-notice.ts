@@ -10,7 +10,9 @@ import { oneLine } from "../integrations/providers/api/provider-message.ts";
 import { countText, totals } from "../integrations/source-hosts/count-text.ts";
 import { duration } from "../integrations/source-hosts/markdown.ts";
 import type { Notice } from "./channels/channel.ts";
+import { projectName } from "./project-name.ts";
 import { runName, verdictText } from "./run-text.ts";
+import { whereItRan } from "./where-it-ran.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 import { testTitle } from "../results/test-title.ts";
 
@@ -23,29 +25,20 @@ export async function composeNotice(
   before: string | undefined,
   link: (path: string) => string,
 ): Promise<Notice> {
-  const project = await tx
-    .selectFrom("projects")
-    .select("name")
-    .where("org_id", "=", tx.organizationId)
-    .where("id", "=", run.project_id)
-    .executeTakeFirstOrThrow();
+  const project = await projectName(tx, run.project_id);
   const failed = await failedTests(tx, run.id);
   const [first] = failed;
   const { durationMs, error } = presentExecution(run);
-  const { branch, commitSha, prNumber } = run.ci_context ?? {};
   const facts = [
     error ? oneLine(error.message, 300) : "",
     countText(totals([run])),
     durationMs === null ? "" : duration(durationMs),
-    run.group_name !== null && run.folder !== "all" ? `folder ${run.folder}` : "",
-    run.environment,
-    prNumber ? `pull request ${prNumber}` : (branch ?? ""),
-    commitSha?.slice(0, 7) ?? "",
+    ...whereItRan({ folder: run.folder, groupName: run.group_name, environment: run.environment, ciContext: run.ci_context }),
     before && before !== run.status ? `previous run: ${before.toLowerCase()}` : "",
   ];
   return {
     status: isTerminal(run.status) ? run.status : undefined,
-    title: oneLine(`${runName(project.name, run)}: ${verdictText(run)}`, 200),
+    title: oneLine(`${runName(project, run)}: ${verdictText(run)}`, 200),
     facts: facts.filter(Boolean),
     failures: failed.map((test) => oneLine(testTitle(test), 200)),
     moreFailures: Math.max(0, (run.tests?.failed ?? 0) - (run.tests?.quarantined ?? 0) - mostFailures),

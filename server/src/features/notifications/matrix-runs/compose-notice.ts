@@ -8,6 +8,8 @@ import { duration } from "../../integrations/source-hosts/markdown.ts";
 import type { LatestRun } from "../../matrix-runs/find-matrix-run.ts";
 import { stateOf } from "../../matrix-runs/judge-matrix-run.ts";
 import type { Notice } from "../channels/channel.ts";
+import { projectName } from "../project-name.ts";
+import { whereItRan } from "../where-it-ran.ts";
 import { kindOf, matrixRunName, matrixRunVerdict } from "./matrix-run-text.ts";
 import { namedFailures } from "./named-failures.ts";
 
@@ -28,16 +30,11 @@ export async function composeMatrixRunNotice(
   { matrixRun, status, before, first }: Ended,
   link: (path: string) => string,
 ): Promise<Omit<Notice, "status">> {
-  const project = await tx
-    .selectFrom("projects")
-    .select("name")
-    .where("org_id", "=", tx.organizationId)
-    .where("id", "=", matrixRun.projectId)
-    .executeTakeFirstOrThrow();
+  const project = await projectName(tx, matrixRun.projectId);
   const failures = await namedFailures(tx, matrixRun.combinations);
   const { tests } = matrixRun;
   return {
-    title: oneLine(`${matrixRunName(project.name, matrixRun, first)}: ${matrixRunVerdict(matrixRun, status)}`, 200),
+    title: oneLine(`${matrixRunName(project, matrixRun, first)}: ${matrixRunVerdict(matrixRun, status)}`, 200),
     facts: factsOf(matrixRun, first, before === status ? undefined : before),
     failures: failures.map((name) => oneLine(name, 200)),
     moreFailures: Math.max(0, (tests?.failed ?? 0) - (tests?.quarantined ?? 0) - failures.length),
@@ -47,7 +44,6 @@ export async function composeMatrixRunNotice(
 
 function factsOf(matrixRun: MatrixRun, first: Ended["first"], before: TerminalStatus | undefined): string[] {
   const { reason, tests, durationMs, combinations, ciContext } = matrixRun;
-  const { branch, prNumber, commitSha } = ciContext ?? {};
   const testCounts = tests ? countText(tests) : "";
   const environments = [...new Set(combinations.flatMap(({ run }) => run?.environment ?? []))];
   return [
@@ -55,10 +51,12 @@ function factsOf(matrixRun: MatrixRun, first: Ended["first"], before: TerminalSt
     notPassed(combinations),
     testCounts && `tests: ${testCounts}`,
     durationMs === null ? "" : duration(durationMs),
-    first.group_name !== null && first.folder !== "all" ? `folder ${first.folder}` : "",
-    environments.length === 1 ? (environments[0] ?? "") : "",
-    prNumber ? `pull request ${prNumber}` : (branch ?? ""),
-    commitSha?.slice(0, 7) ?? "",
+    ...whereItRan({
+      folder: first.folder,
+      groupName: first.group_name,
+      environment: environments.length === 1 ? (environments[0] ?? "") : "",
+      ciContext,
+    }),
     before ? `previous result: ${before.toLowerCase()}` : "",
   ].filter(Boolean);
 }
