@@ -303,12 +303,12 @@ export const descriptions: readonly Descriptions[] = [
     exports: executionsRoutes,
     texts: {
       "executions.list.reply.splitSuites":
-        "With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`.",
+        "With `shards=together`: the split suites on this page. A run with `shard` represents the split suite with its `matrixRunId`.",
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
       "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
       "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
       "executions.groups.reply.lastStatus":
-        "Of the newest run, whatever `status` the query names. If it is a part of a matrix run or split suite, of the whole.",
+        "Status of the newest run, regardless of the `status` filter. For a run of a matrix run or split suite: the status of the whole.",
       "executions.groups.reply.latest":
         "Of the last 20 runs. A matrix run or split suite is one, with its status, and with the id and number of its newest run.",
       "executions.values.reply.values": "At most 50.",
@@ -434,7 +434,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.combination":
         "Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant.",
       "Execution.shard":
-        "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests.",
+        "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity.",
       GroupStatus:
         "Of a run, or of a whole matrix run or split suite. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.",
       RunOfGroup:
@@ -1032,8 +1032,7 @@ export const descriptions: readonly Descriptions[] = [
       ShardQueue: "The files of a suite, and the shards that carry them out.",
       "ShardQueue.files": "With `total` all files wait: what a shard has finished is not reported.",
       "ShardQueue.failures": "How many files have failed.",
-      "ShardQueue.notRun":
-        "The files that nobody carries out because the limit of failures is reached; `null` while it is not, or when no file waits.",
+      "ShardQueue.notRun": "Files that were not run because the failure limit was reached; `null` while it is not, or when no file waits.",
       "ShardQueue.shards.files": "The number of files of its part, or that it has finished.",
       "ShardQueue.shards.running": "The files that it carries out now.",
       "ShardQueue.shards.durationMs": "The time that its finished files took, or that its part is expected to take.",
@@ -1101,7 +1100,7 @@ export const descriptions: readonly Descriptions[] = [
       LinkedTest: "An automated test that reports its results to a case.",
       LinkedCase: "A case that gets the results of an automated test.",
       CaseAttachment: "A file that belongs to a case.",
-      "CaseAttachment.contentType": "By the content of the file, whatever its name says.",
+      "CaseAttachment.contentType": "Detected from the file's content, not its name.",
       "AddAttachment.name": "The file's name.",
       "AddAttachment.content": "A file of at most 10 MiB, in base64.",
       CaseField: "A field that the admins of a project added to its cases.",
@@ -1287,7 +1286,7 @@ export const descriptions: readonly Descriptions[] = [
     exports: triggersSchemas,
     texts: {
       Pattern:
-        "`*` stands for any characters but slashes, `**` between slashes for any folders, `?` for one character. All other characters mean themselves.",
+        "`*` stands for any characters but slashes, `**` between slashes for any folders, `?` for one character. All other characters match literally.",
       PatternFilter: "What matches a pattern of `include` and none of `exclude`. An empty `include` matches everything.",
       TriggeredRun: "What a trigger starts. Missing fields are taken from the project's settings when the run starts.",
       "TriggeredRun.source":

@@ -74,7 +74,7 @@ export const executions = {
     summary: "List runs, newest first",
     query: ExecutionFilter,
     reply: page(Execution).extend({
-      /** With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`. */
+      /** With `shards=together`: the split suites on this page. A run with `shard` represents the split suite with its `matrixRunId`. */
       splitSuites: z.array(ListedMatrixRun).optional(),
     }),
   }),
@@ -105,7 +105,7 @@ export const executions = {
           executions: z.number(),
           /** `false`: the group may have more runs than `executions` says. */
           executionsAreExact: z.boolean(),
-          /** Of the newest run, whatever `status` the query names. If it is a part of a matrix run or split suite, of the whole. */
+          /** Status of the newest run, regardless of the `status` filter. For a run of a matrix run or split suite: the status of the whole. */
           lastStatus: GroupStatus,
           lastCreatedAt: Timestamp,
           /** Of the last 20 runs. A matrix run or split suite is one, with its status, and with the id and number of its newest run. */

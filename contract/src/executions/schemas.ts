@@ -475,7 +475,7 @@ export const Execution = z.object({
   matrixRunId: z.string().nullable(),
   /** Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant. */
   combination: Combination,
-  /** Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests. */
+  /** Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity. */
   shard: ShardOfRun.nullable(),
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),

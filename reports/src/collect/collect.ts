@@ -33,7 +33,7 @@ export interface CollectedResults extends FinishedTests {
   times: RunTimes;
   /** For a console summary without test names; `tests` is then empty. */
   counts: ConsoleCounts | undefined;
-  /** Why an exit code of 0 is not a pass, from the console, as a sentence. With a report only what a tool itself calls a failure. */
+  /** Message explaining why the run fails although its exit code is 0. If there is a report, only failures that a tool reports itself count. */
   doubt: string | undefined;
   /** Without a failure: what looks like one in the report or on the console. */
   possibleFailure: string | undefined;
@@ -164,8 +164,8 @@ const areEmpty = (read: readonly Read[], exitCode = 0): boolean =>
   exitCode !== 0 && read.every(({ result }) => result.found.length === 0 && result.failures.counted === 0 && result.total === 0);
 
 /**
- * What the console has of a failure although the report has none: the exit code of a second command, of a hook that the report does not show, or of a
- * runner that ended before it wrote its own report, was lost. It may be what a test printed, so it is a doubt and no failure.
+ * Failures that appear in the console output but not in the report: of a second command, of a hook that the report does not show, or of a runner that
+ * ended before it wrote its report, and whose exit code was lost. A test may have printed them, so they give a note, not a failure.
  */
 async function failureBesideReport(console: SplitConsole): Promise<string | undefined> {
   const { tests, counts, doubt } = await readOutput(console, 0);

@@ -54,8 +54,6 @@ const saysNothing =
 
 /** XML may not have control characters, so some writers leave the rest of a colour's code. */
 const colour = /\[\d{1,3}(?:;\d{1,3})*m/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-// oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/g;
 
 /** node:test escapes twice in its JUnit XML. */

@@ -51,7 +51,8 @@ export function CachesCard({ projectId }: { projectId: string }) {
         refresh={refresh}
       >
         <p>
-          Runs that start from now on do not restore them, and save their own. Runs that are restoring one go on. This cannot be undone.
+          Runs that start from now on do not restore them, and save their own. Runs that are restoring one now continue. This cannot be
+          undone.
         </p>
       </ConfirmChange>
     </Card>

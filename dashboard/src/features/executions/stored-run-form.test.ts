@@ -28,7 +28,7 @@ test("empty fields are left to the project", () => {
   expect(Object.values(sent).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test("any worker, and no concurrency group, are not the project's", () => {
+test('explicit "any worker" and "no concurrency group" override the project\'s settings', () => {
   const run = ScheduledRun.parse({ image: "suite:1", workerLabels: [], concurrencyGroup: null });
   const form = textOfStoredRun(run);
   expect(form).toMatchObject({ workerLabels: "*", concurrencyGroup: "" });

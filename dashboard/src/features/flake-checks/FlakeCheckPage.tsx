@@ -136,9 +136,7 @@ function Advice({ check }: { check: FlakeCheck }) {
         </Notice>
       )}
       {hasErrors && (
-        <Notice tone="fault">
-          Some runs were cancelled or ended with an error, which is no result of a test. Open them for the reason.
-        </Notice>
+        <Notice tone="fault">Some runs were cancelled or ended with an error. These are not test results. Open the runs to see why.</Notice>
       )}
     </>
   );

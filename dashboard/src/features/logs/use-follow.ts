@@ -38,7 +38,6 @@ export function useFollow({ rows, heightOf, reveal, stamp, isLive, wrap, startsF
   const lastTop = useRef(0);
   const { count } = rows;
   // The compiler is not used, so its functions are not memoized.
-  // eslint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,

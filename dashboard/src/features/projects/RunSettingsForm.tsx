@@ -118,7 +118,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             )}
           />
           <Field
-            label="Limit of runs at a time"
+            label="Maximum concurrent runs"
             required={false}
             error={error("maxConcurrentRuns")}
             hint="Leave empty for as many as the plan allows."
@@ -127,7 +127,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             <Input inputMode="numeric" {...form.register("maxConcurrentRuns")} autoComplete="off" disabled={!isAdmin} />
           </Field>
           <Field
-            label="Limit of starts in an hour"
+            label="Maximum starts per hour"
             required={false}
             error={error("maxStartsPerHour")}
             hint="Further runs wait. Leave empty for any number."

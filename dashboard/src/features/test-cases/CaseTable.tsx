@@ -6,7 +6,6 @@ export function CaseTable({ table: { columns, rows } }: { table: NonNullable<Tes
   return (
     <section className="grid gap-1.5">
       <h2 className="text-xs font-medium text-ink-soft">Data table: the case runs once per row</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
       <div className="thin-scroll overflow-x-auto rounded-lg border border-edge" role="region" aria-label="Data table" tabIndex={0}>
         <table className="w-full text-left">
           <thead>

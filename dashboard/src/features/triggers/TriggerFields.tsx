@@ -156,7 +156,7 @@ function Run(props: FieldsProps) {
           value={form.command}
           onChange={(event) => set({ command: event.target.value })}
           maxLength={4000}
-          placeholder={isInRepository ? "npm ci && npm test" : "The image's own"}
+          placeholder={isInRepository ? "npm ci && npm test" : "Default of the image"}
         />
       </Field>
       {isInRepository && (

@@ -64,7 +64,7 @@ test("a split suite is one row among the other runs, and pages and totals count 
   expect(plain).not.toHaveProperty("splitSuites");
 });
 
-test("a suite keeps its place when shards are re-run or its first run is deleted, and leaves the list with its last run", async () => {
+test("a split suite keeps its position in the list until its last run is deleted", async () => {
   const ada = await server.signUp();
   const suite = await split(ada, 2);
   const other = await queueRun(ada);

@@ -107,7 +107,7 @@ function containerProblem(pod: V1Pod, { container, image, rights }: StartingCont
   return status?.reason === undefined ? undefined : lostBeforeStart(pod);
 }
 
-/** The words of the container runtime, which are the same with Docker. */
+/** The container runtime's message, identical to Docker's. */
 const fromRuntime = (message: string): Error => Object.assign(new Error(message), { statusCode: 500 });
 
 function configProblem(image: string, cause: Error): EngineError | undefined {

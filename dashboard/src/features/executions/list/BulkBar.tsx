@@ -37,7 +37,7 @@ export function BulkBar({ runs, limit, suitesLeftOut = 0, onDone }: BulkBarProps
       {suitesLeftOut > 0 && (
         <span
           className="text-sm text-ink-soft max-sm:order-last max-sm:basis-full sm:pr-2"
-          title="Their pages lead to their runs, which can be selected."
+          title="To select their runs, open the split suite's page."
         >
           without {formatCounted(suitesLeftOut, "split suite")}
         </span>

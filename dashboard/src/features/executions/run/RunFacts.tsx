@@ -22,7 +22,7 @@ const RunDetails = lazy(async () => ({ default: (await loadFile(() => import("./
 /** The line of facts below the title of a run. */
 export function RunFacts({ run }: { run: Execution }) {
   const [showsAll, setShowsAll] = useState(false);
-  // What a failure is read by stays in one line; on a phone it waits behind the press as well.
+  // The facts needed to understand a failure stay on one line; on phones they are in the collapsed part.
   const isWide = useMedia("(min-width: 40rem)");
   return (
     <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs">

@@ -46,7 +46,7 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
   await leaveQueue(tx, row.id);
   await tx
     .updateTable("executions")
-    // It says what became of the run as a whole.
+    // These columns describe the run as a whole.
     .set((columns) => ({ attempt: columns("attempt", "+", 1), retry: null, retries_done: 0 }))
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", row.id)

@@ -8,8 +8,8 @@ import { isNamesake, isSamePlace } from "./places.ts";
 const searched = 50;
 
 /**
- * Of these failures, those of automatic quarantines whose place would be in quarantine by itself: in some group, the last three failures in it were in a row. All tests
- * of the name count, because the second of two has another variant when both run: their failures in that place, and a pass in its folder or in no known one.
+ * Returns the failures of automatic quarantines whose location has itself failed three times in a row in one group. All tests of the name count,
+ * because the second of two has another variant when both run: their failures in that location, and passes in its folder or in an unknown one.
  */
 export async function failsHereFor(tx: TenantTransaction, failures: readonly FailureInQuarantine[]): Promise<Set<FailureInQuarantine>> {
   const asked = failures.filter(({ source }) => source === "auto");

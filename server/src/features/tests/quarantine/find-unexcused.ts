@@ -4,7 +4,7 @@ import { type FailureInQuarantine, failuresInQuarantine } from "./failures-in-qu
 import { findNamesakes } from "./find-namesakes.ts";
 import { dependsOnNamesakes, isElsewhere } from "./places.ts";
 
-/** A failed result with the identity of a quarantined test that the quarantine does not excuse. */
+/** A failed result that matches a quarantined test but still fails the gate. */
 export interface UnexcusedFailure {
   executionId: string;
   testId: string;

@@ -35,10 +35,10 @@ export const isNamesake = (test: string, result: string): RawBuilder<boolean> =>
 const columnsOf = (row: string) => (column: string) => sql.ref(`${row}.${column}`);
 
 /**
- * Whether a failure is in another place than most of the failures before it, and so is another test of their name.
+ * Whether a failure has another location than most of the failures before it, and therefore is another test with the same name.
  *
- * - Another file, another checkout and another folder are another place. Names that were different in each run say nothing.
- * - A folder, a report file and a line are also another place if a test of the same name was there in one of these runs.
+ * - Another file, another checkout and another folder are another location. Ignore names that change with every run.
+ * - A folder, a report file and a line are also another location if a test of the same name was there in one of these runs.
  * @param before the last failures before the quarantine
  * @param namesakes the other tests of the same name in the runs of these failures
  */

@@ -42,7 +42,7 @@ const runnersFailed: readonly RegExp[] = [
   /^Tests: {2,8}[1-9]\d* failed|^FAIL(?:\t|$)|^test result: FAILED/,
 ];
 const runnerFailed = (text: string) => runnersFailed.some((pattern) => pattern.test(text));
-/** A process that an error ended, or a runner's summary: commands that follow clean up. */
+/** A process ended by an error, or a runner's summary: treat later commands as cleanup. */
 const ended = (texts: readonly string[], index: number) =>
   /^Node\.js v\d/.test(texts[index] ?? "") || isSummary(texts[index] ?? "") || endsTraceback(texts, index);
 export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);

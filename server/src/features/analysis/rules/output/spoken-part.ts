@@ -166,7 +166,7 @@ const nameAfter: readonly (readonly [RegExp, string | ((whole: string, kept: str
   // What CTest looked for in the output, and with what input fast-check found the failure
   [/\bRegex=\[.*$/, ""],
   [/^(\s*Counterexample:) .*$/, "$1"],
-  // What the page shows is not a cause.
+  // Page content is not a cause.
   [/\blocator resolved to <.*$/, "locator resolved to"],
   [/\bunexpected value ".*"/, 'unexpected value ""'],
   [/^(\s*#?\s*Failed test )'.*'/, "$1"],
