@@ -22,7 +22,7 @@ import { joinRetries } from "./join-results.ts";
 import { describeOmitted, omittedFiles } from "./omitted-failures.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
 import { type OutputResults, readOutput } from "./read-output.ts";
-import { judgeUnread } from "./unread-failures.ts";
+import { checkUnread } from "./unread-failures.ts";
 
 export interface CollectedResults extends FinishedTests {
   /** The formats that were read, the most detailed one first; empty when the run left no results. */
@@ -101,7 +101,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const hasOmitted = console !== undefined && options.exitCode !== undefined && options.exitCode !== 0;
     const found = hasOmitted ? [...tests, ...omittedFiles(console, tests)] : tests;
     const listed = withMissing(found, unreadFailures);
-    const inUnread = judgeUnread(failing, found, countFailed(listed));
+    const inUnread = checkUnread(failing, found, countFailed(listed));
     leave(inUnread.unread);
     const results = await finishTests(root, options.files, [...listed, ...inUnread.outside], notes);
     const formats = formatsOf(read);

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { hasPassed, isFailed, verdictOf } from "./suites-together.ts";
 
 /**
- * The statuses of these matrix runs and split suites, by their ids. The same rules in SQL as those of `judgeMatrixRun`, for many of them.
+ * The statuses of these matrix runs and split suites, by their ids. The same rules in SQL as those of `evaluateMatrixRun`, for many of them.
  */
 export async function suiteStatuses(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, MatrixRunStatus>> {
   if (ids.length === 0) return new Map();

@@ -13,7 +13,7 @@ import { ownVariants } from "./combination-variants.ts";
 import { countTests } from "./count-tests.ts";
 import { findMatrixRun, type LatestRun, latestRuns, type MatrixRunRow } from "./find-matrix-run.ts";
 import { type BusyTime, busyTimes } from "./busy-times.ts";
-import { judgeMatrixRun } from "./judge-matrix-run.ts";
+import { evaluateMatrixRun } from "./evaluate-matrix-run.ts";
 import { missingFilesReason } from "./missing-files-reason.ts";
 
 /** So many failed tests of a combination are named. */
@@ -112,7 +112,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
       failedTests: failedTests.get(run?.id ?? "") ?? [],
     };
   });
-  const judged = judgeMatrixRun(combinations);
+  const judged = evaluateMatrixRun(combinations);
   const isOver = judged.counts.queued + judged.counts.running === 0;
   const ends = combinations.flatMap(({ run }) => run?.finishedAt ?? []).toSorted();
   return {

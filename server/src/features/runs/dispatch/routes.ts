@@ -13,7 +13,7 @@ import { hungUp } from "../../../platform/http/hung-up.ts";
 import { adoptRun } from "./adopt-run.ts";
 import { claimRun } from "./claim-run.ts";
 import { findAbandoned } from "./find-abandoned.ts";
-import { attemptRequired, requireOwnRun } from "./own-run.ts";
+import { attemptRequired, requireOwnRun } from "./require-own-run.ts";
 import { recordSource } from "./record-source.ts";
 import { renewLeases } from "./renew-leases.ts";
 

@@ -1,5 +1,5 @@
 import { isFailedExpectation } from "./bats-commands.ts";
-import { isOfTest } from "./spoken-part.ts";
+import { isOfTest } from "./message-part.ts";
 
 /** How a runner shows one failed assertion and nothing else: its message and its values, which are never the cause. */
 interface Form {

@@ -1,5 +1,5 @@
 import { endsTraceback, lengthWithoutIgnored, tracebackBegins } from "./stack-frames.ts";
-import { spokenPart } from "./spoken-part.ts";
+import { messagePart } from "./message-part.ts";
 
 /** Go's own time limit ends the process, regardless of its tests' output. */
 const goTimeLimit = /^\s*panic: test timed out after \S/;
@@ -71,7 +71,7 @@ function beginOfUnhandled(texts: readonly string[], last: number): number | unde
 /** The index of the last line in front of `end` with words of a program. */
 function lastSpoken(texts: readonly string[], end: number): number {
   let at = end - 1;
-  while (at >= 0 && spokenPart(texts[at] ?? "").trim() === "") at--;
+  while (at >= 0 && messagePart(texts[at] ?? "").trim() === "") at--;
   return at;
 }
 

@@ -4,14 +4,14 @@ import type { MatrixRun, MatrixRunCounts, RunOfCombination } from "@gantry/contr
 
 type State = Exclude<keyof MatrixRunCounts, "total">;
 /** `run`: `null` if it was deleted; it never counts as passed then. */
-interface JudgedCombination {
+interface CombinationToEvaluate {
   run: Pick<RunOfCombination, "status" | "verdict" | "error"> | null;
   notRunAgain: number;
   cutShort: string | null;
 }
 
 /** The verdict from the latest run of each combination. */
-export function judgeMatrixRun(latest: readonly JudgedCombination[]): Pick<MatrixRun, "status" | "reason" | "counts"> {
+export function evaluateMatrixRun(latest: readonly CombinationToEvaluate[]): Pick<MatrixRun, "status" | "reason" | "counts"> {
   const states = latest.map(stateOf);
   const number = (state: State) => states.filter((each) => each === state).length;
   const counts: MatrixRunCounts = {
@@ -28,7 +28,7 @@ export function judgeMatrixRun(latest: readonly JudgedCombination[]): Pick<Matri
   return { status, reason: reasonOf(counts, unstable), counts };
 }
 
-export function stateOf({ run, notRunAgain, cutShort }: JudgedCombination): State {
+export function stateOf({ run, notRunAgain, cutShort }: CombinationToEvaluate): State {
   if (run === null) return "deleted";
   const verdict = run.verdict ?? (isTerminal(run.status) ? run.status : null);
   if (verdict === "PASSED") return notRunAgain > 0 || cutShort !== null ? "failed" : "passed";

@@ -23,7 +23,7 @@ export interface Judged {
  * The gate's result for all suites. Failures of quarantined tests are ignored and listed. A run without a verdict, and one that failed although no
  * test did, fail the gate in spite of quarantine. So do runs of a matrix run that were deleted: nobody knows any more whether they passed.
  */
-export function judgeGate(
+export function evaluateGate(
   suites: readonly Judged[],
   deleted = 0,
 ): Pick<GateAnswer, "status" | "reason" | "failedTests" | "quarantinedTests"> {

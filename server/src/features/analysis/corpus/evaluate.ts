@@ -43,7 +43,7 @@ export function readRuns(folder = join(import.meta.dirname, "programs")): Broken
 
 /** Explains each run by its log alone, and a second time by its report if there is one. */
 export function judge(runs: readonly BrokenRun[]): Judgement[] {
-  return runs.flatMap((run) => toMaterials(run).map(({ from, material }) => judgeOne(run, from, material)));
+  return runs.flatMap((run) => toMaterials(run).map(({ from, material }) => evaluateOne(run, from, material)));
 }
 
 /** The input of an explanation by the log alone, and by the report if there is one. */
@@ -56,7 +56,7 @@ export function toMaterials(run: Pick<BrokenRun, "log" | "exitCode" | "tests">):
   ];
 }
 
-function judgeOne(run: BrokenRun, from: Judgement["from"], material: Material): Judgement {
+function evaluateOne(run: BrokenRun, from: Judgement["from"], material: Material): Judgement {
   const explanation = explainByRules(material);
   const [first] = explanation.evidence;
   const named = /“(.*)”/s.exec(explanation.rootCause)?.[1] ?? "";

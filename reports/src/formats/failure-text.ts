@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { FoundTest } from "./format.ts";
 
 /** What a failure says, in a form in which formats of one runner can be compared. */
-export interface Said {
+export interface FailureText {
   /** Its message and its trace, without colours, control characters and line breaks. */
   text: string;
   /** Its message, whole and up to the first frame, and its trace up to there. Without those that only say that something failed. */
@@ -11,31 +11,31 @@ export interface Said {
   words: ReadonlySet<string>;
   /** All of its words. */
   known: ReadonlySet<string>;
-  /** The places of the tests' code that it names. */
-  places: readonly Place[];
+  /** The locations of the tests' code that it names. */
+  locations: readonly CodeLocation[];
 }
 
-interface Place {
+interface CodeLocation {
   file: string;
   line: string;
 }
 
 /** Longer texts are compared up to here, in characters. */
 const mostText = 20_000;
-const mostPlaces = 200;
+const mostLocations = 200;
 
 /** Texts are compared with many candidates. */
-const saidBy = new WeakMap<FoundTest, Said>();
+const textBy = new WeakMap<FoundTest, FailureText>();
 
-export function saidOf(test: FoundTest): Said {
-  const known = saidBy.get(test);
+export function failureTextOf(test: FoundTest): FailureText {
+  const known = textBy.get(test);
   if (known) return known;
-  const said = read(test);
-  saidBy.set(test, said);
-  return said;
+  const text = read(test);
+  textBy.set(test, text);
+  return text;
 }
 
-function read({ message = "", trace = "" }: FoundTest): Said {
+function read({ message = "", trace = "" }: FoundTest): FailureText {
   const [reason, stack] = [legible(message), legible(trace)];
   const text = inOneLine(`${reason}\n${stack}`);
   const above = [reason, ...[reason, stack].map((each) => withoutFrames(each, "all behind the first"))];
@@ -44,7 +44,7 @@ function read({ message = "", trace = "" }: FoundTest): Said {
     statements: [...new Set(above.map(inOneLine))].filter((statement) => !saysNothing.test(statement)),
     words: new Set(wordsIn(withoutFrames(`${reason}\n${stack}`, "them only"))),
     known: new Set(wordsIn(text)),
-    places: placesIn(text),
+    locations: locationsIn(text),
   };
 }
 
@@ -80,13 +80,13 @@ function withoutFrames(text: string, left: "them only" | "all behind the first")
 
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const place = /((?:[\w.@+-]{1,200}\/){0,50}[\w.@+-]{1,200}\.[a-z]\w{0,9}):(\d{1,9})/gi;
+const location = /((?:[\w.@+-]{1,200}\/){0,50}[\w.@+-]{1,200}\.[a-z]\w{0,9}):(\d{1,9})/gi;
 
 /** Frames of packages are left out by some formats. */
-function placesIn(text: string): Place[] {
-  const found: Place[] = [];
-  for (const [whole, file = "", line = ""] of text.replaceAll("\\", "/").matchAll(place)) {
-    if (whole.includes("/node_modules/") || found.length === mostPlaces) continue;
+function locationsIn(text: string): CodeLocation[] {
+  const found: CodeLocation[] = [];
+  for (const [whole, file = "", line = ""] of text.replaceAll("\\", "/").matchAll(location)) {
+    if (whole.includes("/node_modules/") || found.length === mostLocations) continue;
     found.push({ file: file.replace(/^(?:\.{0,2}\/)+/, ""), line });
   }
   return found;

@@ -17,7 +17,7 @@ export interface Judged {
  * parser normalizes all spellings of an IPv4 address (decimal, octal, hexadecimal, shortened).
  * @throws {OutboundError} `ADDRESS_REFUSED` with the reason.
  */
-export function judgeUrl(text: string, allow: AllowList): Judged {
+export function checkUrl(text: string, allow: AllowList): Judged {
   if (!URL.canParse(text)) throw addressRefused("The address is not a URL: write it like https://hooks.example.com/path.");
   const url = new URL(text);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw addressRefused("The URL must begin with https://.");

@@ -16,7 +16,7 @@ export interface Judged {
  * Checks where a repository is: https and the public internet only, unless the operator allows its host. One address that is not allowed rejects the name.
  * @throws {EngineError} with the reason for the user
  */
-export async function judgeRepository(repository: string, allow: AllowList, hasToken: boolean): Promise<Judged> {
+export async function checkRepository(repository: string, allow: AllowList, hasToken: boolean): Promise<Judged> {
   const url = new URL(repository);
   const isAllowed = allowsHost(allow, url);
   if (url.protocol !== "https:" && (hasToken || !isAllowed))

@@ -9,10 +9,10 @@ import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";
 import { type Failure, standingFailures } from "../results/standing-failures.ts";
 import { otherSuites } from "./other-suites.ts";
 import { findSuites } from "./find-suites.ts";
-import type { Judged } from "./judge-gate.ts";
+import type { Judged } from "./evaluate-gate.ts";
 
 /** `deleted`: how many runs of a matrix run were deleted. */
-export interface JudgedSuites {
+export interface SuitesOfGate {
   suites: Judged[];
   deleted: number;
   /** What to know about the choice of runs, as sentences. */
@@ -20,7 +20,7 @@ export interface JudgedSuites {
 }
 
 /** The suites that a question is about, each with what still fails and what is quarantined. @throws 404 and 400 like `findSuites`. */
-export async function judgedSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<JudgedSuites> {
+export async function suitesOfGate(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<SuitesOfGate> {
   const found = await findSuites(ctx, tx, question);
   const suites: Judged[] = [];
   const keys = new Map<string, Judged["quarantined"]>();
@@ -72,7 +72,7 @@ async function isUnsettled(ctx: Context, tx: TenantTransaction, attempts: Judged
 }
 
 /** The projects of suites with ended runs of which nothing is in history yet. */
-export async function dueProjects(tx: TenantTransaction, { suites }: JudgedSuites): Promise<string[]> {
+export async function dueProjects(tx: TenantTransaction, { suites }: SuitesOfGate): Promise<string[]> {
   const projects = [...new Set(suites.flatMap(({ attempts }) => attempts.map(({ project_id }) => project_id)))];
   const due: string[] = [];
   for (const id of projects) if (await dueIn(tx, id).where("history_left", "is", null).limit(1).executeTakeFirst()) due.push(id);

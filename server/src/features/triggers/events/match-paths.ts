@@ -14,7 +14,7 @@ const timeLimitMs = 20_000;
 /**
  * Whether a push passes a trigger's path filters. If that is not certain, it passes, and `note` says why: a run too many costs less than one that is missing.
  */
-export function judgePaths(
+export function matchPaths(
   filter: PatternFilter,
   { paths, missing }: ChangedFiles,
   now: () => number = Date.now,

@@ -4,7 +4,7 @@ import type { Schema } from "../../../platform/db/schema.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 /** Creates a run that happened elsewhere and counts its usage. It has no verdict yet: call `endRun` in the same transaction. */
-export async function insertEndedRun(
+export async function insertUploadedRun(
   tx: TenantTransaction,
   run: Omit<InsertObject<Schema, "executions">, "org_id" | "status">,
 ): Promise<ExecutionRow> {

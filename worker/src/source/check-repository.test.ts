@@ -1,9 +1,9 @@
 import { parseAllowList } from "@gantry/host/allow-list.ts";
 import { expect, test } from "vitest";
-import { judgeRepository } from "./judge-repository.ts";
+import { checkRepository } from "./check-repository.ts";
 
 const nothing = parseAllowList([]);
-const judge = (address: string, allow = nothing, hasToken = false) => judgeRepository(address, allow, hasToken);
+const judge = (address: string, allow = nothing, hasToken = false) => checkRepository(address, allow, hasToken);
 
 test.each([
   "https://127.0.0.1/a/b",

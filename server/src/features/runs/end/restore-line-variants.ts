@@ -10,7 +10,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
  * line: the test keeps its variant, so that the new result replaces the old one.
  * @param batches from `resultRows`
  */
-export async function keepLineVariants(
+export async function restoreLineVariants(
   tx: TenantTransaction,
   row: Pick<ExecutionRow, "id" | "settings" | "flake_check_id" | "retry">,
   batches: Iterable<string>,

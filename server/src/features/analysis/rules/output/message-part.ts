@@ -6,7 +6,7 @@ import { isHintOfTool } from "./hints-of-tools.ts";
 /**
  * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.
  */
-export const spokenPart = remember((line) => {
+export const messagePart = remember((line) => {
   const text = line.replace(addedBefore, "").replace(drawn, "").replace(toTeamCity, "$1");
   if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text)) || isHintOfTool(text)) return "";
   return nameAfter.reduce(

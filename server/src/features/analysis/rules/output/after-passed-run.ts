@@ -47,12 +47,12 @@ export interface PassedRun<Line> {
 }
 
 /** The lines behind the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary. */
-export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[]): PassedRun<Line> | undefined {
+export function afterPassedRun<Line extends { text: string }>(lines: readonly Line[]): PassedRun<Line> | undefined {
   return behindSummary(lines, hasFailed);
 }
 
-/** As `behindPassedRun`, of a run whose results count no failure: a line that marks one was printed by a test. */
-export function behindCountedPass<Line extends { text: string }>(
+/** As `afterPassedRun`, of a run whose results count no failure: a line that marks one was printed by a test. */
+export function afterCountedPass<Line extends { text: string }>(
   lines: readonly Line[],
   counts: { passed: number; failed: number } | null | undefined,
 ): PassedRun<Line> | undefined {
@@ -83,7 +83,7 @@ function endOfPassedPlan(lines: readonly { text: string }[]): number {
 }
 
 /** Without the output of a runner that passed behind another one that failed. */
-export function withoutPassedBehindFailed<Line extends { text: string }>(lines: readonly Line[]): readonly Line[] {
+export function withoutPassedAfterFailed<Line extends { text: string }>(lines: readonly Line[]): readonly Line[] {
   const end = lines.findLastIndex(endsRun);
   const begin = lines.slice(0, Math.max(0, end)).findLastIndex(({ text }) => failedAtEnd.test(text));
   if (begin === -1 || lines.slice(begin + 1, end).some(hasFailed)) return lines;

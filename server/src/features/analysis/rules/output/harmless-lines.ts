@@ -1,11 +1,11 @@
 import { ratingOfPylint } from "@gantry/reports/formats/console/linters.ts";
 import { beginOfLastError } from "./process-end.ts";
 import { isSummary } from "./range-of-tests.ts";
-import { spokenPart } from "./spoken-part.ts";
+import { messagePart } from "./message-part.ts";
 import { endsTraceback } from "./stack-frames.ts";
 
 /** Harmless lines: the suite continued after them. */
-export const inPassing =
+export const harmlessLine =
   /(?:(?<![\w./-])|(?<=\bconsole\.))warn(?:ing)?\b(?![-.]\w)(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Messages that are harmless anywhere, also at the end of a log. */
 export const saysSo =
@@ -45,7 +45,7 @@ const runnerFailed = (text: string) => runnersFailed.some((pattern) => pattern.t
 /** A process ended by an error, or a runner's summary: treat later commands as cleanup. */
 const ended = (texts: readonly string[], index: number) =>
   /^Node\.js v\d/.test(texts[index] ?? "") || isSummary(texts[index] ?? "") || endsTraceback(texts, index);
-export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);
+export const isHarmlessLine = (text: string) => harmlessLine.test(text) && !isVerdict.test(text);
 /** Not an error of Pylint, behind which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
 /** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible quotes the task. Kubernetes gives events that level. */
@@ -72,7 +72,7 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   const begin = beginOfLastError(texts) ?? 0;
   const endOfPylint = last(ratingOfPylint);
   // What make or npm says about the end is not another command.
-  const lastFilled = texts.findLastIndex((text) => spokenPart(text).trim() !== "");
+  const lastFilled = texts.findLastIndex((text) => messagePart(text).trim() !== "");
   const lastOfProcess = texts.findLastIndex((_, index) => ended(texts, index));
   const lastFailed = texts.findLastIndex((text) => buildEnds.test(text) || makeFailed.test(text) || runnerFailed(text));
   const lastEnd = lastOfProcess === -1 ? lastFailed : lastOfProcess;
@@ -80,8 +80,8 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
     index < begin ||
     goneOnWithout.test(text) ||
     (index < endOfPylint && endOfPylint < lastFilled && pylintAdvises.test(text)) ||
-    (index > lastGaveUp && isInPassing(text)) ||
-    (index < lastRecovered && (isInPassing(text) || connecting.test(text))) ||
+    (index > lastGaveUp && isHarmlessLine(text)) ||
+    (index < lastRecovered && (isHarmlessLine(text) || connecting.test(text))) ||
     (index < lastError - linesOfEnd && !namesTrouble.test(text)) ||
     (index < lastOfChain && lookedUp.test(text));
   return new Set(
