@@ -9,12 +9,15 @@ import { type ConsoleCounts, type SplitConsole, splitConsole } from "../formats/
 import { findPossibleFailure } from "../formats/console/possible-failure.ts";
 import type { FoundTest, ReportFormat } from "../formats/format.ts";
 import { countNamesakes, notDescribedBy, type ResultsOfFormat } from "../formats/match-formats.ts";
+import { withErrorsOfFiles } from "../formats/node-files.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
+import { tap } from "../formats/tap/format.ts";
 import { asFailure } from "./counted-status.ts";
 import { isCopyOfTestng, notInTestng } from "./copies-of-testng.ts";
 import { describeAdded, describeTwice } from "./describe-added.ts";
 import { describeMissing, describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
+import { printedBy } from "./printed-by.ts";
 import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import type { SentFrom } from "./place-of-report.ts";
@@ -99,7 +102,8 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const hasOmitted = console !== undefined && options.exitCode !== undefined && options.exitCode !== 0;
-    const found = hasOmitted ? [...tests, ...omittedFiles(console, tests)] : tests;
+    const explained = await withErrorsOfFiles(tests, () => printedBy(console, byFormat.get(tap) ?? []));
+    const found = hasOmitted ? [...explained, ...omittedFiles(console, explained)] : explained;
     const listed = withMissing(found, unreadFailures);
     const inUnread = checkUnread(failing, found, countFailed(listed));
     leave(inUnread.unread);
@@ -126,7 +130,8 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     };
   }
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};
-  const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
+  const explained = await withErrorsOfFiles(named, () => printedBy(console, []));
+  const { tests, joined: joinedTests } = joinRetries(explained.map(asFailure), repeatedTests);
   const results = await finishTests(root, options.files, tests, notes);
   const known = {
     any: counts !== undefined || results.tests.length > 0,

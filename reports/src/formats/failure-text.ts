@@ -59,9 +59,13 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/g;
 /** node:test escapes twice in its JUnit XML. */
 const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
 
+/** The code of every AssertionError of Node. Vitest's JUnit XML leaves it out. */
+const codeOfAssertion = /(?<=\bAssertionError) \[ERR_ASSERTION\]/g;
+
 const legible = (text: string): string =>
   stripVTControlCharacters(text.slice(0, mostText))
     .replace(colour, "")
+    .replace(codeOfAssertion, "")
     .replace(control, "")
     .replace(/&(amp|quot|apos|lt|gt);/g, (_, name: string) => entities[name] ?? "");
 
