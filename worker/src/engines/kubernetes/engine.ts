@@ -39,12 +39,12 @@ import {
   secretsOf,
   serviceContainer,
   servicesOf,
+  sidecarContainer,
   suiteContainer,
   waits,
 } from "./pod.ts";
 import {
-  hasPodEnded,
-  hasSidecarEnded,
+  hasStarted,
   hasSuiteEnded,
   hasSuiteStarted,
   mayHaveStarted,
@@ -54,6 +54,7 @@ import {
 } from "./pod-state.ts";
 import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
+import { requireUnchanged } from "./changed-pod.ts";
 import { createRefusal } from "./refusal.ts";
 import { missingRights } from "./rights.ts";
 import { type Beginning, RunEnd } from "./run-end.ts";
@@ -161,6 +162,7 @@ class KubernetesEngine implements Engine {
       isChosenByTenant: !mayPullFrom(registryOf(image), this.#options.registries),
     });
     return [
+      { container: sidecarContainer, image: this.#options.toolsImage, rights: { hasLogin: false, isChosenByTenant: false } },
       ...run.services.map((service) => ({
         container: serviceContainer(service.name),
         image: service.image,
@@ -206,11 +208,14 @@ class KubernetesEngine implements Engine {
       signal.throwIfAborted();
       crashPoint("after-create");
       for (const secret of secretsOf(run, pod, nonce, accounts)) await cluster.createSecret(secret);
+      // Not before: a pod whose secrets do not come is removed late.
+      requireUnchanged(body, pod);
       // Each is followed once, and this pod may be replaced while caches are restored.
       if (run.caches.length === 0) services.followBy(follow);
       await untilStarted(this.#watch, name, this.#containersOf(run), this.#options, signal);
       end = new RunEnd(cluster, this.#watch, name);
-      if (waits(pod)) await letStart({ cluster, run, services, end, diskBytes }, follow, signal);
+      const mayBegin = await untilAborted(end.mayBegin(), signal);
+      if (mayBegin && waits(pod)) await letStart({ cluster, run, services, end, diskBytes }, follow, signal);
       const beginning = await untilBegun(end, signal);
       if (beginning === "windows") commandLine({ script: "executable", windowsLines: true, appRoot: "/app" }, run);
       if (beginning === "missing") commandLine({ script: "missing", windowsLines: false, appRoot: "/app" }, { ...run, command: "" });
@@ -279,17 +284,15 @@ class KubernetesEngine implements Engine {
     const pod = await cluster.findPod(name);
     if (pod?.metadata?.labels?.[labels.worker] !== this.#options.workerId || pod.metadata.deletionTimestamp) return undefined;
     if (!hasSuiteStarted(pod) && !mayHaveStarted(pod)) return undefined;
-    // Only the sidecar has what is to be masked.
-    if (hasSidecarEnded(pod) && !hasPodEnded(pod)) return undefined;
     this.#watch.learn(pod);
     const end = new RunEnd(cluster, this.#watch, name);
     const names = servicesOf(pod);
     const startedAt = await startOf(cluster, pod, end);
-    const environment = startedAt && (await readVariables(cluster, name, end));
-    if (startedAt === undefined || environment === undefined) {
+    if (startedAt === undefined || !(await end.mayBegin())) {
       end.forget();
       return undefined;
     }
+    const environment = await readVariables(cluster, name, end);
     const services = new PodServices(
       cluster,
       this.#watch,
@@ -359,9 +362,9 @@ async function letStart(
     await putFiles(cluster, name, run, diskBytes, until);
     crashPoint("files-put");
     services.followBy(follow);
-    await services.untilReady(run.services, signal);
+    await services.untilReady(run.services, end, signal);
     crashPoint("services-ready");
-    await openGate(cluster, name, until);
+    await openGate(cluster, name, end, until);
   };
   await Promise.race([readied(), end.begun]);
 }
@@ -369,8 +372,8 @@ async function letStart(
 /** When the suite of an adopted pod started; `undefined`: it has not. */
 async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
   if (waits(pod)) return await startAfterWait(cluster, pod, end);
-  if (hasSuiteStarted(pod)) return suiteStartedAt(pod) ?? new Date();
-  // The kubelet does not know whether it has.
+  if (hasSuiteStarted(pod) && hasStarted(pod, sidecarContainer)) return suiteStartedAt(pod) ?? new Date();
+  // It waits for the sidecar, or the kubelet does not know whether it has started.
   await untilBegun(end, never).catch(() => {});
   return end.startedAt;
 }
@@ -378,7 +381,7 @@ async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date 
 const never = new AbortController().signal;
 
 async function startAfterWait(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
-  const opened = await openedAt(cluster, pod.metadata?.name ?? "", () => end.isUnreadable);
+  const opened = await openedAt(cluster, pod.metadata?.name ?? "", end);
   const container = suiteStartedAt(pod);
   if (container === undefined || (opened === undefined && !end.isUnreadable)) return opened;
   // The suite can change what the pod says, but not give itself much more time.
