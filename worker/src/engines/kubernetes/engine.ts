@@ -55,6 +55,7 @@ import {
 import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
 import { requireUnchanged } from "./changed-pod.ts";
+import { fitsAlone, isQuotaContended, isQuotaUsedUp } from "./quota.ts";
 import { createRefusal } from "./refusal.ts";
 import { missingRights } from "./rights.ts";
 import { type Beginning, RunEnd } from "./run-end.ts";
@@ -231,20 +232,26 @@ class KubernetesEngine implements Engine {
     }
   }
 
-  /** Waits while the namespace's quota is used up. A pod whose creation was not confirmed is recognized. */
+  /**
+   * Waits while the namespace's quota is used up: as long as this worker has pods whose end makes room, and for the limit after that. A pod whose
+   * creation was not confirmed is recognized.
+   */
   async #create(cluster: Cluster, body: V1Pod, nonce: string, signal: AbortSignal): Promise<V1Pod> {
-    const givesUpAt = performance.now() + this.#options.scheduleTimeoutMs;
+    let givesUpAt = performance.now() + this.#options.scheduleTimeoutMs;
     for (let wasUnconfirmed = false; ; ) {
       signal.throwIfAborted();
       try {
         return await cluster.createPod(body);
       } catch (error) {
         const status = statusOf(error);
-        const found = status === 409 && wasUnconfirmed ? await cluster.findPod(body.metadata?.name ?? "") : undefined;
+        const isTaken = status === 409 && !isQuotaContended(error);
+        const found = isTaken && wasUnconfirmed ? await cluster.findPod(body.metadata?.name ?? "") : undefined;
         if (found?.metadata?.annotations?.[nonceAnnotation] === nonce) return found;
+        if (isQuotaUsedUp(error) && fitsAlone(error) && this.#watch.remaining > 0)
+          givesUpAt = performance.now() + this.#options.scheduleTimeoutMs;
         wasUnconfirmed ||= status === undefined || status >= 500;
-        const mayRetry = wasUnconfirmed || status === 429 || isQuotaUsedUp(error);
-        if (!mayRetry || status === 409 || performance.now() > givesUpAt) throw error;
+        const mayRetry = wasUnconfirmed || status === 429 || status === 409 || isQuotaUsedUp(error);
+        if (!mayRetry || isTaken || performance.now() > givesUpAt) throw error;
         await sleep(quotaRetryMs, undefined, { signal });
       }
     }
@@ -414,8 +421,6 @@ function requireNumbers({ name, user }: ServiceSpec): void {
     { retryable: true, service: name },
   );
 }
-
-const isQuotaUsedUp = (error: unknown): boolean => statusOf(error) === 403 && /exceeded quota/i.test(reasonOf(error));
 
 /** The logins of a run's images, one for each registry. */
 function accountsOf(images: readonly Pick<RunSpec, "image" | "registryLogin">[]): RegistryAccount[] {
