@@ -55,7 +55,15 @@ async function statementsFor(id: string) {
     tx.selectFrom("executions").select("org_id").where("id", "=", id).executeTakeFirstOrThrow(),
   );
   const found = await database.withTenant(org_id, (tx) =>
-    findUnexcused(Object.assign(tx.withPlugin(counter), { organizationId: org_id }), [id]),
+    findUnexcused(
+      Object.assign(tx.withPlugin(counter), {
+        organizationId: org_id,
+        lastly: () => tx.lastly(),
+        together: tx.together.bind(tx),
+        waitForAnswers: (ms: number) => tx.waitForAnswers(ms),
+      }),
+      [id],
+    ),
   );
   return { statements, unexcused: found.length };
 }
