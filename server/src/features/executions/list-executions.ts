@@ -64,9 +64,31 @@ async function listNewest(tx: TenantTransaction, filter: Wanted & { limit: numbe
   const page = await readRuns(tx, filter, cursor, filter.limit);
   if (cursor === undefined && page.rows.length < filter.limit)
     return { ...page, total: page.rows.length, isWhole: page.next === undefined };
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${all.limit(totalCap + 1)} found`.execute(tx);
+  const counted = sql<{ total: number }>`select count(*)::int as total from ${all.limit(totalCap + 1)} found`;
+  const { rows } = await (filter.matrixRuns === "together" ? countTogether(tx, filter, counted) : counted).execute(tx);
   const total = rows[0]?.total ?? 0;
   return { ...page, total, isWhole: total <= totalCap && (await lastRead(tx, filter, undefined)) === undefined };
+}
+
+/** A fifth more than the cap, for re-runs. */
+const partsCounted = Math.ceil(totalCap * 1.2);
+
+/**
+ * The number of rows if a matrix run is one. To look for the first run of each takes long. Runs of a matrix run mostly follow one another, so the first of each
+ * such part is taken, and what they belong to is counted. Only if that is not enough, rows are counted as they are listed.
+ */
+function countTogether(tx: TenantTransaction, { status, ...filter }: Wanted, asListed: ReturnType<typeof sql>) {
+  const runs = matchingRuns(tx, { ...filter, matrixRuns: undefined, shards: undefined })
+    .select(["id", "created_at", "status", "matrix_run_id"])
+    .select(sql<string | null>`lag(matrix_run_id) over (order by created_at desc, id desc)`.as("previous"));
+  return sql<{ total: number }>`
+    with parts as materialized (
+      select coalesce(matrix_run_id, id) as listed from (${runs}) executions
+      where case when matrix_run_id = previous then false else ${status?.length ? isFoundUnder(tx, status) : sql`true`} end limit ${partsCounted}
+    ), counted as (
+      select count(*) as parts, count(distinct listed)::int as total from parts
+    )
+    select case when total > ${totalCap} or parts < ${partsCounted} then total else (${asListed}) end as total from counted`;
 }
 
 export interface RunList extends RunsRead {

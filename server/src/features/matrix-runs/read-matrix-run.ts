@@ -34,9 +34,8 @@ export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<
 /** Without the combinations, in the order of the rows. */
 export async function listedMatrixRuns(tx: TenantTransaction, rows: readonly MatrixRunRow[]): Promise<ListedMatrixRun[]> {
   const ids = rows.map(({ id }) => id);
-  const latest = await latestRuns(tx, ids);
+  const [latest, times] = await Promise.all([latestRuns(tx, ids), busyTimes(tx, ids)]);
   const leftOut = await findLeftOut(tx, [...latest.values()].flat());
-  const times = await busyTimes(tx, ids);
   const listed: ListedMatrixRun[] = [];
   for (const row of rows) {
     const runs = latest.get(row.id) ?? [];
