@@ -66,7 +66,12 @@ test("a matrix run is one row, with its verdict, among split suites and other ru
   const list = await listed(ada);
   expect(list).toMatchObject({ rows, total: 5, next: null });
   const row = list.matrixRuns.find(({ id }) => id === matrix.id);
-  expect(row).toMatchObject({ status: "QUEUED", counts: { total: 4, queued: 4 }, requestedBy: matrix.requestedBy, numbers: { first: 2, last: 5 } });
+  expect(row).toMatchObject({
+    status: "QUEUED",
+    counts: { total: 4, queued: 4 },
+    requestedBy: matrix.requestedBy,
+    numbers: { first: 2, last: 5 },
+  });
   expect(row).not.toHaveProperty("combinations");
   expect(await allPages(ada, {})).toEqual(rows);
   // With both, the suites are among the matrix runs.
@@ -108,7 +113,10 @@ test("a matrix run is found under its own verdict, also after re-runs, and as ru
   const { attempt } = await claimRun(server, two);
   await server.worker(api.dispatch.update, { taskId: two, attempt, status: "RUNNING" });
   expect(await found()).toEqual(["RUNNING", "RUNNING"]);
-  const results = { formats: ["junit"], tests: [...failed, { name: "breaks too", status: "failed" }].map((one) => ({ suite: [], durationMs: 10, ...one })) };
+  const results = {
+    formats: ["junit"],
+    tests: [...failed, { name: "breaks too", status: "failed" }].map((one) => ({ suite: [], durationMs: 10, ...one })),
+  };
   await server.worker(api.dispatch.update, { taskId: two, attempt, status: "ANALYZING", exitCode: 1, results });
   await server.ctx.background.idle();
   expect(await found()).toEqual(["FAILED", "FAILED"]);
@@ -131,7 +139,11 @@ test("filters find a matrix run once, by any of its runs, and its status stays t
   const ada = await server.signUp();
   const projectId = await newProject(ada);
   const more = { projectId, groupName: "nightly", ciContext: { branch: "main", commitSha: "a".repeat(40) } };
-  const matrix = await start(ada, { ...more, image: undefined, matrix: { axes: { image: ["shop:1", "shop:2"], BROWSER: ["chrome", "firefox"] } } });
+  const matrix = await start(ada, {
+    ...more,
+    image: undefined,
+    matrix: { axes: { image: ["shop:1", "shop:2"], BROWSER: ["chrome", "firefox"] } },
+  });
   const other = await start(ada, { projectId: await newProject(ada) });
   const [first = ""] = runIds(matrix);
   await end(first, 1, failed);
@@ -202,7 +214,10 @@ test("pages have each row once while matrix runs arrive and end", async () => {
   for (const query of [{}, { status: "FAILED,PASSED,RUNNING,PENDING" }, { search: "suite" }]) {
     const found = await allPages(ada, query, between);
     expect(new Set(found).size, JSON.stringify(query)).toBe(found.length);
-    expect(found.filter((id) => rows.includes(id)), JSON.stringify(query)).toEqual(rows);
+    expect(
+      found.filter((id) => rows.includes(id)),
+      JSON.stringify(query),
+    ).toEqual(rows);
   }
 });
 
@@ -213,7 +228,12 @@ test("two organizations never see each other's matrix runs", async () => {
   const own = await start(bob);
   for (const query of [{}, { status: "PENDING" }, { search: "chrome" }])
     expect(await listed(bob, query)).toMatchObject({ rows: [own.id], total: 1 });
-  for (const query of [{ matrixRun: matrix.id }, { search: first }, { project: matrix.projectId }, { status: "PENDING", matrixRun: matrix.id }])
+  for (const query of [
+    { matrixRun: matrix.id },
+    { search: first },
+    { project: matrix.projectId },
+    { status: "PENDING", matrixRun: matrix.id },
+  ])
     expect(await listed(bob, query)).toMatchObject({ rows: [], matrixRuns: [], total: 0 });
 });
 
@@ -223,7 +243,11 @@ test("groups are found by the verdict of their matrix run, as in the list", asyn
   await end(one, 1, failed);
   await end(two, 0);
   const groups = async (status: string) =>
-    (await ada.call(api.executions.groups, { query: { status } })).data.map(({ groupName, executions, lastStatus }) => [groupName, executions, lastStatus]);
+    (await ada.call(api.executions.groups, { query: { status } })).data.map(({ groupName, executions, lastStatus }) => [
+      groupName,
+      executions,
+      lastStatus,
+    ]);
   expect([await groups("PASSED"), await groups("FAILED")]).toEqual([[], [["nightly", 2, "FAILED"]]]);
   await end(await rerun(ada, one, "all"), 0);
   expect([await groups("PASSED"), await groups("FAILED")]).toEqual([[["nightly", 3, "PASSED"]], []]);
