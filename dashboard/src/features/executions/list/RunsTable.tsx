@@ -43,12 +43,13 @@ interface RunsTableProps {
 }
 
 export function RunsTable(props: RunsTableProps) {
-  const shown = { ...props, runs: useFirstRows(props.runs) };
+  const shown = { ...props, runs: useFirstRows(props.runs), opened: useOpened() };
   return useMedia("(min-width: 48rem)") ? <WideTable {...shown} /> : <NarrowList {...shown} />;
 }
 
-function WideTable({ runs, matrixRuns = [], columns, selection, activeId, label }: RunsTableProps) {
-  const { isOpen, toggle } = useOpened();
+type ShownTableProps = RunsTableProps & { opened: ReturnType<typeof useOpened> };
+
+function WideTable({ runs, matrixRuns = [], columns, selection, activeId, label, opened: { isOpen, toggle } }: ShownTableProps) {
   const shown = runColumns.filter((column) => (columns ?? usualColumns).includes(column));
   // Rows that open have their button where others are selected.
   const startsWithButton = selection !== undefined || matrixRuns.length > 0;
@@ -274,8 +275,7 @@ function TriggerLabel({ run }: { run: Execution }) {
   );
 }
 
-function NarrowList({ runs, matrixRuns = [], selection, activeId, label }: RunsTableProps) {
-  const { isOpen, toggle } = useOpened();
+function NarrowList({ runs, matrixRuns = [], selection, activeId, label, opened: { isOpen, toggle } }: ShownTableProps) {
   return (
     <ul aria-label={label} className="border-t border-edge">
       {runs.map((listed) => {
