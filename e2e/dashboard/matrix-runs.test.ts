@@ -271,7 +271,7 @@ describeInBrowser("matrix runs", () => {
       [`matrix=${matrix.id}`, 4],
     ] as const) {
       await page.goto(`/runs?project=all&${filter}`);
-      await expect.poll(() => rows.count(), filter).toBe(number);
+      await expect.poll(() => rows.count(), { message: filter }).toBe(number);
     }
     await page.goto("/runs?project=all&view=groups&status=PASSED");
     await page.getByText("No group has a run that matches these filters").waitFor();

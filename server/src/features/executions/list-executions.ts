@@ -78,7 +78,7 @@ const partsCounted = Math.ceil(totalCap * 1.2);
  * such part is taken, and what they belong to is counted. Only if that is not enough, rows are counted as they are listed.
  */
 function countTogether(tx: TenantTransaction, { status, ...filter }: Wanted, asListed: ReturnType<typeof sql>) {
-  const runs = matchingRuns(tx, { ...filter, matrixRuns: undefined, shards: undefined })
+  const runs = otherFilters(newestRuns(tx, filter), filter)
     .select(["id", "created_at", "status", "matrix_run_id"])
     .select(sql<string | null>`lag(matrix_run_id) over (order by created_at desc, id desc)`.as("previous"));
   return sql<{ total: number }>`
@@ -145,14 +145,18 @@ export function executionsAfter(tx: TenantTransaction, filter: Wanted, cursor: C
 const newestFirst = <O>(query: SelectQueryBuilder<Schema, "executions", O>) => query.orderBy("created_at", "desc").orderBy("id", "desc");
 
 export function matchingRuns(tx: TenantTransaction, filter: Wanted, cursor?: Cursor): Executions {
-  const indexed = afterCursor(indexedRuns(tx, filter), cursor);
-  if (!readsRuns(filter)) return indexed;
-  const newest = newestFirst(indexed.selectAll("executions")).limit(runsRead);
-  const read = tx.selectFrom(sql<Schema["executions"]>`(${newest})`.as("executions"));
+  if (!readsRuns(filter)) return afterCursor(indexedRuns(tx, filter), cursor);
+  const read = newestRuns(tx, filter, cursor);
   if (filter.matrixRuns === "together") return withMatrixRunsTogether(tx, read, filter);
   const matching = otherFilters(read, filter);
   if (filter.shards !== "together") return matching;
   return matching.where(sql<boolean>`(${isNoShard} or ${isFirstOfItsMatrixRun(otherFilters(indexedRuns(tx, filter), filter))})`);
+}
+
+/** The runs that a page reads. */
+function newestRuns(tx: TenantTransaction, filter: RunFilter, cursor?: Cursor): Executions {
+  const newest = newestFirst(afterCursor(indexedRuns(tx, filter), cursor).selectAll("executions")).limit(runsRead);
+  return tx.selectFrom(sql<Schema["executions"]>`(${newest})`.as("executions"));
 }
 
 /** Of each matrix run the first run that matches, if the whole has one of the statuses. That is decided last, because it reads all of its runs. */
