@@ -73,9 +73,9 @@ function MatrixRunRow({ matrixRun }: { matrixRun: ListedMatrixRun }) {
   const { id, reason, image, groupName, ciContext, createdAt } = matrixRun;
   const about = [image, groupName, ciContext?.message, ciContext?.branch, reason].filter((part) => part !== undefined && part !== null);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-edge px-4 py-2.5 sm:grid-cols-[13rem_1fr_auto] sm:px-6">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-edge px-4 py-2.5 sm:grid-cols-[6rem_1fr_auto] sm:px-6">
       <span className="flex">
-        <MatrixStatus matrixRun={matrixRun} />
+        <MatrixStatus matrixRun={matrixRun} isShort />
       </span>
       <span className="grid min-w-0 max-sm:order-last max-sm:col-span-2">
         <Link to="/matrix-runs/$id" params={{ id }} className="rounded-sm text-sm font-medium break-words hover:text-accent-text">

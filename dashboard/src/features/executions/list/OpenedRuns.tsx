@@ -44,7 +44,7 @@ export function OpenButton({ matrixRun, isOpen, onToggle }: OpenButtonProps) {
 /** The combinations or shards below the row, loaded when it is opened. */
 export function OpenedRuns({ matrixRun }: { matrixRun: ListedMatrixRun }) {
   return (
-    <div className="border-t border-edge bg-sunken md:pl-8">
+    <div className="border-t border-edge bg-sunken pl-3 md:pl-8 [&_th]:bg-sunken">
       <Suspense fallback={<Skeleton className="m-4 h-10" />}>
         <LatestRuns id={matrixRun.id} label={`Runs of ${titleOf(matrixRun)}`} />
       </Suspense>
