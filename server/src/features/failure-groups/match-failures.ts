@@ -22,8 +22,10 @@ export function matchingFailures(tx: TenantTransaction, filter: Filter, userId: 
     ownedBy(filter.owner, userId),
     ...(category ? [sql`${categoryOf(tx, period)} = ${category}`] : []),
     ...(search
-      ? [sql`(seen.project_id, seen.fingerprint) in (
-          select o.project_id, o.fingerprint from ${occurrencesIn(tx, period)} where ${matchesText(tx, search)})`]
+      ? [
+          sql`(seen.project_id, seen.fingerprint) in (
+          select o.project_id, o.fingerprint from ${occurrencesIn(tx, period)} where ${matchesText(tx, search)})`,
+        ]
       : []),
   ];
   return sql`

@@ -44,7 +44,11 @@ interface GroupRow extends RunColumns {
 }
 
 /** The groups with these ids, in their order; those without an occurrence in the period are left out. */
-export async function readGroups(tx: TenantTransaction, ids: readonly string[], period: Pick<FailurePeriod, "days" | "branch">): Promise<FailureGroup[]> {
+export async function readGroups(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  period: Pick<FailurePeriod, "days" | "branch">,
+): Promise<FailureGroup[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GroupRow & { today: string }>`
     with wanted as (select * from failure_groups where org_id = ${tx.organizationId} and id = any(${ids as string[]}::text[])),

@@ -52,7 +52,9 @@ function unsummed(tx: TenantTransaction, period: FailurePeriod): RawBuilder<unkn
 const withoutDeleted = (tx: TenantTransaction, period: FailurePeriod) => sql`${unsummed(tx, period)}
   where not exists (select from executions e where e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is not null)`;
 
-const runsOf = ({ branch }: FailurePeriod) => sql`join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null
+const runsOf = ({
+  branch,
+}: FailurePeriod) => sql`join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null
   and ${branch === undefined ? sql`true` : sql`e.ci_branch = ${branch}`}`;
 
 /** The runs `e` and occurrences `o` of a period that are not deleted, one by one. */

@@ -65,7 +65,9 @@ async function sumDay(tx: TenantTransaction, day: string, until: Date): Promise<
   tx.waitForAnswers(longestStatementMs + 5_000);
   await sql`select set_config('statement_timeout', ${String(longestStatementMs)}, true)`.execute(tx);
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('failures ' || ${tx.organizationId}::text, ${day}::date - date '2000-01-01')) as held`.execute(tx);
+    select pg_try_advisory_xact_lock(hashtextextended('failures ' || ${tx.organizationId}::text, ${day}::date - date '2000-01-01')) as held`.execute(
+    tx,
+  );
   if (!rows[0]?.held) return;
   await sql`delete from failure_days where org_id = ${tx.organizationId} and day = ${day}::date`.execute(tx);
   const occurrences = sql`failure_occurrences o join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null
