@@ -60,6 +60,6 @@ const runsOf = ({
 /** The runs `e` and occurrences `o` of a period that are not deleted, one by one. */
 export function occurrencesIn(tx: TenantTransaction, period: FailurePeriod): RawBuilder<unknown> {
   return sql`(
-      select * from failure_occurrences o where o.org_id = ${tx.organizationId} and o.at > ${begin(period)} and ${isOf(period)}
+      select * from failure_occurrences o where o.org_id = ${tx.organizationId} and o.at >= ${begin(period)} and ${isOf(period)}
     ) o ${runsOf(period)}`;
 }
