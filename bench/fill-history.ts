@@ -43,6 +43,8 @@ const filled = [
   "test_outcomes",
   "failure_occurrences",
   "failure_groups",
+  "failure_days",
+  "summed_failure_days",
   "test_days",
   "test_weeks",
 ];
@@ -154,6 +156,20 @@ async function fillResults(databaseUrl: string, organizationId: string, project:
        from failure_occurrences group by org_id, project_id, fingerprint`,
       [],
       "failure_groups",
+    );
+    await write(
+      `insert into failure_days (org_id, day, project_id, fingerprint, branch, occurrences, executions, first_at, last_at, tests)
+       select o.org_id, (o.at at time zone 'utc')::date as day, o.project_id, o.fingerprint, ${branchOf("run.n").replaceAll("$3", "$1")} as branch, count(*), count(distinct o.execution_id), min(o.at), max(o.at),
+         coalesce(array_agg(distinct o.test_key) filter (where o.test_key is not null), '{}')
+       from failure_occurrences o, lateral (select ('x' || right(o.execution_id, 8))::bit(32)::int - 1 as n) run group by 1, 2, 3, 4, 5`,
+      [executions],
+      "failure_days",
+    );
+    await write(
+      `insert into summed_failure_days (org_id, day, until)
+       select org_id, day, least((day + 1)::timestamp at time zone 'utc', $1::timestamptz + interval '1 ms') from (select distinct org_id, day from failure_days) days`,
+      [at],
+      "summed_failure_days",
     );
     for (const [table, start] of [
       ["test_days", "day"],

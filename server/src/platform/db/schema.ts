@@ -1065,6 +1065,20 @@ export interface Schema {
     test_key: string | null;
     at: Moment;
   };
+  failure_days: {
+    org_id: string;
+    day: ColumnType<string, string, string>;
+    project_id: string | null;
+    fingerprint: string;
+    branch: string | null;
+    occurrences: number;
+    executions: number;
+    first_at: Moment;
+    last_at: Moment;
+    /** Keys. */
+    tests: string[];
+  };
+  summed_failure_days: { org_id: string; day: ColumnType<string, string, string>; until: Moment };
   failure_groups: {
     org_id: string;
     id: string;
