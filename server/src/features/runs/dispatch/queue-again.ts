@@ -9,6 +9,25 @@ import { forgetStart, limitedProject } from "./start-limits.ts";
 /** How long a run that is due is kept for workers on which it has not failed. They may all be busy. */
 const othersFirstSeconds = 20;
 
+type Queued = Pick<ExecutionRow, "org_id" | "id" | "project_id" | "priority" | "worker_labels" | "concurrency_group">;
+
+/** The queue entry of a run. `limited`: see `limitedProject`. */
+export const queueEntry = (run: Queued, limited: string) => ({
+  org_id: run.org_id,
+  execution_id: run.id,
+  priority: run.priority,
+  worker_labels: run.worker_labels,
+  concurrency_key: concurrencyKey(run.project_id, run.concurrency_group),
+  limited_project: limited,
+});
+
+/** Puts a run that an outside callback set to `PENDING` at the end of the queue. Releases its lease. */
+export async function queueLast(tx: TenantTransaction, row: ExecutionRow): Promise<void> {
+  const limited = await limitedProject(tx, row.project_id);
+  await leaveQueue(tx, row.id);
+  await tx.insertInto("run_queue").values(queueEntry(row, limited)).execute();
+}
+
 /** Puts a run that a worker held back into the queue, at its old place. */
 export async function queueAgain(tx: TenantTransaction, row: ExecutionRow, delaySeconds: number): Promise<void> {
   const limited = await limitedProject(tx, row.project_id);
@@ -18,12 +37,7 @@ export async function queueAgain(tx: TenantTransaction, row: ExecutionRow, delay
   await tx
     .insertInto("run_queue")
     .values({
-      org_id: row.org_id,
-      execution_id: row.id,
-      priority: row.priority,
-      worker_labels: row.worker_labels,
-      concurrency_key: concurrencyKey(row.project_id, row.concurrency_group),
-      limited_project: limited,
+      ...queueEntry(row, limited),
       enqueued_at: row.created_at,
       available_at: sql<Date>`clock_timestamp() + ${delaySeconds} * interval '1 second'`,
       failed_on: row.failed_on,

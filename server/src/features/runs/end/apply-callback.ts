@@ -3,13 +3,12 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";
 import { dropAnalysis } from "../../analysis/request-analysis.ts";
-import { concurrencyKey } from "../../executions/concurrency-key.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { followRun, lockCycleOf } from "../../test-cycles/follow-run.ts";
 import { recordLocked } from "../../tests/record/record-run.ts";
 import { reconsiderTests, withdrawRun } from "../../tests/record/withdraw-run.ts";
 import { leaveQueue } from "../dispatch/leave-queue.ts";
-import { limitedProject } from "../dispatch/start-limits.ts";
+import { queueLast } from "../dispatch/queue-again.ts";
 import type { EndedRow } from "./consequences.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import { keepResults } from "./keep-results.ts";
@@ -42,8 +41,7 @@ export async function applyCallback(ctx: Context, tx: TenantTransaction, row: Ex
 const hasFacts = (update: ParsedUpdate) => update.exitCode != null || update.error != null || update.results != null;
 
 async function followCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
-  const limited = update.status === "PENDING" ? await limitedProject(tx, row.project_id) : "";
-  await leaveQueue(tx, row.id);
+  await (update.status === "PENDING" ? queueLast(tx, row) : leaveQueue(tx, row.id));
   await tx
     .updateTable("executions")
     // It says what became of the run as a whole.
@@ -56,20 +54,7 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
   if (status === "PENDING" || status === "RUNNING" || (status === "ANALYZING" && !hasFacts(update))) {
     if (isExplained(row.verdict)) await dropAnalysis(tx, row.id);
   }
-  if (status === "PENDING") {
-    await tx
-      .insertInto("run_queue")
-      .values({
-        org_id: tx.organizationId,
-        execution_id: row.id,
-        priority: row.priority,
-        worker_labels: row.worker_labels,
-        concurrency_key: concurrencyKey(row.project_id, row.concurrency_group),
-        limited_project: limited,
-      })
-      .execute();
-    return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
-  }
+  if (status === "PENDING") return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   if (status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
   const kept = hasFacts(update) || status === "ANALYZING" ? await keepResults(ctx, tx, fenced, update) : undefined;
   for (const statement of kept?.unsent ?? []) await tx.executeQuery(statement);
