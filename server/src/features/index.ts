@@ -14,7 +14,7 @@ import { mountCaches } from "./caches/routes.ts";
 import { mountCi } from "./ci/routes.ts";
 import { mountConfiguration } from "./configuration/routes.ts";
 import { mountFlakeChecks } from "./flake-checks/routes.ts";
-import { mountDispatch } from "./runs/dispatch/routes.ts";
+import { mountDispatch } from "./runs/worker-routes.ts";
 import { mountRunLinks } from "./run-links/routes.ts";
 import { mountRuns } from "./runs/routes.ts";
 import { mountHealth } from "./health/routes.ts";

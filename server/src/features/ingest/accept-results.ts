@@ -10,6 +10,7 @@ import { invalidField } from "../../platform/http/errors.ts";
 import { changeRecord } from "../executions/change-record.ts";
 import { reportIncomplete, stoppedAfterFailures } from "../executions/decide-verdict.ts";
 import { insertEndedRun } from "../runs/accept/insert-ended-run.ts";
+import { changeRuns } from "../runs/end/announce.ts";
 import { endRun } from "../runs/end/end-run.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
@@ -46,14 +47,14 @@ interface Delivery {
   staged: StagedDirectory;
 }
 
-type Accepted = { answer: Ingested } | { id: string; ingested: Ingested; seen: ExecutionRow[] };
+type Accepted = { answer: Ingested } | { id: string; ingested: Ingested };
 
-/** Stores record, results, verdict, report and usage in one transaction; events follow its commit. */
+/** Stores record, results, verdict, report and usage in one transaction, and announces the run after its commit. */
 export async function acceptResults(ctx: Context, delivery: Delivery): Promise<Accepted> {
-  return ctx.db.withTenant(delivery.caller.organizationId, async (tx) => {
+  return changeRuns(ctx, delivery.caller.organizationId, async (tx): Promise<Accepted & { seen: ExecutionRow[] }> => {
     const organization = await lockOrganization(tx);
     const before = await earlierAnswer(tx, delivery.idempotency);
-    if (before) return { answer: before as Ingested };
+    if (before) return { seen: [], answer: before as Ingested };
     await requireProject(tx, delivery.projectId);
     // Other uploads may have used storage since this one began.
     requireStorage(ctx, organization, sizeOf(delivery.upload));

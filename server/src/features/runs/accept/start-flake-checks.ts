@@ -13,7 +13,8 @@ import { requireRoomForRuns } from "../../organizations/run-quota.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
 import { keptVariables, nameTests, ofAllShards } from "../../executions/name-tests.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
-import { openRunVariables, sameSettings } from "./rerun-execution.ts";
+import { openRunVariables } from "../../executions/run-variables.ts";
+import { sameSettings } from "./rerun-execution.ts";
 import { type SuiteToCheck, suitesToCheck } from "./suites-to-check.ts";
 
 /**

@@ -11,12 +11,12 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { nameTests, ofAllShards } from "../../executions/name-tests.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { standingFailures } from "../../results/standing-failures.ts";
-import { followRun } from "../../test-cycles/follow-run.ts";
-import { queueAgain } from "../dispatch/queue-again.ts";
-import { type Change, seenOnce } from "./end-run.ts";
+import { followStatus } from "../end/consequences.ts";
+import { queueAgain } from "../queue/queue-again.ts";
+import { type Change, seenOnce } from "../end/end-run.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
-import { statusColumns } from "./set-status.ts";
-import { digestColumn, type RunEnd } from "./write-facts.ts";
+import { statusColumns } from "../end/set-status.ts";
+import { digestColumn, type RunEnd } from "../end/write-facts.ts";
 
 /** A retry needs at least this much of the run's limit. */
 const leastMs = 1000;
@@ -120,7 +120,7 @@ export async function retryRun(ctx: Context, tx: TenantTransaction, { row, facts
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await followRun(tx, queued);
+  await followStatus(tx, queued);
   return seenOnce(queued);
 }
 

@@ -8,19 +8,19 @@ import { noteInLog } from "../../logs/append-log.ts";
 import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../../reports/receive-report.ts";
 import { chargeStorage } from "../../storage/charge-storage.ts";
 import { organizationOfTask } from "../../executions/find-organization.ts";
-import { announceRun } from "./announce.ts";
-import { type Audience, audience } from "./consequences.ts";
-import { type Change, endRun, seenOnce } from "./end-run.ts";
+import { changeRuns } from "../end/announce.ts";
+import { type Audience, audience } from "../end/consequences.ts";
+import { type Change, endRun, seenOnce } from "../end/end-run.ts";
 import { attemptOver, hasLeaseToken, holdsLease } from "../../executions/holds-lease.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { applyCallback } from "./apply-callback.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
-import { returnRun } from "./return-run.ts";
+import { returnRun } from "../dispatch/return-run.ts";
 import { mayRetry, nextRetry, retryLine, retryRun } from "./retry-run.ts";
-import { setStatus, statusColumns } from "./set-status.ts";
-import { digestColumn } from "./write-facts.ts";
+import { setStatus, statusColumns } from "../end/set-status.ts";
+import { digestColumn } from "../end/write-facts.ts";
 
 interface Outcome extends Change {
   /** What was written to the log. */
@@ -36,9 +36,6 @@ export async function updateExecution(ctx: Context, update: ParsedUpdate): Promi
   if (update.attempt === undefined && !ctx.config.outsideCallbacks) throw outsideCallbacksOff();
   const organizationId = await organizationOfTask(ctx, update.taskId);
   const outcome = (await startAtOnce(ctx, organizationId, update)) ?? (await applyUpdate(ctx, organizationId, update));
-  const { note, row: now } = outcome;
-  if (note && now.deleted_at === null) ctx.channel.executionLog(organizationId, { taskId: now.id, ...note });
-  for (const row of outcome.seen) announceRun(ctx, row);
   return { taskId: update.taskId, status: outcome.row.status };
 }
 
@@ -54,10 +51,11 @@ function outsideCallbacksOff() {
 async function startAtOnce(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome | undefined> {
   const { taskId, attempt, status } = update;
   if (status !== "RUNNING" || attempt === undefined || update.storageBytes) return undefined;
-  const started = await ctx.db.withTenant(
+  return changeRuns(
+    ctx,
     organizationId,
-    (tx) =>
-      tx
+    async (tx) => {
+      const started = await tx
         .lastly()
         .updateTable("executions")
         .set({ ...statusColumns("RUNNING", update.startedAt ?? undefined), ...digestColumn(update) })
@@ -68,10 +66,11 @@ async function startAtOnce(ctx: Context, organizationId: string, update: ParsedU
         .where("cycle_id", "is", null)
         .where(holdsLease({ attempt, leaseToken: update.leaseToken }))
         .returningAll()
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return started && seenOnce(started);
+    },
     { lock: { execution: taskId }, plans: "generic" },
   );
-  return started && seenOnce(started);
 }
 
 async function applyUpdate(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome> {
@@ -100,9 +99,10 @@ async function applyInTransaction(
   reading: Promise<ReportAtEnd> | undefined,
 ): Promise<Outcome> {
   const { taskId, attempt } = update;
-  return ctx.db.withTenant(
+  return changeRuns(
+    ctx,
     organizationId,
-    async (tx) => {
+    async (tx): Promise<Outcome> => {
       if (update.storageBytes) await chargeStorage(tx, taskId, "worker", update.storageBytes);
       const row = await tx
         .selectFrom("executions")

@@ -1,14 +1,14 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
-import type { Context } from "../../context.ts";
-import type { TenantTransaction } from "../../platform/db/database.ts";
-import { noteEnd } from "../notifications/matrix-runs/note-end.ts";
-import { notifyRules } from "../notifications/notify-rules.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
-import { presentExecution } from "../executions/present.ts";
-import { linkedProviders } from "../integrations/linked-providers.ts";
-import { reportCommitStatus, reportToPullRequest } from "../integrations/source-hosts/report-commit-status.ts";
-import { queueWebhook } from "../integrations/webhooks/queue-webhook.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { noteEnd } from "../../notifications/matrix-runs/note-end.ts";
+import { notifyRules } from "../../notifications/notify-rules.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { presentExecution } from "../../executions/present.ts";
+import { linkedProviders } from "../../integrations/linked-providers.ts";
+import { reportCommitStatus, reportToPullRequest } from "../../integrations/source-hosts/report-commit-status.ts";
+import { queueWebhook } from "../../integrations/webhooks/queue-webhook.ts";
 
 /** A run was accepted: linked providers are notified after this transaction. */
 export async function notifyAccepted(ctx: Context, tx: TenantTransaction, run: Execution): Promise<void> {

@@ -14,7 +14,7 @@ import { retryFolder } from "../../storage/storage-keys.ts";
 import { keepLineVariants } from "./keep-line-variants.ts";
 import { missingFilesNotes } from "./note-missing-files.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
-import type { RunEnd } from "./write-facts.ts";
+import type { RunEnd } from "../end/write-facts.ts";
 
 interface Kept {
   /** The facts of the run's end. */

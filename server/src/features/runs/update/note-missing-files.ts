@@ -3,7 +3,7 @@ import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import { filesWithoutResults } from "../../shards/files-without-results.ts";
 import type { Context } from "../../../context.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { openRunVariables } from "../accept/rerun-execution.ts";
+import { openRunVariables } from "../../executions/run-variables.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 
 const namedFiles = 10;

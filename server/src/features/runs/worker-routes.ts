@@ -1,21 +1,21 @@
 import { leaseTokenHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
-import type { Context } from "../../../context.ts";
-import { badRequest } from "../../../platform/http/errors.ts";
-import { type Mounting, mount } from "../../../platform/http/mount.ts";
-import { readUpdate } from "../end/read-update.ts";
-import { updateExecution } from "../end/update-execution.ts";
-import { appendLog } from "../../logs/append-log.ts";
-import { recordCaches } from "../../caches/record-report.ts";
-import { storeUsage } from "../../timeline/store-usage.ts";
-import { receiveReport } from "../../reports/receive-report.ts";
-import { hungUp } from "../../../platform/http/hung-up.ts";
-import { adoptRun } from "./adopt-run.ts";
-import { claimRun } from "./claim-run.ts";
-import { findAbandoned } from "./find-abandoned.ts";
-import { attemptRequired, requireOwnRun } from "./own-run.ts";
-import { recordSource } from "./record-source.ts";
-import { renewLeases } from "./renew-leases.ts";
+import type { Context } from "../../context.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { readUpdate } from "./update/read-update.ts";
+import { updateExecution } from "./update/update-execution.ts";
+import { appendLog } from "../logs/append-log.ts";
+import { recordCaches } from "../caches/record-report.ts";
+import { storeUsage } from "../timeline/store-usage.ts";
+import { receiveReport } from "../reports/receive-report.ts";
+import { hungUp } from "../../platform/http/hung-up.ts";
+import { adoptRun } from "./dispatch/adopt-run.ts";
+import { claimRun } from "./dispatch/claim-run.ts";
+import { findAbandoned } from "./dispatch/find-abandoned.ts";
+import { attemptRequired, requireOwnRun } from "./dispatch/own-run.ts";
+import { recordSource } from "./dispatch/record-source.ts";
+import { renewLeases } from "./dispatch/renew-leases.ts";
 
 /** The workers' API, in a separate scope: only here may a body be an archive, which is streamed. */
 export function mountDispatch(mounting: Mounting, ctx: Context): void {

@@ -1,13 +1,16 @@
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { LogChunk, RunError } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { holdsLease } from "../../executions/holds-lease.ts";
 import { noteInLog } from "../../logs/append-log.ts";
-import { queueAgain } from "../dispatch/queue-again.ts";
-import { cancelledFacts } from "./cancel-execution.ts";
-import { type Change, endRun, seenOnce } from "./end-run.ts";
-import { setStatus } from "./set-status.ts";
+import { queueAgain } from "../queue/queue-again.ts";
+import { changeRuns } from "../end/announce.ts";
+import { cancelledFacts } from "../end/cancel-execution.ts";
+import { type Change, endRun, seenOnce } from "../end/end-run.ts";
+import { setStatus } from "../end/set-status.ts";
 
 /** The engine may be busy, or recover; an image that can never start must not be tried for ever. With the delays, about a minute. */
 const mostFailedStarts = 8;
@@ -48,6 +51,34 @@ export async function returnRun(
     .execute();
   const note = await noteInLog(tx, row, `Gantry: ${error.message} Attempt ${row.attempt + 1} follows.`);
   return { ...seenOnce(await setStatus(tx, row.id, "PENDING", undefined)), note };
+}
+
+/**
+ * Returns a run whose worker has closed the connection and does not know of it. If the worker repeats its claim at the same moment, the run may be taken:
+ * nothing is changed then.
+ */
+export async function returnUnread(
+  ctx: Context,
+  { organizationId, taskId, attempt, leaseToken }: Pick<ClaimedRun, "organizationId" | "taskId" | "attempt" | "leaseToken">,
+): Promise<void> {
+  await changeRuns(
+    ctx,
+    organizationId,
+    async (tx) => {
+      const row = await tx
+        .selectFrom("executions")
+        .selectAll()
+        .where("org_id", "=", organizationId)
+        .where("id", "=", taskId)
+        .where("attempt", "=", attempt)
+        .where("status", "=", "PENDING")
+        .where(holdsLease({ attempt, leaseToken }))
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row && returnRun(ctx, tx, row, null);
+    },
+    { lock: { execution: taskId } },
+  );
 }
 
 /** On which a run could not be started, with the one that holds it now. */

@@ -1,21 +1,16 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { isExplained } from "../../analysis/is-explained.ts";
-import { dropAnalysis } from "../../analysis/request-analysis.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { followRun, lockCycleOf } from "../../test-cycles/follow-run.ts";
-import { recordLocked } from "../../tests/record/record-run.ts";
-import { reconsiderTests, withdrawRun } from "../../tests/record/withdraw-run.ts";
-import { leaveQueue } from "../dispatch/leave-queue.ts";
-import { queueLast } from "../dispatch/queue-again.ts";
-import type { EndedRow } from "./consequences.ts";
-import { type Change, endRun, seenOnce } from "./end-run.ts";
+import { leaveQueue } from "../queue/leave-queue.ts";
+import { queueLast } from "../queue/queue-again.ts";
+import { type EndedRow, followStatus, undoForCallback } from "../end/consequences.ts";
+import { type Change, endRun, seenOnce } from "../end/end-run.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import { requirePlausibleTimes } from "./require-plausible-times.ts";
-import { setStatus } from "./set-status.ts";
-import { writeFacts } from "./write-facts.ts";
+import { setStatus } from "../end/set-status.ts";
+import { writeFacts } from "../end/write-facts.ts";
 import { requireResults } from "../../executions/removed-results.ts";
 
 /**
@@ -27,18 +22,19 @@ export async function applyCallback(ctx: Context, tx: TenantTransaction, row: Ex
   requireResults(row, "it cannot change any more: its tests could not be taken out of the history. Start a new run.");
   // It has its verdict and is being analysed.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
-  await lockCycleOf(tx, row);
-  const changedTests = await withdrawRun(tx, row);
+  const redo = await undoForCallback(ctx, tx, row, isReopened(update) ? "reopened" : "replaced");
   const outcome = await followCallback(ctx, tx, row, update);
-  // In this transaction, so that removing and re-adding the history is atomic.
-  const recorded = await recordLocked(ctx, tx, outcome.row);
-  await reconsiderTests(ctx, tx, row.project_id, changedTests);
+  const recorded = await redo(outcome.row);
   if (!recorded) return outcome;
   const ended: EndedRow = { ...recorded, ...(outcome.row.is_first ? { is_first: true } : {}) };
   return { row: ended, seen: [...outcome.seen.slice(0, -1), ended] };
 }
 
 const hasFacts = (update: ParsedUpdate) => update.exitCode != null || update.error != null || update.results != null;
+
+/** No verdict follows from it. */
+const isReopened = (update: ParsedUpdate) =>
+  update.status === "PENDING" || update.status === "RUNNING" || (update.status === "ANALYZING" && !hasFacts(update));
 
 async function followCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
   await (update.status === "PENDING" ? queueLast(tx, row) : leaveQueue(tx, row.id));
@@ -51,9 +47,6 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
     .execute();
   const fenced = { ...row, attempt: row.attempt + 1, retry: null, retries_done: 0 };
   const { status } = update;
-  if (status === "PENDING" || status === "RUNNING" || (status === "ANALYZING" && !hasFacts(update))) {
-    if (isExplained(row.verdict)) await dropAnalysis(tx, row.id);
-  }
   if (status === "PENDING") return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   if (status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
   const kept = hasFacts(update) || status === "ANALYZING" ? await keepResults(ctx, tx, fenced, update) : undefined;
@@ -67,6 +60,6 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
   if (hasFacts(update)) return endRun(ctx, tx, fenced, { facts });
   // The verdict follows in another callback. If none arrives, the sweep ends the run.
   const ended = await writeFacts(tx, fenced, facts);
-  await followRun(tx, ended);
+  await followStatus(tx, ended);
   return seenOnce(ended);
 }
