@@ -81,7 +81,7 @@ const locks: Control[] = [
   ),
   feature(
     "lock of a project's history",
-    "tests/history/lock-history.ts",
+    "tests/base/lock-history.ts",
     "and id = ${projectId} for no key update",
     "and id = ${projectId}",
     "tests/quarantine/quarantine.test.ts",

@@ -4,7 +4,7 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { reportFolders } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { imageMetrics } from "./image-metrics.ts";
 import { testsStructure } from "./tests-structure.ts";

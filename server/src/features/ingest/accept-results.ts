@@ -6,7 +6,7 @@ import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { invalidField } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { changeRecord } from "../executions/change-record.ts";
 import { reportIncomplete, stoppedAfterFailures } from "../executions/decide-verdict.ts";
 import { insertEndedRun } from "../runs/accept/insert-ended-run.ts";

@@ -8,7 +8,7 @@ import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest, invalidField } from "../../platform/http/errors.ts";
+import { badRequest, invalidField } from "../../platform/errors.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";

@@ -9,7 +9,7 @@ import { findFailureRequest } from "./issues/find-failure-request.ts";
 import { listIssues } from "./issues/list-issues.ts";
 import { linkProvider } from "./link-provider.ts";
 import { listIntegrations, readIntegration } from "./read-integrations.ts";
-import { testProvider } from "./test-provider.ts";
+import { testProvider } from "./linked/test-provider.ts";
 import { unlinkProvider } from "./unlink-provider.ts";
 import { listDeliveries, readDelivery } from "./webhooks/read-deliveries.ts";
 import { replayDelivery } from "./webhooks/replay-delivery.ts";

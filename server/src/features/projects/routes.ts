@@ -2,7 +2,7 @@ import { projects } from "@gantry/contract/projects/routes.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeProject } from "./change-project.ts";

@@ -1,7 +1,7 @@
 import { runLinks } from "@gantry/contract/run-links/routes.ts";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { createLink } from "./create-link.ts";

@@ -6,7 +6,7 @@ import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 import { hungUp } from "../../platform/http/hung-up.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { textStream } from "../../platform/http/text-stream.ts";

@@ -1,7 +1,7 @@
 import { leaseTokenHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type { Context } from "../../context.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { readUpdate } from "./update/read-update.ts";
 import { updateExecution } from "./update/update-execution.ts";

@@ -1,7 +1,7 @@
 import { schedules } from "@gantry/contract/schedules/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";

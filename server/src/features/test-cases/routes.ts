@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { testCases } from "@gantry/contract/test-cases/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { textStream } from "../../platform/http/text-stream.ts";
@@ -25,7 +25,7 @@ import { linkTest, unlinkTest } from "./links/change-link.ts";
 import { listLinkedTests } from "./links/tests-of-case.ts";
 import { presentCase } from "./present.ts";
 import { readCoverage } from "./read-coverage.ts";
-import { findCase, listCases, listSuites } from "./store.ts";
+import { findCase, listCases, listSuites } from "./record/store.ts";
 
 export function mountTestCases(mounting: Mounting, ctx: Context): void {
   mount(mounting, testCases, {

@@ -10,7 +10,7 @@ import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { holdsResults } from "@gantry/reports/folder/archive-inside.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/reports/folder/archive-limits.ts";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
-import { badRequest, HttpError } from "../../platform/http/errors.ts";
+import { badRequest, HttpError } from "../../platform/errors.ts";
 import type { StorageLeft } from "../organizations/run-quota.ts";
 import { reportTooLarge } from "./open-body.ts";
 import { nameOfBody } from "./unwrap-body.ts";

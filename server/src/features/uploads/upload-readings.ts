@@ -10,7 +10,7 @@ import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
 import type { SentFrom } from "@gantry/reports/collect/place-of-report.ts";
 import type { GitHost } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
-import type { HttpError } from "../../platform/http/errors.ts";
+import type { HttpError } from "../../platform/errors.ts";
 
 /** The tasks of the server's reader processes. */
 // A type, not an interface: only a type has the index signature that `Readings` needs.

@@ -3,7 +3,7 @@ import { shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, runNotFound } from "../../../platform/http/errors.ts";
+import { conflict, runNotFound } from "../../../platform/errors.ts";
 import { earlierAnswer } from "../../idempotency/answer-once.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";

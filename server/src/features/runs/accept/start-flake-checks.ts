@@ -3,7 +3,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { FlakeCheck, StartFlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, conflict } from "../../../platform/http/errors.ts";
+import { badRequest, conflict } from "../../../platform/errors.ts";
 import { requireCheck } from "../../flake-checks/read-checks.ts";
 import { createCheck, findChecked } from "../../flake-checks/create-check.ts";
 import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";

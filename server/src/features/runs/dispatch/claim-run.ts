@@ -3,7 +3,7 @@ import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import type { Waiter } from "../../../platform/realtime/notifier.ts";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../platform/errors.ts";
 import { joinLabels, labelsOfWorker } from "../../executions/worker-labels.ts";
 import { recordWorker } from "../../workers/record-worker.ts";
 import { returnUnread } from "./return-run.ts";

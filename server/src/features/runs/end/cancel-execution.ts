@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, runNotFound } from "../../../platform/http/errors.ts";
+import { conflict, runNotFound } from "../../../platform/errors.ts";
 import { changeRuns } from "./announce.ts";
 import type { EndedRow } from "./consequences.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";

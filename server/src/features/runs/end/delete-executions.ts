@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { runNotFound } from "../../../platform/http/errors.ts";
+import { runNotFound } from "../../../platform/errors.ts";
 import { type Actor, recordAudits } from "../../audit/record-audit.ts";
 import { changeRuns } from "./announce.ts";
 import { stopRun } from "./cancel-execution.ts";

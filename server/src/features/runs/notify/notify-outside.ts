@@ -6,7 +6,7 @@ import { noteEnd } from "../../notifications/matrix-runs/note-end.ts";
 import { notifyRules } from "../../notifications/notify-rules.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
-import { linkedProviders } from "../../integrations/linked-providers.ts";
+import { linkedProviders } from "../../integrations/linked/linked-providers.ts";
 import { reportCommitStatus, reportToPullRequest } from "../../integrations/source-hosts/report-commit-status.ts";
 import { queueWebhook } from "../../integrations/webhooks/queue-webhook.ts";
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type { Give } from "@gantry/host/readers/reading.ts";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../platform/errors.ts";
 import { parseJson } from "../../../platform/http/parse-json.ts";
 import { readJsonBody } from "../../../platform/http/read-request.ts";
 import { countTests } from "../../results/count-tests.ts";

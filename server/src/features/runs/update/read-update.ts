@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { largeUpdateBytes } from "@gantry/contract/dispatch/constants.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../../context.ts";
-import { HttpError, tooLarge, unavailable } from "../../../platform/http/errors.ts";
+import { HttpError, tooLarge, unavailable } from "../../../platform/errors.ts";
 import { uploadTimeoutMs } from "../../uploads/upload-readings.ts";
 import { type ParsedUpdate, parseUpdate } from "./parse-update.ts";
 

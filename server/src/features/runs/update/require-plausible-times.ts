@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { badRequest } from "../../../platform/http/errors.ts";
+import { badRequest } from "../../../platform/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 

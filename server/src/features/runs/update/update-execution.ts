@@ -3,7 +3,7 @@ import type { ExecutionStatus, LogChunk } from "@gantry/contract/executions/sche
 import type { Context } from "../../../context.ts";
 import { hashToken } from "../../../platform/crypto/random-token.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, forbidden, runNotFound } from "../../../platform/http/errors.ts";
+import { conflict, forbidden, runNotFound } from "../../../platform/errors.ts";
 import { noteInLog } from "../../logs/append-log.ts";
 import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../../reports/receive-report.ts";
 import { chargeStorage } from "../../storage/charge-storage.ts";

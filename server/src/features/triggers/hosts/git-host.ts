@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { named } from "../named.ts";
+import { named } from "../record/named.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
-import type { ChangedFiles } from "../events/judge-paths.ts";
+import type { ChangedFiles } from "../patterns/judge-paths.ts";
 
 /** An event before the path filters are applied. */
 export type GitEvent =

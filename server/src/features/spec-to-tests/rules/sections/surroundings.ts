@@ -1,8 +1,8 @@
 import { isAside } from "../statements/asides.ts";
 import { hasModal, isFragment, isOpinion, readStatement, type Surroundings } from "../statements/read-statement.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import type { Section } from "./sections.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 /**
  * Where a section says must somewhere, or can in a quarter of its sentences, or tells in a third of them what a product does, or in one and all
