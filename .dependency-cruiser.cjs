@@ -3,10 +3,10 @@ const testFiles = "\\.test\\.tsx?$|/testing/|\\.contract\\.ts$";
 
 /** The server's features. Each may import those before it, so that they form no cycle. */
 const features = `
-  audit configuration executions health idempotency mail spec-to-tests
+  audit executions health idempotency mail
   accounts organizations
    api-keys billing invitations projects caches storage tests uploads
-   auth badges logs registries reports saved-views shards test-cases test-cycles users workers
+   auth badges configuration logs registries reports saved-views shards spec-to-tests test-cases test-cycles users workers
    analysis flake-checks results retention timeline matrix-runs
   failure-groups search
   gate integrations notifications
@@ -27,7 +27,7 @@ const innerFolders = Object.entries({
   "server/src/features/integrations": "providers linked webhooks source-hosts issues",
   "server/src/features/integrations/providers": "api markup",
   "server/src/features/notifications": "channels . matrix-runs",
-  "server/src/features/reports": "pages trace-viewer har trace",
+  "server/src/features/reports": "pages trace-viewer . har trace",
   "server/src/features/runs": "notify queue accept end dispatch explain update",
   "server/src/features/spec-to-tests": "document text draft rules openapi documents",
   "server/src/features/spec-to-tests/rules": "limits statements sections cases forms tables",

@@ -5,6 +5,7 @@ import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { textStream } from "../../platform/http/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
@@ -99,8 +100,6 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
 }
 
 const authorOf = (caller: Caller) => ({ id: caller.userId, name: caller.name });
-const ok = <T>(data: T) => ({ success: true as const, data });
-
 function projectOf(query: { project?: string | undefined; projectId?: string | undefined }): string {
   const id = query.project ?? query.projectId;
   if (!id) throw badRequest("projectId required", { message: "Name the project: ?project=<id>.", code: "PROJECT_REQUIRED" });

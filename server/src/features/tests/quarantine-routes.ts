@@ -1,6 +1,7 @@
 import { quarantine } from "@gantry/contract/quarantine/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { addToQuarantine } from "./quarantine/add-to-quarantine.ts";
 import { changeQuarantine } from "./quarantine/change-quarantine.ts";
@@ -20,5 +21,3 @@ export function mountQuarantine(mounting: Mounting, ctx: Context): void {
     },
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

@@ -2,6 +2,7 @@ import { insights } from "@gantry/contract/insights/routes.ts";
 import { tests } from "@gantry/contract/tests/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeOwner } from "./change-owner.ts";
 import { compareRuns } from "./reads/compare-runs.ts";
@@ -26,5 +27,3 @@ export function mountHistory(mounting: Mounting, ctx: Context): void {
     get: async ({ caller, query }) => ok(await readInsights(ctx, caller.organizationId, query)),
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });
