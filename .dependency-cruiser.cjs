@@ -22,6 +22,7 @@ const features = `
 const innerFolders = Object.entries({
   "cli/src": "api clean engine-setup up doctor programs shards commands",
   "dashboard/src/features/executions": "run-lists parts run new-run list",
+  "reports/src": "archive formats folder collect redaction readings",
   "server/src/features/analysis": "material rules model . corpus",
   "server/src/features/analysis/rules": "values by-words output signals",
   "server/src/features/integrations": "providers linked webhooks source-hosts issues",

@@ -26,7 +26,10 @@ export const networkObstacle = async ({ address, isPodman, info }: Engine): Prom
  * How suites' disks are limited. `unlimited`: why the engine's file system does not do it; absent: it does. `unmeasured`: why a worker cannot measure
  * them either, with what is done instead.
  */
-export async function diskLimits({ address, info }: Engine): Promise<{ unlimited?: string; unmeasured?: DiskObstacle & { instead: string } }> {
+export async function diskLimits({
+  address,
+  info,
+}: Engine): Promise<{ unlimited?: string; unmeasured?: DiskObstacle & { instead: string } }> {
   const { obstacle } = await quotasOf(connectDocker(address)).catch((error: unknown) => ({ obstacle: { reason: reasonOf(error) } }));
   if (obstacle === undefined) return {};
   const unmeasured = await diskObstacle(isLocal(address), info);

@@ -6,7 +6,15 @@ import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
-import { diskLimits, type Engine, knownEscapes, missingRuntime, networkObstacle, runsHere, weakerThanDocker } from "@gantry/worker/doctor.ts";
+import {
+  diskLimits,
+  type Engine,
+  knownEscapes,
+  missingRuntime,
+  networkObstacle,
+  runsHere,
+  weakerThanDocker,
+} from "@gantry/worker/doctor.ts";
 import { checkCluster } from "../doctor/check-cluster.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import { checkRedis } from "../doctor/check-redis.ts";

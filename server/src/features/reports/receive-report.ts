@@ -11,7 +11,7 @@ import {
   type ArchiveLimits,
   archiveLimits,
   type Extracted,
-} from "@gantry/reports/folder/archive-limits.ts";
+} from "@gantry/reports/archive/archive-limits.ts";
 import { Intake } from "@gantry/reports/folder/intake.ts";
 import type { CompiledQuery } from "kysely";
 import type { Context } from "../../context.ts";

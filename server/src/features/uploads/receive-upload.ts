@@ -8,7 +8,7 @@ import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import { pathText, quoteField } from "@gantry/contract/read-fields.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { holdsResults } from "@gantry/reports/folder/archive-inside.ts";
-import { type ArchivedFile, archiveLimits } from "@gantry/reports/folder/archive-limits.ts";
+import { type ArchivedFile, archiveLimits } from "@gantry/reports/archive/archive-limits.ts";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { badRequest, HttpError } from "../../platform/errors.ts";
 import type { StorageLeft } from "../organizations/run-quota.ts";
