@@ -22,7 +22,7 @@ import { startDue } from "./features/schedules/start-due.ts";
 import { clearLeftovers } from "./features/storage/clear-leftovers.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 import { sendDueSummaries } from "./features/weekly-summary/send-due.ts";
-import { createOutageLog } from "./platform/outage-log.ts";
+import { createOutageLog } from "./platform/db/outage-log.ts";
 import { deleteEndedMessages } from "./platform/outbox/delete-ended-messages.ts";
 
 interface Job {

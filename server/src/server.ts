@@ -30,7 +30,7 @@ import { newId } from "./platform/crypto/ids.ts";
 import { createBackground } from "./platform/background.ts";
 import { createSecretBox } from "./platform/crypto/encrypt.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
-import { createOutageLog } from "./platform/outage-log.ts";
+import { createOutageLog } from "./platform/db/outage-log.ts";
 import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
 import { type App, createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";

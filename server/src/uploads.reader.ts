@@ -8,8 +8,8 @@ import { openBody } from "./features/uploads/open-body.ts";
 import { readHar, readHarRequest } from "./features/reports/har/read-har.ts";
 import { readTrace } from "./features/reports/trace/read-trace.ts";
 import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
-import { readLargeUpdate } from "./features/runs/end/parse-update.ts";
-import { readEventStream } from "./features/triggers/events/read-event.ts";
+import { readLargeUpdate } from "./features/runs/update/parse-update.ts";
+import { readEventStream } from "./features/triggers/receive/read-event.ts";
 import { readCases } from "./features/test-cases/files/read-cases.ts";
 import type { UploadReadings } from "./features/uploads/upload-readings.ts";
 

@@ -8,6 +8,7 @@ const starting = [
   "/start-server.ts",
   "/s3-server.ts",
   "/postgres/testing.ts",
+  "/testing/migrated-database.ts",
   "./testing.ts",
   "/embedded.ts",
   "/reader-pool.ts",

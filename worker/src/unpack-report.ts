@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
-import { type ArchivedFile, archiveLimits } from "@gantry/reports/folder/archive-limits.ts";
+import { type ArchivedFile, archiveLimits } from "@gantry/reports/archive/archive-limits.ts";
 import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
 import { crashPoint } from "./crash-points.ts";
 import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";

@@ -6,20 +6,21 @@ import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
-import { reasonOf } from "@gantry/worker/engines/docker/api/answer.ts";
-import { connectDocker, isLocal } from "@gantry/worker/engines/docker/api/connect.ts";
-import { diskObstacle, measuredByEngine } from "@gantry/worker/engines/docker/disk/obstacle.ts";
-import { quotasOf } from "@gantry/worker/engines/docker/disk/quota.ts";
-import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/egress/obstacle.ts";
-import { EngineParts, flawedParts } from "@gantry/worker/engines/docker/isolation/known-escapes.ts";
-import { podmanLimits } from "@gantry/worker/engines/docker/podman-limits.ts";
-import { runtimeObstacle } from "@gantry/worker/engines/docker/isolation/runtime.ts";
+import {
+  diskLimits,
+  type Engine,
+  knownEscapes,
+  missingRuntime,
+  networkObstacle,
+  runsHere,
+  weakerThanDocker,
+} from "@gantry/worker/doctor.ts";
 import { checkCluster } from "../doctor/check-cluster.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import { checkRedis } from "../doctor/check-redis.ts";
 import { checkReports } from "../doctor/check-reports.ts";
 import type { Finding } from "../doctor/finding.ts";
-import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
+import { askEngine, engineAddresses, findEngine } from "../engine-setup/detect.ts";
 import { ownSocket } from "../engine-setup/dockerd.ts";
 import { whatToInstall } from "../engine-setup/ensure-engine.ts";
 import { dataDirOf, howToGetPrograms, databaseProgram, programs, startCommand } from "../installation.ts";
@@ -232,25 +233,26 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
       : `${whatToInstall()}\nAs root on Debian, \`${startCommand}\` does that.`;
     return [{ name, state: "bad", text: "none answers, so no suite can run", mend }];
   }
-  const info = await askEngine(engine.address, "/info");
+  const { address } = engine;
+  const info = await askEngine(address, "/info");
+  const asked: Engine = { address, isPodman: engine.name.startsWith("Podman"), info };
   return [
-    { name, state: "good", text: `${engine.name} at ${engine.address}` },
-    ...flawsOf(await askEngine(engine.address, "/version")),
-    await checkSuiteNetworks(engine, info),
-    await checkSuiteDisks(engine, info),
-    ...missingRuntime(engine, info),
+    { name, state: "good", text: `${engine.name} at ${address}` },
+    ...flawsOf(await askEngine(address, "/version")),
+    await checkSuiteNetworks(asked),
+    await checkSuiteDisks(asked),
+    ...runtimeOf(asked),
     ...limitsOf(info),
-    ...weakerThanDocker(engine, info),
+    ...podmanOf(asked),
   ];
 }
 
 /** Whether a worker here can keep suites away from this machine. Unreadable settings are reported by another check. */
-async function checkSuiteNetworks({ name: engine, address }: FoundEngine, info: unknown): Promise<Finding> {
+async function checkSuiteNetworks(engine: Engine): Promise<Finding> {
   const name = "Networks of suites";
   if (process.env["RUN_NETWORK"] === "none") return { name, state: "good", text: "suites have no network (RUN_NETWORK=none)" };
   const isPublic = process.env["RUN_EGRESS"] === "public";
-  const facts = { isLocal: isLocal(address), isPodman: engine.startsWith("Podman"), info };
-  const obstacle = engineObstacle(facts) ?? (await firewallObstacle());
+  const obstacle = await networkObstacle(engine);
   if (obstacle === undefined) {
     const text = isPublic ? "public addresses only (RUN_EGRESS=public)" : "private and public addresses, never this machine";
     return { name, state: "good", text };
@@ -261,18 +263,16 @@ async function checkSuiteNetworks({ name: engine, address }: FoundEngine, info: 
 }
 
 /** Whether the engine's file system limits what suites write, or a worker here can measure it. */
-async function checkSuiteDisks({ address }: FoundEngine, info: unknown): Promise<Finding> {
+async function checkSuiteDisks(engine: Engine): Promise<Finding> {
   const name = "Disks of suites";
-  const { obstacle } = await quotasOf(connectDocker(address)).catch((error: unknown) => ({ obstacle: { reason: reasonOf(error) } }));
-  if (obstacle === undefined) return { name, state: "good", text: "limited by the file system" };
-  const unmeasured = await diskObstacle(isLocal(address), info);
-  if (unmeasured === undefined) return { name, state: "good", text: `measured, not limited by the file system: ${obstacle.reason}` };
-  return { name, state: "weak", text: `${measuredByEngine}: ${unmeasured.reason}`, mend: unmeasured.remedy };
+  const { unlimited, unmeasured } = await diskLimits(engine);
+  if (unlimited === undefined) return { name, state: "good", text: "limited by the file system" };
+  if (unmeasured === undefined) return { name, state: "good", text: `measured, not limited by the file system: ${unlimited}` };
+  return { name, state: "weak", text: `${unmeasured.instead}: ${unmeasured.reason}`, mend: unmeasured.remedy };
 }
 
 function flawsOf(version: unknown): Finding[] {
-  const parts = EngineParts.safeParse(version).data;
-  return flawedParts(parts ?? {}).map(({ component, text, remedy }) => ({
+  return knownEscapes(version).map(({ component, text, remedy }) => ({
     name: `Version of ${component === "Engine" ? "Docker" : component}`,
     state: "weak",
     text,
@@ -281,17 +281,18 @@ function flawsOf(version: unknown): Finding[] {
 }
 
 /** With it a worker does not start. */
-function missingRuntime({ name }: FoundEngine, info: unknown): Finding[] {
+function runtimeOf(engine: Engine): Finding[] {
   const wanted = process.env["CONTAINER_RUNTIME"]?.trim() || undefined;
-  const obstacle = runtimeObstacle(info, name.startsWith("Podman"), wanted);
+  const obstacle = missingRuntime(engine, wanted);
   return obstacle ? [{ name: "Runtime of suites", state: "bad", isSetting: true, text: obstacle.reason, mend: obstacle.remedy }] : [];
 }
 
-function weakerThanDocker({ name, address }: FoundEngine, info: unknown): Finding[] {
-  if (!name.startsWith("Podman")) return [];
+function podmanOf(engine: Engine): Finding[] {
+  const { address, isPodman, info } = engine;
+  if (!isPodman) return [];
   const used = typeof info === "object" && info !== null && "DefaultRuntime" in info ? String(info.DefaultRuntime) : "";
-  const limits: Finding[] = podmanLimits(isLocal(address)).map((text) => ({ name: "Podman", state: "weak", text }));
-  return [...refusesToRun(used, isLocal(address)), ...limits];
+  const limits: Finding[] = weakerThanDocker(engine).map((text) => ({ name: "Podman", state: "weak", text }));
+  return [...refusesToRun(used, runsHere(address)), ...limits];
 }
 
 function refusesToRun(runtime: string, isHere: boolean): Finding[] {

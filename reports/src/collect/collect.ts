@@ -1,7 +1,7 @@
 import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { RepeatedTests, ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
-import { type ArchivedFile, archiveLimits } from "../folder/archive-limits.ts";
+import { type ArchivedFile, archiveLimits } from "../archive/archive-limits.ts";
 import { type FailingFile, sortByFormat } from "../folder/sort-by-format.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
 import { entryPointFailure, mayNotHaveStarted } from "../formats/console/entry-point-failure.ts";

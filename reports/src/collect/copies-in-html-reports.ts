@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import JSZip from "jszip";
-import type { ArchivedFile } from "../folder/archive-limits.ts";
+import type { ArchivedFile } from "../archive/archive-limits.ts";
 import type { FoundTest } from "../formats/format.ts";
 import { at, listAt, type Loose, numberAt, textAt } from "../formats/loose-json.ts";
 import { groupBy } from "./group-by.ts";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import { type Attachment, TestResult } from "@gantry/contract/results/schemas.ts";
-import type { ArchivedFile } from "../folder/archive-limits.ts";
+import type { ArchivedFile } from "../archive/archive-limits.ts";
 import { contentTypeOf } from "../formats/content-types.ts";
 import { writeEmbedded } from "../formats/embedded-files.ts";
 import type { FoundTest } from "../formats/format.ts";

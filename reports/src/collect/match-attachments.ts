@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { groupBy } from "./group-by.ts";
-import type { ArchivedFile } from "../folder/archive-limits.ts";
+import type { ArchivedFile } from "../archive/archive-limits.ts";
 
 /** Which stored file each attachment of a report is. */
 export interface MatchedAttachments {

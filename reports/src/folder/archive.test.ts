@@ -6,7 +6,7 @@ import { rounds } from "@gantry/host/testing/rounds.ts";
 import fc from "fast-check";
 import { type Header, pack } from "tar-stream";
 import { expect, test } from "vitest";
-import { ArchiveError, type ArchiveLimits } from "./archive-limits.ts";
+import { ArchiveError, type ArchiveLimits } from "../archive/archive-limits.ts";
 import { extractArchive } from "./archive.ts";
 import { packArchive } from "./pack-archive.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
-import { ArchiveError, type ArchiveLimits, archiveLimits, type Extracted } from "./archive-limits.ts";
+import { ArchiveError, type ArchiveLimits, archiveLimits, type Extracted } from "../archive/archive-limits.ts";
 import { asIs, type Hide, Intake } from "./intake.ts";
 
 /**

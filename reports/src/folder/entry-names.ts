@@ -1,5 +1,5 @@
 import { withoutControls } from "@gantry/contract/text.ts";
-import type { ArchiveLimits } from "./archive-limits.ts";
+import type { ArchiveLimits } from "../archive/archive-limits.ts";
 
 /** Why a name is not accepted in a report; `undefined` when it is. */
 export function refuseName(path: string, limits: ArchiveLimits): string | undefined {

@@ -1,10 +1,10 @@
 import { unlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { ArchivedFile, ArchiveLimits, Extracted } from "./archive-limits.ts";
+import type { ArchivedFile, ArchiveLimits, Extracted } from "../archive/archive-limits.ts";
 import { folded, normalized, printable, refuseName } from "./entry-names.ts";
 import { type Link, lostLinks } from "./left-out-links.ts";
 import { isLogOfResults, mayHoldResults } from "./may-hold-results.ts";
-import { type Entry, smallBytes, writeNew } from "./write-entry.ts";
+import { type Entry, smallBytes, writeNew } from "../archive/write-entry.ts";
 
 /** Masks secrets in a name before it is cut. */
 export type Hide = (name: string) => string;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
-import type { ArchivedFile } from "./archive-limits.ts";
-import { smallBytes } from "./write-entry.ts";
+import type { ArchivedFile } from "../archive/archive-limits.ts";
+import { smallBytes } from "../archive/write-entry.ts";
 
 /** Files of a folder as a tar stream, for uploading them to the server. */
 export function packArchive(root: string, files: readonly ArchivedFile[]): Readable {

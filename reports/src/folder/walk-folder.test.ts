@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { archiveLimits } from "./archive-limits.ts";
+import { archiveLimits } from "../archive/archive-limits.ts";
 import { Intake } from "./intake.ts";
 import { walkFolder } from "./walk-folder.ts";
 

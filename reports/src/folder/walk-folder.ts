@@ -2,7 +2,7 @@ import { closeSync, constants, lstatSync, opendirSync, openSync, readFileSync, r
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { type Entry, smallBytes } from "./write-entry.ts";
+import { type Entry, smallBytes } from "../archive/write-entry.ts";
 
 /** Deeper files are ignored; a suite may have created endless folders. */
 const deepest = 64;

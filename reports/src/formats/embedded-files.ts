@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Attachment } from "@gantry/contract/results/schemas.ts";
-import type { ArchivedFile } from "../folder/archive-limits.ts";
+import type { ArchivedFile } from "../archive/archive-limits.ts";
 import { extensionOf } from "./content-types.ts";
 import type { FoundTest } from "./format.ts";
 

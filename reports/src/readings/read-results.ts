@@ -6,7 +6,7 @@ import type { Give } from "@gantry/host/readers/reading.ts";
 import { redactText } from "../redaction/redact.ts";
 import { compileSecrets } from "../redaction/secret-patterns.ts";
 import { redactReport, redactResult } from "../redaction/redact-report.ts";
-import type { ArchivedFile } from "../folder/archive-limits.ts";
+import type { ArchivedFile } from "../archive/archive-limits.ts";
 import { collectResults } from "../collect/collect.ts";
 import { fitResults } from "../collect/fit-results.ts";
 import type { ReportReadings } from "./report-readings.ts";

@@ -1,6 +1,6 @@
 import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import type { SmallReport } from "@gantry/contract/dispatch/schemas.ts";
-import type { ArchivedFile, ArchiveLimits, Extracted } from "../folder/archive-limits.ts";
+import type { ArchivedFile, ArchiveLimits, Extracted } from "../archive/archive-limits.ts";
 import type { CollectedResults, CollectOptions } from "../collect/collect.ts";
 import type { Secret } from "../redaction/secret-forms.ts";
 

@@ -5,7 +5,7 @@ import type { Give } from "@gantry/host/readers/reading.ts";
 import { redactText } from "../redaction/redact.ts";
 import { compileSecrets } from "../redaction/secret-patterns.ts";
 import { redactReport } from "../redaction/redact-report.ts";
-import { ArchiveError, type Extracted } from "../folder/archive-limits.ts";
+import { ArchiveError, type Extracted } from "../archive/archive-limits.ts";
 import { Intake } from "../folder/intake.ts";
 import { extractArchive } from "../folder/archive.ts";
 import { walkFolder } from "../folder/walk-folder.ts";

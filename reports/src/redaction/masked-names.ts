@@ -1,6 +1,6 @@
 import { redactText } from "./redact.ts";
 import type { SecretPatterns } from "./secret-patterns.ts";
-import type { ArchivedFile } from "../folder/archive-limits.ts";
+import type { ArchivedFile } from "../archive/archive-limits.ts";
 
 /** Names for the files of a report with secrets masked, which clash with no other file or folder of it. */
 export class MaskedNames {

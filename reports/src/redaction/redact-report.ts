@@ -5,7 +5,7 @@ import { TestResult } from "@gantry/contract/results/schemas.ts";
 import { Redactor, redactText } from "./redact.ts";
 import type { SecretPatterns } from "./secret-patterns.ts";
 import { MaskedNames } from "./masked-names.ts";
-import type { ArchivedFile } from "../folder/archive-limits.ts";
+import type { ArchivedFile } from "../archive/archive-limits.ts";
 import { encodingOf } from "../formats/decode.ts";
 import { looksLikeText, sampleBytes } from "./looks-like-text.ts";
 import { recode } from "./recode.ts";

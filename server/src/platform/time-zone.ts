@@ -1,4 +1,4 @@
-import { invalidField } from "./http/errors.ts";
+import { invalidField } from "./errors.ts";
 
 /** Whether the IANA database has a time zone of this name. */
 function isTimeZone(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { Actor } from "../audit/record-audit.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { forbidden, unauthorized } from "../../platform/http/errors.ts";
+import { forbidden, unauthorized } from "../../platform/errors.ts";
 import { findMember } from "./find-member.ts";
 
 /**

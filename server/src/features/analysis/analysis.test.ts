@@ -5,7 +5,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { startServer } from "../../server.ts";
-import type { StoredModel } from "../../platform/models/stored-model.ts";
+import type { StoredModel } from "../../platform/db/stored-model.ts";
 import type { FailureOccurrence } from "@gantry/contract/analysis/schemas.ts";
 import { claimRun } from "../../testing/given/claimed-run.ts";
 import { queueRun } from "../../testing/given/run.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, forbidden, runNotFound } from "../../platform/http/errors.ts";
+import { conflict, forbidden, runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { lifecycle } from "../executions/lifecycle.ts";
 import { isExplained } from "./is-explained.ts";

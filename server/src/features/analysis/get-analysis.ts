@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { isGuess, classifiedByMessage } from "./rules/finding.ts";
 import { isExplained } from "./is-explained.ts";

@@ -4,7 +4,7 @@ import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { paginate } from "../../platform/db/keyset.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { failureSums, occurrencesIn } from "./days/read-days.ts";
 import { decodePlace, encodePlace, type Place } from "./place.ts";
 

@@ -1,4 +1,4 @@
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 
 /** The cursor of the failure lists, which are ordered by time, then by a text. */
 export interface Place {

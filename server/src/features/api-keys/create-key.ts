@@ -2,7 +2,7 @@ import type { ApiKey, CreateApiKey } from "@gantry/contract/api-keys/schemas.ts"
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { invalidField, unauthorized } from "../../platform/http/errors.ts";
+import { invalidField, unauthorized } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lowerRole } from "../accounts/lower-role.ts";
 import { hashKey, newKeyValue, shownPrefix } from "./key-value.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 
 /** Revokes one of the caller's keys or, for admins, any key of the organization. @throws 404 `API key not found` */

@@ -3,7 +3,7 @@ import type { PageQuery, Pagination } from "@gantry/contract/pagination/schemas.
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { pageAndTotal, paginate } from "../../platform/db/keyset.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { presentEntry } from "./present.ts";
 import { entriesOf } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Authenticator, Caller } from "../../platform/http/caller.ts";
-import { unauthorized } from "../../platform/http/errors.ts";
+import { unauthorized } from "../../platform/errors.ts";
 import type { ChannelMember } from "../../platform/realtime/live-socket.ts";
 import { lowerRole } from "../accounts/lower-role.ts";
 import type { KeyRing } from "../api-keys/find-key.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest, conflict, unauthorized } from "../../platform/http/errors.ts";
+import { badRequest, conflict, unauthorized } from "../../platform/errors.ts";
 import { dropTokens } from "./account-token.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";
 import { beginEpoch } from "./begin-epoch.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { badRequest, forbidden, unauthorized } from "../../platform/http/errors.ts";
+import { badRequest, forbidden, unauthorized } from "../../platform/errors.ts";
 import { rateLimited } from "../../platform/http/guard.ts";
 import type { RateState } from "../../platform/http/rate-limit.ts";
 import { findAccount } from "./find-account.ts";

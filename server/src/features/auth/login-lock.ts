@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { tooMany } from "../../platform/http/errors.ts";
+import { tooMany } from "../../platform/errors.ts";
 import type { Passwords } from "./passwords.ts";
 
 const attempts = 5;

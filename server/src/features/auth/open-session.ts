@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { forbidden } from "../../platform/http/errors.ts";
+import { forbidden } from "../../platform/errors.ts";
 import { type Person, type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 

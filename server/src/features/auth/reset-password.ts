@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { dropTokens, ownerOfToken, useToken } from "./account-token.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";
 import { beginEpoch } from "./begin-epoch.ts";

@@ -3,7 +3,7 @@ import type { Role } from "@gantry/contract/route.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { uniqueViolation } from "../../platform/db/database-down.ts";
-import { badRequest, conflict } from "../../platform/http/errors.ts";
+import { badRequest, conflict } from "../../platform/errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { isRegistered } from "../invitations/is-registered.ts";
 import { type FoundInvitation, findInvitation, invalidInvitation, takeInvitation } from "../invitations/take-invitation.ts";

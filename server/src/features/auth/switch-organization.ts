@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { forbidden, notFound } from "../../platform/http/errors.ts";
+import { forbidden, notFound } from "../../platform/errors.ts";
 import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { ownerOfToken, useToken } from "./account-token.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";

@@ -1,7 +1,7 @@
 import type { Me } from "@gantry/contract/auth/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { unauthorized } from "../../platform/http/errors.ts";
+import { unauthorized } from "../../platform/errors.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 
 /** The caller with the active organization, and the organizations they may switch to. */

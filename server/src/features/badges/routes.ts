@@ -3,6 +3,7 @@ import { badges } from "@gantry/contract/badges/routes.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { createBadge, getBadge, removeBadge } from "./change-badge.ts";
 import { showBadge } from "./show-badge.ts";
@@ -34,5 +35,3 @@ function sendBadge(request: FastifyRequest, reply: FastifyReply, svg: string): F
   if (known?.includes(tag) || known?.includes("*")) return reply.code(304).send();
   return reply.type("image/svg+xml; charset=utf-8").send(svg);
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

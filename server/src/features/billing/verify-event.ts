@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { billingSignatureHeaders } from "@gantry/contract/billing/constants.ts";
 import type { Context } from "../../context.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 
 const toleranceSeconds = 300;
 

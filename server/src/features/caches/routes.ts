@@ -1,6 +1,7 @@
 import { caches } from "@gantry/contract/caches/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { clearCache, clearCaches } from "./clear-caches.ts";
 import { listCaches } from "./list-caches.ts";
@@ -15,5 +16,3 @@ export function mountCaches(mounting: Mounting, ctx: Context): void {
     },
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

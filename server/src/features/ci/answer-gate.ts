@@ -3,7 +3,7 @@ import type { GateAnswer, GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { presentExecution } from "../executions/present.ts";
-import { linkedProviders } from "../integrations/linked-providers.ts";
+import { linkedProviders } from "../integrations/linked/linked-providers.ts";
 import { reportCommitStatus } from "../integrations/source-hosts/report-commit-status.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
 import { recordDue, recordDueSoon } from "../tests/record/record-later.ts";

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { acceptRun, announceQueued, type Requester, type RunRequest } from "../runs/accept/request-execution.ts";
 import { earlierAnswer, keepAnswer } from "../idempotency/answer-once.ts";
-import { linkedProviders } from "../integrations/linked-providers.ts";
+import { linkedProviders } from "../integrations/linked/linked-providers.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";

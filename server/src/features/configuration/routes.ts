@@ -4,8 +4,9 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { reportFolders } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { findRunSettings } from "../projects/find-run-settings.ts";
 import { imageMetrics } from "./image-metrics.ts";
 import { testsStructure } from "./tests-structure.ts";
 
@@ -44,15 +45,7 @@ export function mountConfiguration(mounting: Mounting, ctx: Context): void {
 }
 
 async function settingsOf(ctx: Context, organizationId: string, projectId: string): Promise<RunSettings> {
-  const row = await ctx.db.withTenant(organizationId, (tx) =>
-    tx
-      .selectFrom("projects")
-      .select("run_settings")
-      .where("org_id", "=", organizationId)
-      .where("id", "=", projectId)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst(),
-  );
-  if (!row) throw notFound("Project not found");
-  return RunSettings.parse(row.run_settings);
+  const settings = await ctx.db.withTenant(organizationId, (tx) => findRunSettings(tx, projectId));
+  if (!settings) throw notFound("Project not found");
+  return settings;
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Encrypted } from "../../platform/crypto/encrypt.ts";
-import { modelKeyBinding, type StoredModel } from "../../platform/models/stored-model.ts";
+import { modelKeyBinding, type StoredModel } from "../../platform/db/stored-model.ts";
 import { boundTo } from "../../platform/outbox/put-in-outbox.ts";
 import { serviceVariablesBinding } from "../executions/run-services.ts";
 import { runVariablesBinding } from "../executions/run-variables.ts";
-import { integrationBinding } from "../integrations/linked-record.ts";
+import { integrationBinding } from "../integrations/linked/linked-record.ts";
 import { ruleBinding } from "../notifications/rule-binding.ts";
 import { variableBinding } from "../projects/open-variables.ts";
 import { credentialBinding } from "../registries/credential-binding.ts";
-import { secretBinding } from "../triggers/secret-binding.ts";
+import { secretBinding } from "../triggers/record/secret-binding.ts";
 
 /** Decrypts a value with its own key and encrypts it with the newest one. @throws when it cannot be decrypted. */
 export type Reencrypt = (encrypted: Encrypted, boundTo: readonly string[]) => Encrypted;

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 
 const maxRemembered = 10_000;
 

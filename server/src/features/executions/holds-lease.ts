@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Lease } from "@gantry/contract/dispatch/schemas.ts";
 import { hashToken } from "../../platform/crypto/random-token.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 
 export type HeldLease = Pick<Lease, "attempt" | "leaseToken"> & { workerStart?: number | undefined };
 

@@ -10,7 +10,10 @@ interface StatusFacts {
   next: readonly ExecutionStatus[];
 }
 
-/** Every question about a status is answered here. */
+/**
+ * What each status means for slots and workers. Statements that count or list verdicts name them in SQL: a new status must be added there as well
+ * (docs/adding/a-run-status.md).
+ */
 export const lifecycle: Record<ExecutionStatus, StatusFacts> = {
   PENDING: { active: true, terminal: false, next: ["PENDING", "RUNNING", "ANALYZING"] },
   RUNNING: { active: true, terminal: false, next: ["RUNNING", "ANALYZING"] },

@@ -1,4 +1,4 @@
-import { conflict, type HttpError } from "../../platform/http/errors.ts";
+import { conflict, type HttpError } from "../../platform/errors.ts";
 import type { ExecutionRow } from "./execution-record.ts";
 
 type Run = Pick<ExecutionRow, "number" | "results_removed_at">;

@@ -5,7 +5,7 @@ import type { ChangeFailures } from "@gantry/contract/failure-groups/schemas.ts"
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { cutText } from "../../platform/cut-text.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import { type Actor, recordAudits } from "../audit/record-audit.ts";
 import { failureTitle } from "./failure-title.ts";

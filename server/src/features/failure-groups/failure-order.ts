@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FailureFilter } from "@gantry/contract/failure-groups/schemas.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 
 /** The value that a list is sorted by, as a whole number; times are milliseconds since 1970. */
 export const sortKeys: Record<FailureFilter["sort"], RawBuilder<number>> = {

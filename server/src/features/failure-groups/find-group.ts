@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FailureChange, FailureGroup, FailureGroupDetail, FailureRun } from "@gantry/contract/failure-groups/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { presentRun, readGroups, type RunColumns } from "./read-groups.ts";
 
 const changesShown = 50;

@@ -4,7 +4,7 @@ import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../context.ts";
 import { paginate } from "../../platform/db/keyset.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { occurrencesIn } from "../analysis/days/read-days.ts";
 import { decodePlace, encodePlace } from "../analysis/place.ts";
 import { presentRun, type RunColumns } from "./read-groups.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 
 /** A failure, locked until the transaction ends. @throws 404 `Failure not found` */
 export async function lockGroup(tx: TenantTransaction, id: string): Promise<Selectable<Schema["failure_groups"]>> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { mostCheckedTests } from "@gantry/contract/flake-checks/constants.ts";
 import type { NewTests } from "@gantry/contract/flake-checks/schemas.ts";
 import type { Context } from "../../context.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { recordDueSoon } from "../tests/record/record-later.ts";
 

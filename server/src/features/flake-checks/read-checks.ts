@@ -3,7 +3,7 @@ import type { FlakeCheck, FlakeCheckFilter } from "@gantry/contract/flake-checks
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { type CheckCounts, checkCounts, checkResults, presentCounts } from "../tests/history/flake-check-counts.ts";
 import { inExistingProject } from "../projects/in-existing-project.ts";

@@ -2,6 +2,7 @@ import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { findNewTests } from "./find-new-tests.ts";
 import { pageOfChecks, presentChecks, requireCheck } from "./read-checks.ts";
 
@@ -24,5 +25,3 @@ export function mountFlakeChecks(mounting: Mounting, ctx: Context): void {
     },
   );
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

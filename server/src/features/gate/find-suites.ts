@@ -4,7 +4,7 @@ import { Id } from "@gantry/contract/ids.ts";
 import { joinSentences } from "@gantry/contract/read-fields.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest, type HttpError, notFound, runNotFound } from "../../platform/http/errors.ts";
+import { badRequest, type HttpError, notFound, runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { suiteOf } from "../executions/suite-of.ts";
 import { readMatrixRun } from "../matrix-runs/read-matrix-run.ts";

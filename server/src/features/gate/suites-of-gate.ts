@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { testId } from "../tests/history/test-id.ts";
+import { testId } from "../tests/base/test-id.ts";
 import { isPartlyRecorded } from "../tests/history/history-left.ts";
 import { findUnexcused } from "../tests/quarantine/find-unexcused.ts";
 import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest, conflict } from "../../platform/http/errors.ts";
+import { badRequest, conflict } from "../../platform/errors.ts";
 
 /** A request that may be repeated: its key and its content, so that another request with the same key is detected. */
 export interface IdempotencyKey {

@@ -6,10 +6,11 @@ import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { invalidField } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { changeRecord } from "../executions/change-record.ts";
 import { reportIncomplete, stoppedAfterFailures } from "../executions/decide-verdict.ts";
 import { insertUploadedRun } from "../runs/accept/insert-uploaded-run.ts";
+import { changeRuns } from "../runs/end/announce.ts";
 import { endRun } from "../runs/end/end-run.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
@@ -46,14 +47,14 @@ interface ReportUpload {
   staged: StagedDirectory;
 }
 
-type Accepted = { answer: Ingested } | { id: string; ingested: Ingested; seen: ExecutionRow[] };
+type Accepted = { answer: Ingested } | { id: string; ingested: Ingested };
 
-/** Stores record, results, verdict, report and usage in one transaction; events follow its commit. */
+/** Stores record, results, verdict, report and usage in one transaction, and announces the run after its commit. */
 export async function acceptResults(ctx: Context, sent: ReportUpload): Promise<Accepted> {
-  return ctx.db.withTenant(sent.caller.organizationId, async (tx) => {
+  return changeRuns(ctx, sent.caller.organizationId, async (tx): Promise<Accepted & { seen: ExecutionRow[] }> => {
     const organization = await lockOrganization(tx);
     const before = await earlierAnswer(tx, sent.idempotency);
-    if (before) return { answer: before as Ingested };
+    if (before) return { seen: [], answer: before as Ingested };
     await requireProject(tx, sent.projectId);
     // Other uploads may have used storage since this one began.
     requireStorage(ctx, organization, sizeOf(sent.upload));

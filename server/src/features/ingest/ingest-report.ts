@@ -8,14 +8,13 @@ import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest, invalidField } from "../../platform/http/errors.ts";
+import { badRequest, invalidField } from "../../platform/errors.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
 import { findUnknownFields } from "../../platform/http/unknown-fields.ts";
 import { analysisDone } from "../runs/explain/explain-run.ts";
 import { requireRoomForRun } from "../organizations/run-quota.ts";
-import { announceRun } from "../runs/end/announce.ts";
 import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf, isRepeated } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
@@ -72,7 +71,6 @@ export async function ingestReport(
     const accepted = await acceptResults(ctx, delivery);
     const { organizationId } = caller;
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
-    for (const row of accepted.seen) announceRun(ctx, row);
     // Waits briefly for history, quarantine and the built-in rules. A large report and a model are not waited for: the verdict is final.
     const follows = Promise.all([recordingDone(ctx, organizationId, projectId), analysisDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(followUpWaitMs, undefined, { ref: false })]);

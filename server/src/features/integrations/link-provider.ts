@@ -3,15 +3,15 @@ import type { Integration } from "@gantry/contract/integrations/schemas.ts";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import type { Context } from "../../context.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { readStrictly } from "../../platform/http/read-request.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { checkConnection } from "./check-connection.ts";
-import { type LinkedRecord, openSettings, plainSettings, encryptSettings, secretFields } from "./linked-record.ts";
+import { checkConnection } from "./linked/check-connection.ts";
+import { type LinkedRecord, openSettings, plainSettings, encryptSettings, secretFields } from "./linked/linked-record.ts";
 import { presentIntegration } from "./present.ts";
-import { recordActivity } from "./record-activity.ts";
+import { recordActivity } from "./linked/record-activity.ts";
 import { setIntegration } from "../organizations/change-integrations.ts";
-import { deleteActivity, readLinked } from "./store.ts";
+import { deleteActivity, readLinked } from "./linked/store.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 

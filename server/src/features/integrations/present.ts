@@ -1,7 +1,7 @@
 import type { Integration, IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
 import { type ProviderId, providerKind, providerNames } from "@gantry/contract/integrations/constants.ts";
-import { type LinkedRecord, plainSettings } from "./linked-record.ts";
-import type { Activity } from "./store.ts";
+import { type LinkedRecord, plainSettings } from "./linked/linked-record.ts";
+import type { Activity } from "./linked/store.ts";
 
 /** A linked provider for the API, without anything encrypted. */
 export function presentIntegration(provider: ProviderId, record: LinkedRecord, activity: Activity | undefined): Integration {

@@ -2,7 +2,7 @@ import type { Integration, IntegrationEntry } from "@gantry/contract/integration
 import { type ProviderId, providerIds } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { presentEntry } from "./present.ts";
-import { activities, readAllLinked } from "./store.ts";
+import { activities, readAllLinked } from "./linked/store.ts";
 
 /** All eight providers, linked or not. */
 export async function listIntegrations(ctx: Context, organizationId: string): Promise<IntegrationEntry[]> {

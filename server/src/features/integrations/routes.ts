@@ -2,6 +2,7 @@ import { integrations } from "@gantry/contract/integrations/routes.ts";
 import { issues } from "@gantry/contract/issues/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { createIssue } from "./issues/create-issue.ts";
 import { createItemIssue } from "./issues/create-item-issue.ts";
@@ -9,7 +10,7 @@ import { findFailureRequest } from "./issues/find-failure-request.ts";
 import { listIssues } from "./issues/list-issues.ts";
 import { linkProvider } from "./link-provider.ts";
 import { listIntegrations, readIntegration } from "./read-integrations.ts";
-import { testProvider } from "./test-provider.ts";
+import { testProvider } from "./linked/test-provider.ts";
 import { unlinkProvider } from "./unlink-provider.ts";
 import { listDeliveries, readDelivery } from "./webhooks/read-deliveries.ts";
 import { replayDelivery } from "./webhooks/replay-delivery.ts";
@@ -51,5 +52,3 @@ export function mountIntegrations(mounting: Mounting, ctx: Context): void {
     list: async ({ caller, params }) => ok(await listIssues(ctx, caller.organizationId, params.id)),
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

@@ -6,7 +6,7 @@ import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
-import type { LinkedProvider } from "./linked-providers.ts";
+import type { LinkedProvider } from "./linked/linked-providers.ts";
 import { chooseHost } from "./source-hosts/choose-host.ts";
 import { code } from "./source-hosts/markdown.ts";
 import { fakeAzure } from "./testing/fake-azure.ts";

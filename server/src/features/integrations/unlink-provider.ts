@@ -2,7 +2,7 @@ import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { removeIntegration } from "../organizations/change-integrations.ts";
-import { deleteTraces } from "./store.ts";
+import { deleteTraces } from "./linked/store.ts";
 
 /** Unlinks a provider and deletes everything stored for it. Does nothing if it is not linked. */
 export async function unlinkProvider(ctx: Context, actor: Actor, provider: ProviderId): Promise<void> {

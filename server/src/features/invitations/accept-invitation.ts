@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { conflict, forbidden, unauthorized } from "../../platform/http/errors.ts";
+import { conflict, forbidden, unauthorized } from "../../platform/errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Origin } from "../accounts/audit-account.ts";
 import { changeAccount } from "../accounts/change-member.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { type TenantTransaction, acrossOrganizations } from "../../platform/db/database.ts";
-import { tooMany } from "../../platform/http/errors.ts";
+import { tooMany } from "../../platform/errors.ts";
 
 const mostPerDay = 10;
 

@@ -1,6 +1,6 @@
 import type { Role } from "@gantry/contract/route.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import { invitationsOf, statusNow } from "./store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireActingAdmin } from "../accounts/acting-admin.ts";

@@ -1,5 +1,5 @@
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
-import { type HttpError } from "../../platform/http/errors.ts";
+import { type HttpError } from "../../platform/errors.ts";
 import { limitReached } from "../organizations/limit-reached.ts";
 
 /** The 429 for a plan without free seats. */

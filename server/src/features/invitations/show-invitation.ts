@@ -1,6 +1,6 @@
 import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import type { Context } from "../../context.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { isRegistered } from "./is-registered.ts";
 import { findLiveInvitation } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { invalidInvitation as refusal } from "@gantry/contract/auth/constants.ts
 import type { Role } from "@gantry/contract/route.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { countSeats } from "./count-seats.ts";

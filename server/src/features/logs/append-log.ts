@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LogBatch } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, runNotFound } from "../../platform/http/errors.ts";
+import { conflict, runNotFound } from "../../platform/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 

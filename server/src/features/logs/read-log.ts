@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound, runNotFound } from "../../platform/http/errors.ts";
+import { notFound, runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { readArchivedLog } from "./archive-log.ts";
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type ExecutionRow, shownColumns } from "../executions/execution-record.ts";
 import { inExistingProject } from "../projects/in-existing-project.ts";
 

@@ -1,4 +1,4 @@
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 
 /** The last test of a page. */
 export interface MatrixTestCursor {

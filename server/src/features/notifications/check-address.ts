@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { checkUrl } from "../../platform/outbound/check-url.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 

@@ -1,7 +1,7 @@
 import type { CreateNotificationRule, NotificationRule } from "@gantry/contract/notifications/schemas.ts";
 import { maxNotificationRules } from "@gantry/contract/notifications/constants.ts";
 import type { Context } from "../../context.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";

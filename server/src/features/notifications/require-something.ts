@@ -1,4 +1,4 @@
-import { invalidField } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 
 /** @throws 400 for a rule that would never post */
 export function requireSomething(statuses: readonly string[], hasSummary: boolean): void {

@@ -1,6 +1,7 @@
 import { notifications } from "@gantry/contract/notifications/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeRule } from "./change-rule.ts";
 import { createRule } from "./create-rule.ts";
@@ -24,4 +25,3 @@ export function mountNotificationRules(mounting: Mounting, ctx: Context): void {
 }
 
 const at = ({ id, ruleId }: { id: string; ruleId: string }) => ({ projectId: id, ruleId });
-const ok = <T>(data: T) => ({ success: true as const, data });

@@ -1,6 +1,6 @@
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import { oneLine, withoutAddress } from "../integrations/providers/api/provider-message.ts";
-import type { ProviderAccess } from "../integrations/providers/provider.ts";
+import type { ProviderAccess } from "../integrations/providers/api/provider.ts";
 import { ProviderError } from "../integrations/providers/api/provider-error.ts";
 import { requestedWaitMs } from "../integrations/providers/api/rate-limit.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";

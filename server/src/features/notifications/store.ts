@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { requireProject } from "../projects/require-project.ts";
 import type { RuleRow } from "./present.ts";
 

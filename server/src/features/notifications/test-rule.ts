@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
-import { badRequest, conflict } from "../../platform/http/errors.ts";
+import { badRequest, conflict } from "../../platform/errors.ts";
 import { Undeliverable } from "../../platform/outbox/topic.ts";
-import { accessWithin } from "../integrations/check-connection.ts";
+import { accessWithin } from "../integrations/linked/check-connection.ts";
 import { ProviderError } from "../integrations/providers/api/provider-error.ts";
 import { channels } from "./channels/registry.ts";
 import { noteRule, openUrl } from "./deliver-notification.ts";

@@ -2,8 +2,8 @@ import type { ModelChoice, Organization } from "@gantry/contract/organizations/s
 import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
 import { modelNeeds } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
-import { badRequest } from "../../platform/http/errors.ts";
-import { type StoredModel, modelKeyBinding, sameReceiver } from "../../platform/models/stored-model.ts";
+import { badRequest } from "../../platform/errors.ts";
+import { type StoredModel, modelKeyBinding, sameReceiver } from "../../platform/db/stored-model.ts";
 import { checkUrl } from "../../platform/outbound/check-url.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 import type { Actor } from "../audit/record-audit.ts";

@@ -1,6 +1,6 @@
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { unlimited } from "@gantry/contract/plans/constants.ts";
-import { type HttpError, tooMany } from "../../platform/http/errors.ts";
+import { type HttpError, tooMany } from "../../platform/errors.ts";
 
 interface Reached {
   what: "Test run" | "Storage" | "Project" | "User";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unlimited } from "@gantry/contract/plans/constants.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
-import { modelKeyBinding } from "../../platform/models/stored-model.ts";
+import { modelKeyBinding } from "../../platform/db/stored-model.ts";
 import { announceMembershipChange } from "../accounts/members.ts";
 import { alertOf } from "./measure-usage.ts";
 

@@ -2,6 +2,7 @@ import { organizations } from "@gantry/contract/organizations/routes.ts";
 import { planNames } from "@gantry/contract/plans/constants.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeFeatures, changeNotifications, rename, switchAnalysis } from "./change-settings.ts";
 import { chooseModel, removeModel } from "./choose-model.ts";
@@ -31,5 +32,3 @@ export function mountOrganizations(mounting: Mounting, ctx: Context): void {
     },
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { HttpError } from "../../platform/http/errors.ts";
+import type { HttpError } from "../../platform/errors.ts";
 import { alertUsage, crossesLevel } from "./alert-usage.ts";
 import { limitReached } from "./limit-reached.ts";
 import type { LockedOrganization } from "./lock-organization.ts";

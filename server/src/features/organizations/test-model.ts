@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { builtinRules } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { chooseModel } from "../../platform/models/choose-model.ts";
 import { ModelError } from "../../platform/models/model.ts";
 

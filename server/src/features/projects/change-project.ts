@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Project, RunSettings, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { notifyOtherServers } from "../../platform/realtime/notifier.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";

@@ -1,7 +1,7 @@
 import { type Project, RunSettings, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import { uniqueViolation } from "../../platform/db/database-down.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { limitReached } from "../organizations/limit-reached.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";

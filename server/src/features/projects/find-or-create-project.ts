@@ -1,7 +1,7 @@
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { projectsOf } from "./store.ts";
 
 export interface RunProject {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { QuietHours } from "@gantry/contract/projects/schemas.ts";
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { nextQuietTime, quietTimeOf } from "./quiet-time.ts";
 
 type Window = QuietHours["windows"][number];

@@ -1,6 +1,6 @@
 import type { QuietHours, RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { Cron } from "croner";
-import { invalidField } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { requireTimeZone } from "../../platform/time-zone.ts";
 
 /** A time in which no run starts by itself. */

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import type { ProjectRow } from "./present.ts";
 import { findProject } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Service } from "@gantry/contract/executions/schemas.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { divideResources, type Resources } from "@gantry/contract/executions/divide-resources.ts";
 
 /** @throws 400 when the run's resources are too small for its services beside the suite */

@@ -1,14 +1,14 @@
 import { projects } from "@gantry/contract/projects/routes.ts";
-import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeProject } from "./change-project.ts";
 import { createProject } from "./create-project.ts";
+import { listProjects } from "./list-projects.ts";
 import { presentProject } from "./present.ts";
-import { findProject, projectsOf } from "./store.ts";
+import { findProject } from "./store.ts";
 import { deleteVariable, listVariables, setVariable } from "./variables.ts";
 
 /** `projects.delete` is mounted with the runs, because it stops and deletes the project's runs. */
@@ -17,17 +17,7 @@ export function mountProjects(mounting: Mounting, ctx: Context): void {
   mount(mounting, routes, {
     create: async (call) => ok(await createProject(ctx, actorOf(call), call.body)),
     list: async ({ caller, query }) => {
-      const cursor = decodeCursor(query.cursor);
-      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => {
-        const wanted = projectsOf(tx)
-          .selectAll()
-          .$if(cursor !== undefined, (q) => q.where(sql<boolean>`(created_at, id) > (${cursor?.createdAt}, ${cursor?.id})`))
-          .orderBy("created_at")
-          .orderBy("id")
-          .limit(query.limit + 1);
-        return pageAndTotal(tx, wanted, projectsOf(tx).select("id"), { isFirst: cursor === undefined });
-      });
-      const page = toPage(rows, query.limit, total);
+      const page = await listProjects(ctx, caller.organizationId, query);
       return { success: true as const, data: page.rows.map(presentProject), pagination: page.pagination };
     },
     get: async ({ caller, params }) => {
@@ -52,5 +42,3 @@ function nameOf({ params, body }: { params: { name: string }; body: { name?: str
   const message = `\`name\` must be ${params.name}, as in the path, or be left out. A variable cannot be renamed: set the new one and remove the old one.`;
   throw badRequest("Validation failed", { message, code: "VALIDATION_FAILED", issues: [{ path: "name", message }] });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

@@ -10,7 +10,7 @@ import {
 } from "@gantry/contract/projects/constants.ts";
 import { reservedVariables } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../context.ts";
-import { badRequest, conflict, invalidField, notFound } from "../../platform/http/errors.ts";
+import { badRequest, conflict, invalidField, notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { variableBinding } from "./open-variables.ts";

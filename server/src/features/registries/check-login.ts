@@ -1,7 +1,7 @@
 import type { RegistryLogin } from "@gantry/contract/dispatch/schemas.ts";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { badRequest, type HttpError } from "../../platform/http/errors.ts";
+import { badRequest, type HttpError } from "../../platform/errors.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 
 type Ask = (url: URL, authorization?: string) => Promise<Response>;

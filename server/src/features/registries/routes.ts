@@ -1,6 +1,7 @@
 import { registries } from "@gantry/contract/registries/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { deleteCredential } from "./delete-credential.ts";
 import { listCredentials } from "./list-credentials.ts";
@@ -21,5 +22,3 @@ export function mountRegistryCredentials(mounting: Mounting, ctx: Context): void
     },
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

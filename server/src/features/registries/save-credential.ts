@@ -3,7 +3,7 @@ import { maxRegistryCredentials } from "@gantry/contract/registries/constants.ts
 import type { RegistryCredential, SaveRegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";

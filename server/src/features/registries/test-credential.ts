@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import { checkLogin } from "./check-login.ts";
 import { openLogin } from "./open-login.ts";
 

@@ -1,8 +1,8 @@
 import type { Artifact } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
-import { contentTypeOf } from "./content-type.ts";
+import { contentTypeOf } from "./pages/content-type.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 
 /** The files of a stored report, by path. @throws 404 `Run not found` */

@@ -1,5 +1,5 @@
 import type { ObjectStore } from "../../platform/storage/object-store.ts";
-import type { FolderListing } from "./folder-page.ts";
+import type { FolderListing } from "./pages/folder-page.ts";
 
 const filesPerPage = 1000;
 const mostFolders = 200;

@@ -1,10 +1,10 @@
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../context.ts";
-import { HttpError, noReport, notFound, runNotFound, unavailable } from "../../platform/http/errors.ts";
+import { HttpError, noReport, notFound, runNotFound, unavailable } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import type { UploadReadings } from "../uploads/upload-readings.ts";
-import { isPlainName } from "./report-address.ts";
+import { isPlainName } from "./pages/report-address.ts";
 
 const deadlineMs = 20_000;
 const mostAnswerBytes = 8 * 1024 * 1024;

@@ -11,12 +11,12 @@ import {
   type ArchiveLimits,
   archiveLimits,
   type Extracted,
-} from "@gantry/reports/folder/archive-limits.ts";
+} from "@gantry/reports/archive/archive-limits.ts";
 import { Intake } from "@gantry/reports/folder/intake.ts";
 import type { CompiledQuery } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { cannotStoreNow } from "../../platform/storage/storage-away.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
 import type { StagedDirectory } from "../../platform/storage/object-store.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { noReport, runNotFound } from "../../platform/http/errors.ts";
+import { noReport, runNotFound } from "../../platform/errors.ts";
 import { isTrustworthy } from "../../platform/http/reports-origin.ts";
 import { visible } from "../executions/find-execution.ts";
 import { hasViewer } from "./trace-viewer/viewer-files.ts";

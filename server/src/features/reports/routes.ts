@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Authenticator } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
-import { mountTraceViewer } from "./trace-viewer/serve-viewer.ts";
+import { mountTraceViewer } from "./serve-viewer.ts";
 import { serveReport } from "./serve-report.ts";
 
 interface ReportRequest {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ExecutionTest, FailureNeighbours, RunTestFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { presentResults, type ResultRow } from "./present-result.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
 import { removedText } from "../executions/removed-results.ts";

@@ -8,7 +8,7 @@ import { comparedValues } from "../analysis/rules/values/compared-values.ts";
 import { failingSince } from "../tests/history/failing-since.ts";
 import { outcomesOf } from "../tests/history/outcomes-of.ts";
 import { isQuarantined } from "../tests/history/present-test.ts";
-import { testId } from "../tests/history/test-id.ts";
+import { testId } from "../tests/base/test-id.ts";
 import { casesOfTests } from "../test-cases/cases-of-tests.ts";
 
 /** The length of a test's history strip in a run's list. */

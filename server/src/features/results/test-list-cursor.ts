@@ -1,5 +1,5 @@
 import type { runTestOrders } from "@gantry/contract/results/constants.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 
 export type RunTestOrder = (typeof runTestOrders)[number];
 

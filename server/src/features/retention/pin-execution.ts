@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeRecord } from "../executions/change-record.ts";
 import { visible } from "../executions/find-execution.ts";

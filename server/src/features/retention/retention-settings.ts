@@ -1,7 +1,7 @@
 import type { ChangeRetention, ProjectRetention, Retention } from "@gantry/contract/retention/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { setRetention } from "../projects/set-retention.ts";
 

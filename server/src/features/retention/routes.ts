@@ -1,6 +1,7 @@
 import { retention } from "@gantry/contract/retention/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { applyRetention } from "./apply-retention.ts";
 import { pinExecution } from "./pin-execution.ts";
@@ -17,5 +18,3 @@ export function mountRetention(mounting: Mounting, ctx: Context): void {
     unpin: async ({ caller, params, request }) => ok(await pinExecution(ctx, actorOf({ caller, request }), params.id, false)),
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

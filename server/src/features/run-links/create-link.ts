@@ -4,7 +4,7 @@ import type { CreatedRunLink, CreateRunLink } from "@gantry/contract/run-links/s
 import type { Context } from "../../context.ts";
 import { hashToken, newToken } from "../../platform/crypto/random-token.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, forbidden, runNotFound } from "../../platform/http/errors.ts";
+import { conflict, forbidden, runNotFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { visible } from "../executions/find-execution.ts";
 import { namedRuns } from "../projects/named-runs.ts";

@@ -1,6 +1,6 @@
 import type { RunLink } from "@gantry/contract/run-links/schemas.ts";
 import type { Context } from "../../context.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { linkColumns, presentLink } from "./present.ts";
 import { validLinks } from "./store.ts";

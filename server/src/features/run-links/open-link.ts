@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { hashToken } from "../../platform/crypto/random-token.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 
 /** The run that a valid link shows, and what else the link allows. */
 export interface OpenLink {

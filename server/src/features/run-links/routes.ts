@@ -1,8 +1,9 @@
 import { runLinks } from "@gantry/contract/run-links/routes.ts";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { createLink } from "./create-link.ts";
 import { listLinks } from "./list-links.ts";
@@ -45,5 +46,3 @@ async function unlisted<T>(reply: FastifyReply, read: () => Promise<T>): Promise
     throw error instanceof HttpError && error.status === 404 ? linkNotFound() : error;
   }
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

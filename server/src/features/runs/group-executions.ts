@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { lockHistory } from "../tests/history/lock-history.ts";
+import { lockHistory } from "../tests/base/lock-history.ts";
 import { regroupRuns } from "../tests/history/regroup-runs.ts";
 import { reconsiderTests } from "../tests/record/withdraw-run.ts";
 import { visible } from "../executions/find-execution.ts";

@@ -6,9 +6,10 @@ import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 import { hungUp } from "../../platform/http/hung-up.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { textStream } from "../../platform/http/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
@@ -160,7 +161,6 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
   );
 }
 
-const ok = <T>(data: T) => ({ success: true as const, data });
 const triggerOf = (caller: Caller) => (caller.via === "key" ? ("api" as const) : ("dashboard" as const));
 
 function requester(caller: Caller, request: FastifyRequest): Requester {

@@ -1,6 +1,6 @@
 import type { ChangeListSettings, ListViews } from "@gantry/contract/saved-views/schemas.ts";
 import type { Context } from "../../context.ts";
-import { invalidField, notFound } from "../../platform/http/errors.ts";
+import { invalidField, notFound } from "../../platform/errors.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { readList } from "./list-views.ts";
 import { type Viewer, lockViews, requireView } from "./store.ts";

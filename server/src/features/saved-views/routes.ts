@@ -1,6 +1,7 @@
 import { savedViews } from "@gantry/contract/saved-views/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { changeSettings } from "./change-settings.ts";
 import { listViews } from "./list-views.ts";
 import { changeView, createView, deleteView } from "./save-view.ts";
@@ -21,5 +22,3 @@ export function mountSavedViews(mounting: Mounting, ctx: Context): void {
     },
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

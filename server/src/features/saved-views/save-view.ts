@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { uniqueViolation } from "../../platform/db/database-down.ts";
-import { conflict, forbidden, invalidField } from "../../platform/http/errors.ts";
+import { conflict, forbidden, invalidField } from "../../platform/errors.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { type ListOf, type Viewer, lockViews, presentView, requirePerson, requireView } from "./store.ts";
 

@@ -4,7 +4,7 @@ import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { Role } from "@gantry/contract/route.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { forbidden, notFound, unauthorized } from "../../platform/http/errors.ts";
+import { forbidden, notFound, unauthorized } from "../../platform/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { inExistingProject } from "../projects/in-existing-project.ts";

@@ -2,7 +2,7 @@ import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { ChangeSchedule, Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { requireRoomForServices } from "../projects/require-room-for-services.ts";

@@ -3,7 +3,7 @@ import type { CreateSchedule, Schedule } from "@gantry/contract/schedules/schema
 import { maxSchedules } from "@gantry/contract/schedules/constants.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";

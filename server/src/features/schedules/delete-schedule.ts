@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockSchedule } from "./store.ts";
 

@@ -1,8 +1,9 @@
 import { schedules } from "@gantry/contract/schedules/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { changeSchedule } from "./change-schedule.ts";
@@ -44,5 +45,3 @@ export function mountSchedules(mounting: Mounting, ctx: Context): void {
     run: async ({ caller, params, request }) => ok(await runScheduleNow(ctx, caller.organizationId, params.id, idempotencyOf(request))),
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { announceQueued } from "../runs/accept/request-execution.ts";
 import type { PlannedAhead } from "../runs/accept/start-stored-run.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";

@@ -1,7 +1,7 @@
 import type { MissedRunRule } from "@gantry/contract/schedules/schemas.ts";
 import { missedAfterMs } from "@gantry/contract/schedules/constants.ts";
 import { Cron } from "croner";
-import { invalidField } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { requireTimeZone } from "../../platform/time-zone.ts";
 
 /** How many upcoming times are shown. */

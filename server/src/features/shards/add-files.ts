@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { mostShardFiles, mostShardFilesInAll } from "@gantry/contract/shards/constants.ts";
 import type { StartShard } from "@gantry/contract/shards/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { expectedDurations } from "./expected-durations.ts";
 import { failedLastTime } from "./failed-last-time.ts";
 import { splitFiles } from "./split-files.ts";

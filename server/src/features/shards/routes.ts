@@ -1,6 +1,7 @@
 import { shards } from "@gantry/contract/shards/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { nextFile } from "./next-file.ts";
 import { renewFiles } from "./renew-files.ts";
 import { showQueue } from "./show-queue.ts";
@@ -14,5 +15,3 @@ export function mountShards(mounting: Mounting, ctx: Context): void {
     get: async ({ caller, query }) => ok(await showQueue(ctx, caller.organizationId, query)),
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

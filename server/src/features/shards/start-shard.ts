@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StartedShard, StartShard } from "@gantry/contract/shards/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { invalidField } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { addFiles } from "./add-files.ts";
 import { limitIsReached } from "./stopped-queue.ts";

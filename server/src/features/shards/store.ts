@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import { requireProject } from "../projects/require-project.ts";
 
 /** Which shard of which queue. */

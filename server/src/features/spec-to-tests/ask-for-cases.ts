@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AnswerRefused, type Model, ModelError } from "../../platform/models/model.ts";
-import type { DraftCase } from "./draft-case.ts";
+import type { DraftCase } from "./draft/draft-case.ts";
 import { builtinRulesName, type Generated, type Generator } from "./generator.ts";
-import type { DocumentLanguage } from "./language.ts";
+import type { DocumentLanguage } from "./text/language.ts";
 import { type AnsweredCase, AskedCase, casesInAnswer, readAnsweredCase } from "./model-answer.ts";
 import { type Passage, passagesOf } from "./outline.ts";
-import type { ReadSpecification } from "./read-specification.ts";
-import { shortened, withoutNumber } from "./rules/text/words.ts";
+import type { ReadSpecification } from "./rules/read-specification.ts";
+import { shortened, withoutNumber } from "./text/words.ts";
 
 /** What the model is told to answer; what it does answer is read case by case. */
 const Asked = z.object({ testCases: z.array(AskedCase).max(100) });

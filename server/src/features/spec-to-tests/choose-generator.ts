@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { chooseModel } from "../../platform/models/choose-model.ts";
 import { modelGenerator } from "./ask-for-cases.ts";
-import { DocumentError } from "./documents/document.ts";
+import { DocumentError } from "./document/document.ts";
 import { builtinRulesName, type Generator } from "./generator.ts";
 
 /** The model that the organization's analyses use, too; without one, rules. */

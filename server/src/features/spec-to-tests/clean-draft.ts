@@ -1,5 +1,5 @@
-import { tidy } from "./documents/document.ts";
-import type { DraftCase } from "./draft-case.ts";
+import { tidy } from "./document/document.ts";
+import type { DraftCase } from "./draft/draft-case.ts";
 
 /** A text of one or more lines without control characters, invisible characters and halves of surrogate pairs. */
 export const tidyLines = (text: string) => text.split("\n").map(tidy).filter(Boolean).join("\n");

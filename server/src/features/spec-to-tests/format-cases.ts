@@ -1,8 +1,8 @@
 import type { GeneratedTestCase, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
-import { tidy } from "./documents/document.ts";
-import type { DraftCase, DraftStep } from "./draft-case.ts";
-import type { RuleLanguage } from "./language.ts";
-import { shortened, uncapitalised, withStop, withoutStop } from "./rules/text/words.ts";
+import { tidy } from "./document/document.ts";
+import type { DraftCase, DraftStep } from "./draft/draft-case.ts";
+import type { RuleLanguage } from "./text/language.ts";
+import { shortened, uncapitalised, withStop, withoutStop } from "./text/words.ts";
 
 const limits = { title: 300, text: 2000, suite: 200, steps: 50 };
 

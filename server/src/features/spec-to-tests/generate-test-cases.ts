@@ -1,12 +1,12 @@
 import type { SpecToTestsComplete, SpecToTestsProgress, TestStyle, UnsureTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import type { Context } from "../../context.ts";
-import { DocumentError } from "./documents/document.ts";
+import { DocumentError } from "./document/document.ts";
 import { readDocument } from "./documents/read-document.ts";
 import { cleanDraft } from "./clean-draft.ts";
-import type { DraftCase } from "./draft-case.ts";
+import type { DraftCase } from "./draft/draft-case.ts";
 import { formatCase } from "./format-cases.ts";
 import { builtinRulesName, type Generator } from "./generator.ts";
-import type { ReadSpecification } from "./read-specification.ts";
+import type { ReadSpecification } from "./rules/read-specification.ts";
 import { type Upload } from "./read-upload.ts";
 import { type Reviewed, removeDuplicates } from "./remove-duplicates.ts";
 import { doubtReason, unsureNote } from "./rules/statements/doubt-texts.ts";

@@ -1,5 +1,5 @@
-import type { DraftCase } from "./draft-case.ts";
-import type { ReadSpecification } from "./read-specification.ts";
+import type { DraftCase } from "./draft/draft-case.ts";
+import type { ReadSpecification } from "./rules/read-specification.ts";
 
 /** What writes test cases from a document. */
 export interface Generator {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { jsonIn } from "../../platform/models/json-in.ts";
 import { tidyLines } from "./clean-draft.ts";
 import { namedPriority } from "./rules/cases/priority.ts";
-import { shortened } from "./rules/text/words.ts";
+import { shortened } from "./text/words.ts";
 
 const text = (max: number) =>
   z

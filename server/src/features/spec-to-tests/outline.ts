@@ -1,4 +1,4 @@
-import type { Block, SpecificationDocument } from "./documents/document.ts";
+import type { Block, SpecificationDocument } from "./document/document.ts";
 import { skippedParagraphs } from "./rules/sections/sections.ts";
 
 /** A part of a document as a model reads it: `text` numbers its paragraphs, `sources` tells where each of them is. */

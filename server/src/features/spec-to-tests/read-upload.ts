@@ -5,7 +5,7 @@ import { SpecToTestsForm, type SpecToTestsForm as Form, TestStyle } from "@gantr
 import { maxSpecificationBytes, specificationTypes, testStyles } from "@gantry/contract/spec-to-tests/constants.ts";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { HttpError, badRequest, tooLarge } from "../../platform/http/errors.ts";
+import { HttpError, badRequest, tooLarge } from "../../platform/errors.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
 import { type SpecificationKind, contradictedType, specificationKind } from "./documents/specification-kind.ts";
 

@@ -1,8 +1,8 @@
 import type { RemovedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import type { DraftCase } from "./draft-case.ts";
-import { titleKey } from "./title-key.ts";
+import type { DraftCase } from "./draft/draft-case.ts";
+import { titleKey } from "./draft/title-key.ts";
 
 export interface Reviewed {
   kept: DraftCase[];

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { CaseContent, TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type FieldRow, holdFields } from "./fields/field-store.ts";
 import { mergeValues, valuesById } from "./fields/read-values.ts";
-import { fieldChanges } from "./field-changes.ts";
+import { fieldChanges } from "./record/field-changes.ts";
 import { type CaseRow, presentCase } from "./present.ts";
-import { type Author, recordChanges } from "./record-change.ts";
-import { casesOf, findCase } from "./store.ts";
+import { type Author, recordChanges } from "./record/record-change.ts";
+import { casesOf, findCase } from "./record/store.ts";
 
 export type CaseUpdate = { [Field in keyof Omit<CaseContent, "source">]?: CaseContent[Field] | undefined };
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { attachmentsOf } from "./attachments/attachment-store.ts";
 import { forgetAttachments, removeAttachmentFiles } from "./attachments/delete-attachments.ts";
-import { casesOf } from "./store.ts";
+import { casesOf } from "./record/store.ts";
 
 /** Foreign, unknown and duplicate ids are ignored. @throws 404 `Project not found` */
 export async function deleteCases(ctx: Context, actor: Actor, projectId: string, ids: readonly string[]): Promise<number> {

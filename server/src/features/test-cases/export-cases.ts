@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { caseColumns, csvHead, writeCsv } from "./files/write-csv.ts";
 import { type FieldRow, fieldsOf } from "./fields/field-store.ts";
 import { presentCase } from "./present.ts";
-import { type CaseChoice, listForExport } from "./store.ts";
+import { type CaseChoice, listForExport } from "./record/store.ts";
 
 const rowsPerPage = 500;
 

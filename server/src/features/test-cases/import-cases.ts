@@ -6,7 +6,7 @@ import { Id } from "@gantry/contract/ids.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest, unavailable } from "../../platform/http/errors.ts";
+import { badRequest, unavailable } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
@@ -18,7 +18,7 @@ import { FileRefused } from "./files/file-refused.ts";
 import { type FieldRow, holdFields } from "./fields/field-store.ts";
 import { fieldFinder, type FieldUpdate, mergeValues, readValue } from "./fields/read-values.ts";
 import { type CaseRow, presentCase } from "./present.ts";
-import { casesOf } from "./store.ts";
+import { casesOf } from "./record/store.ts";
 
 /** Keeps a statement well below PostgreSQL's limit of parameters. */
 const rowsPerStatement = 500;

@@ -1,7 +1,7 @@
 import type { CaseChange } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
-import { casesOf } from "./store.ts";
+import { notFound } from "../../platform/errors.ts";
+import { casesOf } from "./record/store.ts";
 
 /** Newest first. @throws 404 `Test case not found` */
 export async function listCaseChanges(ctx: Context, organizationId: string, id: string): Promise<CaseChange[]> {

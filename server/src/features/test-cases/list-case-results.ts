@@ -1,7 +1,7 @@
 import type { CaseResult } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
-import { findCase } from "./store.ts";
+import { notFound } from "../../platform/errors.ts";
+import { findCase } from "./record/store.ts";
 
 /** Newest first. @throws 404 `Test case not found` */
 export async function listCaseResults(ctx: Context, organizationId: string, id: string, limit: number): Promise<CaseResult[]> {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CaseResult, CaseVerdict, TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { type InCycle, presentResult } from "./last-result.ts";
+import { type InCycle, presentResult } from "./record/last-result.ts";
 import { latestVerdict } from "./latest-verdict.ts";
 
 export type CaseRow = Selectable<Schema["test_cases"]>;

@@ -3,7 +3,7 @@ import { maxCasesPerRequirement, maxRequirements } from "@gantry/contract/test-c
 import type { Coverage } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import { latestVerdict } from "./latest-verdict.ts";
-import { casesOf } from "./store.ts";
+import { casesOf } from "./record/store.ts";
 
 type CoveringCase = Coverage["cases"][number];
 type CaseRow = Omit<CoveringCase, "result"> & { inCycle: { status: "passed" | "failed" | "skipped"; at: string } | null };

@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import { testCases } from "@gantry/contract/test-cases/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { textStream } from "../../platform/http/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
@@ -25,7 +26,7 @@ import { linkTest, unlinkTest } from "./links/change-link.ts";
 import { listLinkedTests } from "./links/tests-of-case.ts";
 import { presentCase } from "./present.ts";
 import { readCoverage } from "./read-coverage.ts";
-import { findCase, listCases, listSuites } from "./store.ts";
+import { findCase, listCases, listSuites } from "./record/store.ts";
 
 export function mountTestCases(mounting: Mounting, ctx: Context): void {
   mount(mounting, testCases, {
@@ -99,8 +100,6 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
 }
 
 const authorOf = (caller: Caller) => ({ id: caller.userId, name: caller.name });
-const ok = <T>(data: T) => ({ success: true as const, data });
-
 function projectOf(query: { project?: string | undefined; projectId?: string | undefined }): string {
   const id = query.project ?? query.projectId;
   if (!id) throw badRequest("projectId required", { message: "Name the project: ?project=<id>.", code: "PROJECT_REQUIRED" });

@@ -2,7 +2,7 @@ import type { AddScreenshot, Screenshot, TestCycle } from "@gantry/contract/test
 import { maxItemScreenshots, maxScreenshotBytes } from "@gantry/contract/test-cycles/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
+import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireStorage } from "../organizations/run-quota.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";

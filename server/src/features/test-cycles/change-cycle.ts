@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChangeCycle, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { openCycle } from "./change-item.ts";
 import { planColumns } from "./cycle-plan.ts";
 import { readCycle } from "./find-cycle.ts";

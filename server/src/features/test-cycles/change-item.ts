@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChangeItem, CycleStep, ItemStatus, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
+import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { readCycle } from "./find-cycle.ts";
 import { updateCycleStatus } from "./update-cycle-status.ts";
 import { lockCycle } from "./store.ts";

@@ -3,7 +3,7 @@ import type { CreateCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { maxCycleItems } from "@gantry/contract/test-cycles/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 
 export type ChosenCase = Pick<
   Selectable<Schema["test_cases"]>,

@@ -3,7 +3,7 @@ import { maxCycleItems, maxItemsTogether } from "@gantry/contract/test-cycles/co
 import type { Context } from "../../context.ts";
 import { cutText } from "../../platform/cut-text.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";

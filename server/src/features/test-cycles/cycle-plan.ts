@@ -1,6 +1,6 @@
 import type { CyclePlan } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 
 /** The columns of who carries a cycle out, until when and on what. Fields that are not given are left out. @throws 404 `Member not found` */

@@ -1,7 +1,7 @@
 import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { releaseStorage } from "../storage/charge-storage.ts";
 import { screenshotPrefix } from "../storage/storage-keys.ts";

@@ -1,6 +1,6 @@
 import type { TestCycle, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { presentCycleRow, presentItem } from "./present.ts";
 import { findCycle, itemsOf } from "./store.ts";
 

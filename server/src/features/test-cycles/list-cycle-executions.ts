@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { shownColumns } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";

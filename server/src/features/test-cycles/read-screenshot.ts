@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { screenshotKey } from "../storage/storage-keys.ts";
 import { cyclesOf } from "./store.ts";
 

@@ -3,6 +3,7 @@ import { testCycles } from "@gantry/contract/test-cycles/routes.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { addScreenshot } from "./add-screenshot.ts";
@@ -67,5 +68,4 @@ export function mountTestCycles(mounting: Mounting, ctx: Context): void {
   });
 }
 
-const ok = <T>(data: T) => ({ success: true as const, data });
 const personOf = (caller: Caller) => ({ id: caller.userId, name: caller.name });

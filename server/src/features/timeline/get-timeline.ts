@@ -2,7 +2,7 @@ import type { Timeline, UsageSeries } from "@gantry/contract/timeline/schemas.ts
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { runNotFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/errors.ts";
 import { divideResources } from "@gantry/contract/executions/divide-resources.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { findExecutionRow } from "../executions/find-execution.ts";

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { presentTrigger } from "./present.ts";
 import { requireCommand } from "./require-command.ts";
-import { lockTrigger, type TriggerAt } from "./store.ts";
+import { lockTrigger, type TriggerAt } from "./record/store.ts";
 
 /** Changes the given fields. @throws 404 `Project not found` or `Trigger not found`; 400 without a command */
 export async function changeTrigger(ctx: Context, actor: Actor, at: TriggerAt, change: ChangeRunTrigger): Promise<RunTrigger> {

@@ -3,14 +3,14 @@ import type { CreatedRunTrigger, CreateRunTrigger } from "@gantry/contract/trigg
 import type { Context } from "../../context.ts";
 import { newToken } from "../../platform/crypto/random-token.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { presentTrigger } from "./present.ts";
 import { requireCommand } from "./require-command.ts";
-import { secretBinding } from "./secret-binding.ts";
-import { triggersOf } from "./store.ts";
+import { secretBinding } from "./record/secret-binding.ts";
+import { triggersOf } from "./record/store.ts";
 
 /**
  * Creates a trigger with an address and a secret of its own; the secret is stored encrypted and shown this time only.

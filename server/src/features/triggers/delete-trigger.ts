@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { lockTrigger, type TriggerAt } from "./store.ts";
+import { lockTrigger, type TriggerAt } from "./record/store.ts";
 
 /** Its address stops working; its runs are kept. @throws 404 `Project not found` or `Trigger not found` */
 export async function deleteTrigger(ctx: Context, actor: Actor, at: TriggerAt): Promise<void> {

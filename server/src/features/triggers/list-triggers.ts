@@ -3,7 +3,7 @@ import type { RunTrigger, TriggerDelivery } from "@gantry/contract/triggers/sche
 import type { Context } from "../../context.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { presentDelivery, presentTrigger } from "./present.ts";
-import { deliveriesOf, matrixRunOfDelivery, requireTrigger, type TriggerAt, triggersOf } from "./store.ts";
+import { deliveriesOf, matrixRunOfDelivery, requireTrigger, type TriggerAt, triggersOf } from "./record/store.ts";
 
 /** @throws 404 `Project not found` */
 export async function listTriggers(ctx: Context, organizationId: string, projectId: string): Promise<RunTrigger[]> {

@@ -2,7 +2,7 @@ import { type RunTrigger, type TriggerDelivery, TriggeredRun } from "@gantry/con
 import type { Selectable } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import type { TriggerRow } from "./store.ts";
+import type { TriggerRow } from "./record/store.ts";
 
 export function presentTrigger(ctx: Pick<Context, "dashboardLink">, row: TriggerRow): RunTrigger {
   return {

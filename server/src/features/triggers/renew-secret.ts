@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import { newToken } from "../../platform/crypto/random-token.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { presentTrigger } from "./present.ts";
-import { secretBinding } from "./secret-binding.ts";
-import { lockTrigger, type TriggerAt } from "./store.ts";
+import { secretBinding } from "./record/secret-binding.ts";
+import { lockTrigger, type TriggerAt } from "./record/store.ts";
 
 /** Replaces the secret, whose predecessor is refused from then on. @throws 404 `Project not found` or `Trigger not found` */
 export async function renewSecret(ctx: Context, actor: Actor, at: TriggerAt): Promise<CreatedRunTrigger> {

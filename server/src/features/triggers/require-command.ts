@@ -1,5 +1,5 @@
 import type { TriggeredRun } from "@gantry/contract/triggers/schemas.ts";
-import { invalidField } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 
 /** @throws 400 for a run whose suite is in the repository, without the command that starts it: each delivery would be refused. */
 export function requireCommand({ source, command }: TriggeredRun): void {

@@ -1,6 +1,7 @@
 import { triggers } from "@gantry/contract/triggers/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeTrigger } from "./change-trigger.ts";
 import { createTrigger } from "./create-trigger.ts";
@@ -44,4 +45,3 @@ export function mountTriggers(mounting: Mounting, ctx: Context): void {
 }
 
 const at = ({ id, triggerId }: { id: string; triggerId: string }) => ({ projectId: id, triggerId });
-const ok = <T>(data: T) => ({ success: true as const, data });

@@ -1,6 +1,6 @@
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Logger } from "pino";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 
 /** Turns the error of an aborted parse into a 422 `Report not read` with the reason, and a log line. Other errors are returned unchanged. */
 export function notRead(error: unknown, { log, organizationId }: { log: Logger; organizationId: string }): unknown {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import type { ArchivedFile } from "@gantry/reports/folder/archive-limits.ts";
-import { badRequest, HttpError, tooLarge } from "../../platform/http/errors.ts";
+import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
+import { badRequest, HttpError, tooLarge } from "../../platform/errors.ts";
 import { unwrapBody } from "./unwrap-body.ts";
 import type { UploadReadings } from "./upload-readings.ts";
 

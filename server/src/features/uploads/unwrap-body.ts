@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ArchivedFile } from "@gantry/reports/folder/archive-limits.ts";
+import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { kindOfArchive } from "@gantry/reports/folder/content-of-file.ts";
 import { decode } from "@gantry/reports/formats/decode.ts";
-import { badRequest, malformedJson } from "../../platform/http/errors.ts";
+import { badRequest, malformedJson } from "../../platform/errors.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 
 interface Body {

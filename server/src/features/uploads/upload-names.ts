@@ -1,5 +1,5 @@
 import { folded } from "@gantry/reports/folder/entry-names.ts";
-import { archiveLimits } from "@gantry/reports/folder/archive-limits.ts";
+import { archiveLimits } from "@gantry/reports/archive/archive-limits.ts";
 
 const mostPartBytes = 200;
 

@@ -5,12 +5,12 @@ import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contra
 import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
 import { readerProgram } from "@gantry/host/readers/reader-program.ts";
 import { type ReportReadings } from "@gantry/reports/readings/report-readings.ts";
-import type { ArchivedFile } from "@gantry/reports/folder/archive-limits.ts";
+import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
 import type { SentFrom } from "@gantry/reports/collect/place-of-report.ts";
 import type { GitHost } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
-import type { HttpError } from "../../platform/http/errors.ts";
+import type { HttpError } from "../../platform/errors.ts";
 
 /** The tasks of the server's reader processes. */
 // A type, not an interface: only a type has the index signature that `Readings` needs.

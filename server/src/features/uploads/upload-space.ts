@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HttpError } from "../../platform/http/errors.ts";
-import { tooLarge, tooMany, unavailable } from "../../platform/http/errors.ts";
+import type { HttpError } from "../../platform/errors.ts";
+import { tooLarge, tooMany, unavailable } from "../../platform/errors.ts";
 
 export interface UploadSpaceOptions {
   /** The disk space in bytes for all uploads in progress in this process. */

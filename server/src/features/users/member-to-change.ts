@@ -1,7 +1,7 @@
 import type { Actor } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { forbidden, notFound, unauthorized } from "../../platform/http/errors.ts";
+import { forbidden, notFound, unauthorized } from "../../platform/errors.ts";
 import { findMember, hasOtherAdmin } from "../accounts/find-member.ts";
 
 interface Refusals {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { newToken } from "../../platform/crypto/random-token.ts";
-import { notFound, unauthorized } from "../../platform/http/errors.ts";
+import { notFound, unauthorized } from "../../platform/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import type { Actor } from "../audit/record-audit.ts";
 import { changeOrganization } from "../organizations/change-organization.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { addDays } from "../tests/history/insights-period.ts";
-import { readInsights } from "../tests/history/read-insights.ts";
+import { readInsights } from "../tests/reads/read-insights.ts";
 
 /** How many tests of each kind a summary names. */
 const testsNamed = 5;

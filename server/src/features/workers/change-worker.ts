@@ -1,6 +1,6 @@
 import type { OwnWorker, WorkerState } from "@gantry/contract/workers/schemas.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { notifyOtherServers } from "../../platform/realtime/notifier.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { readWorkers } from "./present.ts";

@@ -3,7 +3,7 @@ import { listedRuns } from "@gantry/contract/workers/constants.ts";
 import type { WorkerDetail, WorkerRun } from "@gantry/contract/workers/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { readWorkers } from "./present.ts";
 
 /** @throws 404 `Worker not found` */

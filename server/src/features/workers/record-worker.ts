@@ -4,7 +4,7 @@ import { maxOwnWorkers } from "@gantry/contract/workers/constants.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { WorkerCaller } from "../../platform/http/caller.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { joinLabels } from "../executions/worker-labels.ts";
 import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
 

@@ -1,6 +1,7 @@
 import { workers } from "@gantry/contract/workers/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeSettings } from "./change-settings.ts";
 import { changeWorker } from "./change-worker.ts";
@@ -27,5 +28,3 @@ export function mountWorkers(mounting: Mounting, ctx: Context): void {
     },
   });
 }
-
-const ok = <T>(data: T) => ({ success: true as const, data });

@@ -4,7 +4,7 @@ import type { CreateWorkerToken, WorkerToken } from "@gantry/contract/workers/sc
 import type { Context } from "../../context.ts";
 import { hashToken } from "../../platform/crypto/random-token.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { newWorkerToken } from "./token-value.ts";

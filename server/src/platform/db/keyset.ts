@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
-import { badRequest } from "../http/errors.ts";
+import { badRequest } from "../errors.ts";
 import type { Transaction } from "./database.ts";
 
 /** The last row of a page; the next page of a newest-first list starts after it. */

@@ -32,7 +32,7 @@ import type { DeliveryOutcome, ForkRule, GitHost, TriggerEvent } from "@gantry/c
 import type { DeliveryResult, PatternFilter, TriggeredRun } from "@gantry/contract/triggers/schemas.ts";
 import type { WorkerMachine, WorkerState } from "@gantry/contract/workers/schemas.ts";
 import type { Encrypted } from "../crypto/encrypt.ts";
-import type { StoredModel } from "../models/stored-model.ts";
+import type { StoredModel } from "./stored-model.ts";
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

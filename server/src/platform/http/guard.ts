@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { Role, Route } from "@gantry/contract/route.ts";
 import type { Authenticator, Caller, WorkerCaller, WorkerTokens } from "./caller.ts";
-import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";
+import { HttpError, forbidden, tooMany, unauthorized } from "../errors.ts";
 import type { LimitedTier, RateLimits, RateState } from "./rate-limit.ts";
 import { LargeBodies } from "./large-bodies.ts";
 import { readParams } from "./read-request.ts";

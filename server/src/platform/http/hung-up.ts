@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { badRequest } from "./errors.ts";
+import { badRequest } from "../errors.ts";
 
 /** Aborts when the client closes its connection, with an error that is not logged as the server's own. */
 export function hungUp(request: FastifyRequest, reply: FastifyReply): AbortSignal {

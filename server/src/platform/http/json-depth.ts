@@ -1,4 +1,4 @@
-import { badRequest } from "./errors.ts";
+import { badRequest } from "../errors.ts";
 
 /** @throws 400 for a JSON body whose arrays and objects are nested deeper than `levels` */
 export function refuseDeepJson(text: string, levels: number): void {

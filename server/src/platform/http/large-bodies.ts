@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { tooMany } from "./errors.ts";
+import { tooMany } from "../errors.ts";
 
 const largeBytes = 1024 * 1024;
 const mostAtOnce = 4;

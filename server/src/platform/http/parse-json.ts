@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { malformedJson } from "./errors.ts";
+import { malformedJson } from "../errors.ts";
 import { refuseDeepJson } from "./json-depth.ts";
 
 /** More than any field of a request needs. Code that reads a body may recurse. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FieldIssue, joinSentences, pathText, quoteField, readFields } from "@gantry/contract/read-fields.ts";
 import type { Route } from "@gantry/contract/route.ts";
-import { HttpError, badRequest } from "./errors.ts";
+import { HttpError, badRequest } from "../errors.ts";
 import { hadPrototypeField } from "./parse-json.ts";
 import { type UnknownFields, findUnknownFields } from "./unknown-fields.ts";
 

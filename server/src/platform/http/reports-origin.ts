@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { reportsGreeting } from "@gantry/contract/reports/constants.ts";
-import { HttpError, forbidden } from "./errors.ts";
+import { HttpError, forbidden } from "../errors.ts";
 import { proxyHeaders } from "./guard.ts";
 
 /** The origin at which browsers open what suites wrote. Nothing else is there: no dashboard, no API, no credentials but tickets. */

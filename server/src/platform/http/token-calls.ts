@@ -2,7 +2,7 @@ import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { WorkerCaller } from "./caller.ts";
-import { tooMany } from "./errors.ts";
+import { tooMany } from "../errors.ts";
 
 /** Calls that need no lease, each counted for itself: a worker that claims too often still renews its leases. */
 const counted: ReadonlySet<Route> = new Set<Route>([dispatch.claim, dispatch.heartbeat, dispatch.adopt, dispatch.abandoned]);

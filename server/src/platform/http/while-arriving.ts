@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { badRequest, HttpError } from "./errors.ts";
+import { badRequest, HttpError } from "../errors.ts";
 
 /** A body that arrives at this rate is never too slow. */
 const leastBytesPerSecond = 10 * 1024;

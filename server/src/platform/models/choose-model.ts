@@ -7,7 +7,7 @@ import { operatorFetch } from "../outbound/operator-fetch.ts";
 import type { SafeFetch } from "../outbound/safe-fetch.ts";
 import type { Model } from "./model.ts";
 import { outputBudget } from "./output-budget.ts";
-import { type StoredModel, modelKeyBinding } from "./stored-model.ts";
+import { type StoredModel, modelKeyBinding } from "../db/stored-model.ts";
 
 interface World {
   config: Pick<Config, "ai">;

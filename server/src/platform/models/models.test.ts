@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from "../../testing/start-server.ts"
 import { chooseModel } from "./choose-model.ts";
 import { jsonIn } from "./json-in.ts";
 import { AnswerRefused, type Question } from "./model.ts";
-import { modelKeyBinding, type StoredModel } from "./stored-model.ts";
+import { modelKeyBinding, type StoredModel } from "../db/stored-model.ts";
 import { newApiKey } from "../../testing/given/api-key.ts";
 
 const Color = z.object({ color: z.enum(["red", "green"]) });

@@ -1,4 +1,4 @@
-import { createOutageLog } from "../outage-log.ts";
+import { createOutageLog } from "../db/outage-log.ts";
 import { claimMessages, nothingDue } from "./claim-messages.ts";
 import { deliverMessage, type OutboxWorld } from "./deliver-message.ts";
 import type { Deliverer } from "./topic.ts";

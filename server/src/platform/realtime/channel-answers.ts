@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { channelPath } from "@gantry/contract/events/constants.ts";
 import { dropRest } from "../http/drop-body.ts";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../errors.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { type ArrivalLimits, whileArriving } from "../http/while-arriving.ts";
 import { addressFull, originRefused } from "./connection-limits.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../errors.ts";
 import { type ChannelMember, type LiveServer, type LiveSocket, orgRoom } from "./live-socket.ts";
 
 export interface SignInOptions {

@@ -21,7 +21,7 @@ import { findingOfTool, tellApart } from "./signals/overlapping.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
 import { messagePart, withoutValues } from "./output/message-part.ts";
-import { remember } from "./remember.ts";
+import { remember } from "./values/remember.ts";
 import { differentPicture, testSignals } from "./signals/test-signals.ts";
 import { worthOf } from "./worth.ts";
 

@@ -1,7 +1,7 @@
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { runNotFound } from "../../../platform/http/errors.ts";
+import { runNotFound } from "../../../platform/errors.ts";
 import type { Actor } from "../../audit/record-audit.ts";
 import { findExecution } from "../../executions/find-execution.ts";
 import { composeIssue } from "./compose-issue.ts";

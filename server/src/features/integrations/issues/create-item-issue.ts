@@ -1,6 +1,6 @@
 import type { CycleIssue } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 import type { Actor } from "../../audit/record-audit.ts";
 import { announceCycle } from "../../test-cycles/announce-cycle.ts";
 import { readCycle } from "../../test-cycles/find-cycle.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 import { lockGroup } from "../../failure-groups/lock-group.ts";
 import type { IssueRequest } from "./create-issue.ts";
 import { issueExists } from "./issue-exists.ts";

@@ -1,4 +1,4 @@
-import { conflict } from "../../../platform/http/errors.ts";
+import { conflict } from "../../../platform/errors.ts";
 
 export const issueExists = () =>
   conflict("Issue already exists", {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { CreatedIssue } from "../providers/provider.ts";
+import type { CreatedIssue } from "../providers/api/provider.ts";
 import { issueExists } from "./issue-exists.ts";
 
 /** What an issue is about: a row of one of these tables, one for each tracker. */

@@ -1,6 +1,6 @@
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { runNotFound } from "../../../platform/http/errors.ts";
+import { runNotFound } from "../../../platform/errors.ts";
 import { findExecution } from "../../executions/find-execution.ts";
 import { presentIssue } from "./present-issue.ts";
 

@@ -1,14 +1,14 @@
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, HttpError } from "../../../platform/http/errors.ts";
+import { badRequest, HttpError } from "../../../platform/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
-import { accessWithin, connectionError } from "../check-connection.ts";
-import { openSettings } from "../linked-record.ts";
+import { accessWithin, connectionError } from "../linked/check-connection.ts";
+import { openSettings } from "../linked/linked-record.ts";
 import { ProviderError } from "../providers/api/provider-error.ts";
-import type { CreatedIssue, Issue, Tracker } from "../providers/provider.ts";
+import type { CreatedIssue, Issue, Tracker } from "../providers/api/provider.ts";
 import { providers } from "../providers/registry.ts";
-import { readLinked } from "../store.ts";
-import { notLinked, unreadable } from "../test-provider.ts";
+import { readLinked } from "../linked/store.ts";
+import { notLinked, unreadable } from "../linked/test-provider.ts";
 import {
   forgetIssue,
   type IssuePlace,

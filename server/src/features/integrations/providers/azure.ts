@@ -2,7 +2,7 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
-import { type CommitStatus, connecting, type PullRequest } from "./provider.ts";
+import { type CommitStatus, connecting, type PullRequest } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 import { notNamed, repositoryHost, repositoryParts } from "./repository-name.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
-import { type CommitStatus, connecting } from "./provider.ts";
+import { type CommitStatus, connecting } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 import { searchPages } from "./api/pages.ts";
 import { ownerAndName } from "./repository-name.ts";

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from "node:crypto";
 import { z } from "zod";
 import { createApiClient, path } from "./api/api-client.ts";
-import type { ProviderAccess } from "./provider.ts";
+import type { ProviderAccess } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 
 export interface GithubApp {

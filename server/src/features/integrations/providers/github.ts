@@ -4,7 +4,7 @@ import { type ApiAnswer, type ApiClient, createApiClient, path } from "./api/api
 import { oneLine } from "./api/provider-message.ts";
 import { githubApp } from "./github-app.ts";
 import { githubIssues } from "./github-issues.ts";
-import { connecting } from "./provider.ts";
+import { connecting } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 import { nextLink, searchPages } from "./api/pages.ts";
 import { ownerAndName } from "./repository-name.ts";

@@ -3,7 +3,7 @@ import type { ApiClient } from "./api/api-client.ts";
 import { ProviderError } from "./api/provider-error.ts";
 import { findListed, issueRepository, sinceText } from "./issue-repository.ts";
 import { issueMarkdown } from "./markup/issue-markdown.ts";
-import { type Tracker, referenceLine } from "./provider.ts";
+import { type Tracker, referenceLine } from "./api/provider.ts";
 
 const Shown = z.object({ iid: z.number(), web_url: z.url({ protocol: /^https?$/ }), description: z.string().nullish() });
 

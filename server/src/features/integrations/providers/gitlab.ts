@@ -2,7 +2,7 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
-import { type CommitStatus, connecting } from "./provider.ts";
+import { type CommitStatus, connecting } from "./api/provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./api/provider-error.ts";
 import { gitlabIssues } from "./gitlab-issues.ts";
 import { nextLink, searchPages } from "./api/pages.ts";

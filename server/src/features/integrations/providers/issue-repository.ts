@@ -1,7 +1,7 @@
 import type { ApiClient } from "./api/api-client.ts";
 import { nextLink, searchPages } from "./api/pages.ts";
 import { ProviderError } from "./api/provider-error.ts";
-import type { Issue } from "./provider.ts";
+import type { Issue } from "./api/provider.ts";
 
 /** The repository of an issue: the one in the integration's settings, or the run's. @throws {ProviderError} when there is neither. */
 export function issueRepository(host: string, chosen: string | undefined, { repository }: Issue): string {

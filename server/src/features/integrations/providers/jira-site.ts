@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ApiClient, createApiClient } from "./api/api-client.ts";
-import type { ProviderAccess } from "./provider.ts";
+import type { ProviderAccess } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 
 const Myself = z.object({ displayName: z.string() });

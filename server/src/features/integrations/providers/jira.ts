@@ -2,7 +2,7 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { path } from "./api/api-client.ts";
 import { openJira } from "./jira-site.ts";
-import { connecting, type Issue, referenceLine } from "./provider.ts";
+import { connecting, type Issue, referenceLine } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 import { escapeWikiMarkup } from "./markup/wiki-markup.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { escapeMarkdown } from "./markup/escape-markdown.ts";
 import { createGraphqlClient } from "./api/graphql.ts";
-import { connecting } from "./provider.ts";
+import { connecting } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 
 const Checked = z.object({ viewer: z.object({ name: z.string() }), team: z.object({ id: z.string(), name: z.string() }) });

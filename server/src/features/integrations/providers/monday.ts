@@ -2,7 +2,7 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { escapeHtml } from "./markup/escape-html.ts";
 import { createGraphqlClient } from "./api/graphql.ts";
-import { connecting, type Issue, referenceLine } from "./provider.ts";
+import { connecting, type Issue, referenceLine } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 
 /**

@@ -6,7 +6,7 @@ import { gitlab } from "./gitlab.ts";
 import { jira } from "./jira.ts";
 import { linear } from "./linear.ts";
 import { monday } from "./monday.ts";
-import type { Connect } from "./provider.ts";
+import type { Connect } from "./api/provider.ts";
 import { webhook } from "./webhook.ts";
 
 /** All providers. */

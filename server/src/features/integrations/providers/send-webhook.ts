@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import { oneLine, withoutAddress } from "./api/provider-message.ts";
-import type { ProviderAccess } from "./provider.ts";
+import type { ProviderAccess } from "./api/provider.ts";
 import { requestedWaitMs } from "./api/rate-limit.ts";
 
 export interface WebhookMessage {

@@ -1,6 +1,6 @@
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { newId } from "../../../platform/crypto/ids.ts";
-import { connecting } from "./provider.ts";
+import { connecting } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 import { sendWebhook } from "./send-webhook.ts";
 

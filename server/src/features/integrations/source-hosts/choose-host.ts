@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import { type ProviderId, providerIds, providerKind, providerNames } from "@gantry/contract/integrations/constants.ts";
-import type { LinkedProvider } from "../linked-providers.ts";
+import type { LinkedProvider } from "../linked/linked-providers.ts";
 import { repositoryHost } from "../providers/repository-name.ts";
 
 /** `reason`: why there is none, for a person; `null` when no source host is linked. */

@@ -1,7 +1,7 @@
 import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { failedTestPath } from "../../executions/failed-test-path.ts";
-import type { CommentLimit, CommitStatus } from "../providers/provider.ts";
+import type { CommentLimit, CommitStatus } from "../providers/api/provider.ts";
 import { countText, totals } from "./count-text.ts";
 import type { Listed, ListedTest } from "./failures.ts";
 import { code, duration, folded, plain } from "./markdown.ts";

@@ -1,4 +1,4 @@
-import type { CommitStatus } from "../providers/provider.ts";
+import type { CommitStatus } from "../providers/api/provider.ts";
 import { countText, totals } from "./count-text.ts";
 import { type StandingSuite, standTogether } from "./standing-suites.ts";
 

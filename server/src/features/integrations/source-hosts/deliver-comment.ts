@@ -2,12 +2,12 @@ import type { Context } from "../../../context.ts";
 import type { Deliverer } from "../../../platform/outbox/topic.ts";
 import { recordAllDue } from "../../tests/record/record-later.ts";
 import { ProviderError } from "../providers/api/provider-error.ts";
-import type { PullRequest, SourceHost } from "../providers/provider.ts";
+import type { PullRequest, SourceHost } from "../providers/api/provider.ts";
 import { type CommentOptions, composeComment } from "./compose-comment.ts";
 import { listFailures } from "./failures.ts";
-import { CommentMessage } from "./messages.ts";
+import { CommentMessage } from "../linked/messages.ts";
 import { postDelivery } from "./post-delivery.ts";
-import { commentPlace } from "./post-errors.ts";
+import { commentPlace } from "../linked/post-errors.ts";
 import { standingSuites } from "./standing-suites.ts";
 
 /** Keeps the one comment under a pull request up to date. */

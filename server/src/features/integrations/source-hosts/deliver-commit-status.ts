@@ -2,9 +2,9 @@ import type { Context } from "../../../context.ts";
 import { type Deliverer, Undeliverable } from "../../../platform/outbox/topic.ts";
 import { recordAllDue } from "../../tests/record/record-later.ts";
 import { composeStatus } from "./compose-status.ts";
-import { CommitStatusMessage } from "./messages.ts";
+import { CommitStatusMessage } from "../linked/messages.ts";
 import { postDelivery } from "./post-delivery.ts";
-import { statusPlace } from "./post-errors.ts";
+import { statusPlace } from "../linked/post-errors.ts";
 import { shortHash } from "./source-host-answer.ts";
 import { standingSuites } from "./standing-suites.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { findNewestByKey } from "../../tests/history/plan-by-key.ts";
-import { testIdOf } from "../../tests/history/test-id.ts";
+import { testIdOf } from "../../tests/base/test-id.ts";
 import { findUnexcused } from "../../tests/quarantine/find-unexcused.ts";
 import { inForce } from "../../tests/quarantine/quarantined-keys.ts";
 import type { StandingSuite } from "./standing-suites.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer, doubling, type Topic } from "../../../platform/outbox/topic.ts";
-import { deliverToProvider, isGeneralFailure } from "../deliver-to-provider.ts";
-import type { SourceHost } from "../providers/provider.ts";
+import { deliverToProvider, isGeneralFailure } from "../linked/deliver-to-provider.ts";
+import type { SourceHost } from "../providers/api/provider.ts";
 import { type Before, holdPost, type Posted } from "./hold-post.ts";
-import { type PostPlace, recordPostError } from "./post-errors.ts";
+import { type PostPlace, recordPostError } from "../linked/post-errors.ts";
 
 /** A kind of post at a source host: a commit status, a comment. */
 interface PostKind<Message> {

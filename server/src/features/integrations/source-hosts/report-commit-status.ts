@@ -2,9 +2,9 @@ import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
-import { type LinkedProvider, linkedProviders } from "../linked-providers.ts";
+import { type LinkedProvider, linkedProviders } from "../linked/linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";
-import { CommentMessage, CommitStatusMessage } from "./messages.ts";
+import { CommentMessage, CommitStatusMessage } from "../linked/messages.ts";
 import { messageKey, waitingStatus } from "./waiting-status.ts";
 
 export interface ReportedRun {

@@ -2,9 +2,9 @@ import type { SourceHostAnswer } from "@gantry/contract/ci/schemas.ts";
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import { providerKind, providerNames } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { LinkedProvider } from "../linked-providers.ts";
+import type { LinkedProvider } from "../linked/linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";
-import { statusError } from "./post-errors.ts";
+import { statusError } from "../linked/post-errors.ts";
 import { waitingStatus } from "./waiting-status.ts";
 
 /**

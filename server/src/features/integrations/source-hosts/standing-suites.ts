@@ -2,12 +2,12 @@ import type { GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../platform/errors.ts";
 import { type Judged, evaluateGate } from "../../gate/evaluate-gate.ts";
 import { suitesOfGate } from "../../gate/suites-of-gate.ts";
 import type { Attempt } from "../../executions/attempts-of.ts";
 import { projectNames } from "../../projects/project-names.ts";
-import type { CommitStatus } from "../providers/provider.ts";
+import type { CommitStatus } from "../providers/api/provider.ts";
 
 /** The state of one suite of a commit over its attempts, by the gate's rules. */
 export interface StandingSuite {

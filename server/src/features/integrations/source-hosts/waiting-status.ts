@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { CommitStatusMessage } from "./messages.ts";
-import { statusSubject } from "./post-errors.ts";
+import { CommitStatusMessage } from "../linked/messages.ts";
+import { statusSubject } from "../linked/post-errors.ts";
 
 type Status = Parameters<typeof statusSubject>[0];
 

@@ -5,11 +5,11 @@ import { type Deliverer, deliverer, RetryLater, Undeliverable } from "../../../p
 import { presentExecution } from "../../executions/present.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { recordRun } from "../../tests/record/record-run.ts";
-import { accessWithin } from "../check-connection.ts";
-import { openSettings } from "../linked-record.ts";
+import { accessWithin } from "../linked/check-connection.ts";
+import { openSettings } from "../linked/linked-record.ts";
 import { type WebhookOutcome, sendWebhook } from "../providers/send-webhook.ts";
-import { recordActivity } from "../record-activity.ts";
-import { readLinked } from "../store.ts";
+import { recordActivity } from "../linked/record-activity.ts";
+import { readLinked } from "../linked/store.ts";
 import { disableWebhook } from "./disable-webhook.ts";
 import { eventBody } from "./event-body.ts";
 import { WebhookMessage } from "./webhook-message.ts";

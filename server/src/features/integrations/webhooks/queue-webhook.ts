@@ -3,7 +3,7 @@ import type { WebhookEvent } from "@gantry/contract/integrations/settings.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
-import { readLinked } from "../store.ts";
+import { readLinked } from "../linked/store.ts";
 import { eventBody } from "./event-body.ts";
 import { WebhookMessage } from "./webhook-message.ts";
 

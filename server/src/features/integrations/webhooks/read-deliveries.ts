@@ -4,7 +4,7 @@ import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { afterCursor, decodeCursor, pageAndTotal, toPage } from "../../../platform/db/keyset.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 
 type Row = Selectable<Schema["webhook_deliveries"]>;
 

@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { conflict, notFound } from "../../../platform/errors.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
-import { readLinked } from "../store.ts";
-import { notLinked } from "../test-provider.ts";
+import { readLinked } from "../linked/store.ts";
+import { notLinked } from "../linked/test-provider.ts";
 import { presentDelivery } from "./read-deliveries.ts";
 import { WebhookMessage } from "./webhook-message.ts";
 

@@ -1,6 +1,6 @@
 import type { HarFile, HarRequestDetails } from "@gantry/contract/har/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 import { type FileKind, notRead, type ReportFile, readReportFile } from "../read-report-file.ts";
 
 const kind: FileKind = {

@@ -1,4 +1,4 @@
-import { escaped } from "../folder-page.ts";
+import { escaped } from "../pages/folder-page.ts";
 
 /** A page for people whose link no longer opens a trace. @param run the address of the run's page */
 export const refusalPage = (reason: string, run: string) => `<!doctype html>

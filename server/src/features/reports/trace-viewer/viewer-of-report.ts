@@ -1,4 +1,4 @@
-import { readReportAddress } from "../report-address.ts";
+import { readReportAddress } from "../pages/report-address.ts";
 import { hasViewer } from "./viewer-files.ts";
 
 /**

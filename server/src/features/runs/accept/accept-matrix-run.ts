@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { invalidField } from "../../../platform/http/errors.ts";
+import { invalidField } from "../../../platform/errors.ts";
 import { createMatrixRun } from "../../matrix-runs/create-matrix-run.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";

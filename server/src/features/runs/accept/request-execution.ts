@@ -15,10 +15,11 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotency/answer-once.ts";
-import { notifyAccepted } from "../notify-outside.ts";
+import { notifyAccepted } from "../notify/notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { countAgainstQuota, requireStorage } from "../../organizations/run-quota.ts";
 import { concurrencyKey } from "../../executions/concurrency-key.ts";
+import { queueEntry } from "../queue/queue-again.ts";
 import { shownColumns } from "../../executions/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
 import { limitsStarts } from "../../projects/limits-starts.ts";
@@ -222,17 +223,12 @@ async function insertExecution(
     source: source && JSON.stringify(source),
   };
   const entry = { org_id: organizationId, execution_id: id };
-  const queued = {
-    priority: values.priority,
-    worker_labels: workerLabels,
-    concurrency_key: concurrencyKey(project.id, concurrencyGroup),
-    // The organization is locked, so the limits stay as they were read.
-    limited_project: limitsStarts(settings) ? project.id : "",
-  };
+  // The organization is locked, so the limits stay as they were read.
+  const queued = queueEntry(values, limitsStarts(settings) ? project.id : "");
   // Record, queue entry and usage in one statement, to save round trips.
   const row = await tx
     .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))
-    .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, ...queued }))
+    .with("queued", (db) => db.insertInto("run_queue").values(queued))
     .with("used", (db) =>
       db
         .insertInto("usage_events")

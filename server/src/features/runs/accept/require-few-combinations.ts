@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { conflict } from "../../../platform/http/errors.ts";
+import { conflict } from "../../../platform/errors.ts";
 
 /** A worker with labels looks at each combination of queued runs, of all organizations. */
 const mostCombinations = 20;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { conflict } from "../../../platform/http/errors.ts";
+import { conflict } from "../../../platform/errors.ts";
 
 /** A claim may have to look at all of them. */
 const mostWaiting = 100;

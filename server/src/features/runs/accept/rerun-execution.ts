@@ -3,7 +3,7 @@ import { shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, runNotFound } from "../../../platform/http/errors.ts";
+import { conflict, runNotFound } from "../../../platform/errors.ts";
 import { earlierAnswer } from "../../idempotency/answer-once.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
@@ -17,7 +17,7 @@ import { nameTests, ofAllShards, withoutTests } from "../../executions/name-test
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
 import { openServices } from "../../executions/run-services.ts";
-import { runVariablesBinding } from "../../executions/run-variables.ts";
+import { openRunVariables } from "../../executions/run-variables.ts";
 import { attemptInDoubt, resultsRemoved } from "../../executions/removed-results.ts";
 
 /**
@@ -92,14 +92,6 @@ export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
   source: row.source,
   combination: row.combination,
 });
-
-/** The variables that a run was requested with. */
-export function openRunVariables(
-  ctx: Context,
-  { sealed_variables, org_id, id }: Pick<ExecutionRow, "sealed_variables" | "org_id" | "id">,
-): Record<string, string> {
-  return sealed_variables ? JSON.parse(ctx.secrets.decrypt(sealed_variables, runVariablesBinding(org_id, id))) : {};
-}
 
 interface Chosen {
   folder: string;

@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { conflict } from "../../../platform/http/errors.ts";
+import { conflict } from "../../../platform/errors.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";

@@ -1,6 +1,6 @@
 import { CommitHash, type RunSource, type Source } from "@gantry/contract/executions/schemas.ts";
 import type { RunProject } from "../../projects/find-or-create-project.ts";
-import { invalidField } from "../../../platform/http/errors.ts";
+import { invalidField } from "../../../platform/errors.ts";
 
 /**
  * What is stored of the source of a new run: the request's, else the project's. A `ref` that is a commit's hash needs no resolving.

@@ -4,7 +4,7 @@ import type { ExpandedCombination } from "@gantry/contract/matrix-runs/expand.ts
 import type { Shards, Split } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import type { ShardOfRun } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { invalidField } from "../../../platform/http/errors.ts";
+import { invalidField } from "../../../platform/errors.ts";
 import { type ExpectedFile, expectedDurations } from "../../shards/expected-durations.ts";
 import { failedLastTime } from "../../shards/failed-last-time.ts";
 import { planShards, type ShardNumber, sumOf } from "../../shards/plan-shards.ts";

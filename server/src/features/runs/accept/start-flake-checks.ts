@@ -3,7 +3,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { FlakeCheck, StartFlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, conflict } from "../../../platform/http/errors.ts";
+import { badRequest, conflict } from "../../../platform/errors.ts";
 import { requireCheck } from "../../flake-checks/read-checks.ts";
 import { createCheck, findChecked } from "../../flake-checks/create-check.ts";
 import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";
@@ -13,7 +13,8 @@ import { requireRoomForRuns } from "../../organizations/run-quota.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
 import { keptVariables, nameTests, ofAllShards } from "../../executions/name-tests.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
-import { openRunVariables, sameSettings } from "./rerun-execution.ts";
+import { openRunVariables } from "../../executions/run-variables.ts";
+import { sameSettings } from "./rerun-execution.ts";
 import { type SuiteToCheck, suitesToCheck } from "./suites-to-check.ts";
 
 /**

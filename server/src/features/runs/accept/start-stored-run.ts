@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../platform/errors.ts";
 import { acceptMatrixRun, type MatrixRunRequest } from "./accept-matrix-run.ts";
 import { type PartsWanted, planMatrixRun, type PlannedMatrixRun } from "./plan-matrix-run.ts";
 import type { Requester } from "./request-execution.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { StartFlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, notFound, runNotFound } from "../../../platform/http/errors.ts";
+import { conflict, notFound, runNotFound } from "../../../platform/errors.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { requireResults } from "../../executions/removed-results.ts";

@@ -3,10 +3,10 @@ import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import type { Waiter } from "../../../platform/realtime/notifier.ts";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../platform/errors.ts";
 import { joinLabels, labelsOfWorker } from "../../executions/worker-labels.ts";
 import { recordWorker } from "../../workers/record-worker.ts";
-import { updateExecution } from "../end/update-execution.ts";
+import { returnUnread } from "./return-run.ts";
 import { takeBefore, takeNext } from "./take-run.ts";
 
 /**
@@ -51,14 +51,6 @@ export async function claimRun(
     if (leftMs <= 0) return undefined;
     await ctx.queueNotifier.wait(leftMs, over, waiterOf(claim, worker));
   }
-}
-
-/** The worker is gone and does not know the run. If it repeats the claim at the same moment, one of both is refused, and the run is queued or taken. */
-async function returnUnread(ctx: Context, { taskId, attempt, leaseToken }: ClaimedRun): Promise<void> {
-  await updateExecution(ctx, { taskId, attempt, leaseToken, status: "PENDING", results: null }).catch((error: unknown) => {
-    // Its lease runs out.
-    if (!(error instanceof HttpError)) throw error;
-  });
 }
 
 /** Shared workers with the same labels may take the same runs. Each worker of an organization is a kind of its own, because it can be paused. */

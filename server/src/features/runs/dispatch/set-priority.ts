@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { conflict, runNotFound } from "../../../platform/http/errors.ts";
+import { conflict, runNotFound } from "../../../platform/errors.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import { lockExecution } from "../../executions/find-execution.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";

@@ -3,8 +3,8 @@ import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { queueAgain } from "./queue-again.ts";
-import { announceRun } from "../end/announce.ts";
+import { queueAgain } from "../queue/queue-again.ts";
+import { changeRuns } from "../end/announce.ts";
 import { cancelledFacts } from "../end/cancel-execution.ts";
 import { type Change, endRun } from "../end/end-run.ts";
 import { lockAny } from "../../executions/find-execution.ts";
@@ -78,7 +78,7 @@ function isLost({ age_ms, is_heard, is_unread }: Lease, time: HeartbeatTime): bo
 }
 
 async function takeBack(ctx: Context, lease: Lease, time: HeartbeatTime): Promise<void> {
-  const outcome = await ctx.db.withTenant(lease.org_id, async (tx) => {
+  const outcome = await changeRuns(ctx, lease.org_id, async (tx) => {
     const row = await lockAny(tx, lease.id);
     const still = await sql<Pick<Lease, "age_ms" | "is_unread"> & { worker_id: string }>`
       select ${leaseAge} as age_ms, ${isUnread} as is_unread, lease.worker_id from ${leases}
@@ -90,10 +90,7 @@ async function takeBack(ctx: Context, lease: Lease, time: HeartbeatTime): Promis
     // The worker may have more claims behind a connection that a proxy keeps open: others get the run first.
     return decideLost(ctx, tx, now.is_unread ? { ...row, failed_on: [...new Set([...row.failed_on, now.worker_id])] } : row);
   });
-  if (!outcome) return;
-  ctx.log.warn({ taskId: lease.id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");
-  if (outcome.note) ctx.channel.executionLog(lease.org_id, { taskId: lease.id, ...outcome.note });
-  for (const row of outcome.seen) announceRun(ctx, row);
+  if (outcome) ctx.log.warn({ taskId: lease.id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");
 }
 
 /** A run that never started is queued again. A started one is retried as often as the project allows, then ends with the reason. */
@@ -139,9 +136,8 @@ async function finishHeldUp(ctx: Context): Promise<void> {
 
 /** Ends a run from the facts in its row. */
 async function finish(ctx: Context, organizationId: string, executionId: string): Promise<void> {
-  const change = await ctx.db.withTenant(organizationId, async (tx) => {
+  await changeRuns(ctx, organizationId, async (tx) => {
     const row = await lockAny(tx, executionId);
     return row?.status === "ANALYZING" && row.verdict === null ? endRun(ctx, tx, row, {}) : undefined;
   });
-  for (const row of change?.seen ?? []) announceRun(ctx, row);
 }

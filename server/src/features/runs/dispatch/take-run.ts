@@ -18,8 +18,8 @@ import { clearedCaches } from "../../caches/cleared-caches.ts";
 import { describeRun, projectVariables, serviceSeqs, type TakenRun } from "./describe-run.ts";
 import { tokenRevoked } from "./require-own-run.ts";
 import { endClaims, isStopped } from "../../workers/stop-claims.ts";
-import { isForWorker } from "./queue-again.ts";
-import { openParts, recordStart } from "./start-limits.ts";
+import { isForWorker } from "../queue/queue-again.ts";
+import { openParts, recordStart } from "../queue/start-limits.ts";
 import { takeAgain, type Wanted } from "./take-again.ts";
 
 type Answer = ClaimedRun | "missed" | "drained" | "stopped" | undefined;

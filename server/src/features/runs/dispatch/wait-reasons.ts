@@ -8,7 +8,7 @@ import { abilityLabel, isAbility, splitLabels } from "../../executions/worker-la
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { knownTimeZone } from "../../../platform/time-zone.ts";
-import { inProgress, nextStart, openParts, urgent } from "./start-limits.ts";
+import { inProgress, nextStart, openParts, urgent } from "../queue/start-limits.ts";
 import { groupIsFree, occupiedBy } from "./concurrency-group.ts";
 
 /** A connected worker that may take runs of the organization. `slots`: `null` if it did not say. */

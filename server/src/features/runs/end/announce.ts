@@ -1,20 +1,37 @@
-import { isTerminal } from "@gantry/contract/executions/constants.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
+import type { TenantTransaction, TransactionOptions } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { presentExecution } from "../../executions/present.ts";
-import { consequencesOf, type EndedRow } from "./consequences.ts";
+import { type EndedRow, followCommit } from "./consequences.ts";
 
-/** Call after a status change was committed: notifies clients and waiting workers, and starts the consequences that run after the commit. */
-export function announceRun(ctx: Context, row: EndedRow): void {
-  announceStatus(ctx, row);
-  ctx.queueNotifier.notify(row.org_id);
-  if (row.verdict === null) return;
-  for (const { afterVerdict } of consequencesOf(row)) afterVerdict?.(ctx, row, row.verdict);
+/** What a transaction changed. */
+interface Changed {
+  /** The states that clients see, in this order. */
+  seen: readonly EndedRow[];
+  /** What was written to the log of the last run of `seen`. */
+  note?: LogChunk | undefined;
 }
 
-/** The same for a run whose verdict was announced before. */
-export function announceStatus(ctx: Context, row: ExecutionRow): void {
-  if (row.deleted_at === null) ctx.channel.executionUpdated(presentExecution(row));
-  if (!isTerminal(row.status)) return;
-  for (const { afterTerminalStatus } of consequencesOf(row)) afterTerminalStatus?.(ctx, row);
+/**
+ * Ends or otherwise changes runs: carries out `work` in a transaction of the organization and, after its commit, announces what it changed.
+ * @returns what `work` returned; `undefined`: it changed nothing
+ */
+export async function changeRuns<T extends Changed | undefined>(
+  ctx: Context,
+  organizationId: string,
+  work: (tx: TenantTransaction) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  const changed = await ctx.db.withTenant(organizationId, work, options);
+  if (changed) announceChanged(ctx, changed);
+  return changed;
 }
+
+function announceChanged(ctx: Context, { seen, note }: Changed): void {
+  const last = seen.at(-1);
+  if (note && last?.deleted_at === null) ctx.channel.executionLog(last.org_id, { taskId: last.id, ...note });
+  for (const row of seen) followCommit(ctx, row, true);
+}
+
+/** Call after the commit of a change that neither queued nor ended a run, or of a terminal status whose verdict was announced before. */
+export const announceStatus = (ctx: Context, row: ExecutionRow): void => followCommit(ctx, row, false);

@@ -2,15 +2,16 @@ import { sql } from "kysely";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, runNotFound } from "../../../platform/http/errors.ts";
-import { announceRun } from "./announce.ts";
+import { conflict, runNotFound } from "../../../platform/errors.ts";
+import { changeRuns } from "./announce.ts";
+import type { EndedRow } from "./consequences.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import type { RunEnd } from "./write-facts.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { cancelledError } from "../../executions/cancelled-error.ts";
-import { lockExecution } from "../../executions/find-execution.ts";
+import { lockExecution, visible } from "../../executions/find-execution.ts";
 
 /** The error of a cancelled run that no worker holds. */
 export const cancelledFacts: RunEnd = { exitCode: null, error: cancelledError, tests: null };
@@ -20,7 +21,7 @@ export const cancelledFacts: RunEnd = { exitCode: null, error: cancelledError, t
  * @throws 404 `Run not found`; 409 when the run has ended already.
  */
 export async function cancelExecution(ctx: Context, organizationId: string, executionId: string): Promise<Execution> {
-  const { row, seen } = await ctx.db.withTenant(organizationId, async (tx) => {
+  const { row } = await changeRuns(ctx, organizationId, async (tx) => {
     const found = await lockExecution(tx, executionId);
     if (!found) throw runNotFound();
     if (!lifecycle[found.status].active)
@@ -33,7 +34,6 @@ export async function cancelExecution(ctx: Context, organizationId: string, exec
       });
     return stopRun(ctx, tx, found);
   });
-  for (const change of seen) announceRun(ctx, change);
   return presentExecution(row);
 }
 
@@ -47,6 +47,20 @@ export async function stopRun(ctx: Context, tx: TenantTransaction, row: Executio
     .executeTakeFirst();
   const marked = await markCancelled(tx, row.id);
   return lease ? seenOnce(marked) : endRun(ctx, tx, marked, { facts: cancelledFacts });
+}
+
+/** Stops those of the runs of a flake check or matrix run that have not ended. @returns what clients see */
+export async function stopRuns(
+  ctx: Context,
+  tx: TenantTransaction,
+  column: "flake_check_id" | "matrix_run_id",
+  id: string,
+): Promise<EndedRow[]> {
+  const seen: EndedRow[] = [];
+  // In the order of ids, to avoid deadlocks.
+  const rows = await visible(tx).selectAll().where(column, "=", id).orderBy("id").forNoKeyUpdate().execute();
+  for (const row of rows) if (lifecycle[row.status].active && row.verdict === null) seen.push(...(await stopRun(ctx, tx, row)).seen);
+  return seen;
 }
 
 function markCancelled(tx: TenantTransaction, id: string): Promise<ExecutionRow> {

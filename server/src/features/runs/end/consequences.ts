@@ -1,19 +1,26 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isTerminal, type TerminalStatus } from "@gantry/contract/executions/constants.ts";
+import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";
 import { dropAnalysis, dropOccurrences, requestAnalysis } from "../../analysis/request-analysis.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { presentExecution } from "../../executions/present.ts";
 import { recordCheckedRun } from "../../flake-checks/record-checked-run.ts";
 import { archiveLogLater } from "../../logs/archive-log.ts";
 import { linkResults } from "../../test-cases/link-results.ts";
-import { followRun } from "../../test-cycles/follow-run.ts";
+import { followRun, lockCycleOf } from "../../test-cycles/follow-run.ts";
+import { noteDeleted } from "../../notifications/matrix-runs/note-end.ts";
+import { addedToDay } from "../../tests/history/count-run.ts";
+import { forgetRuns } from "../../tests/history/forget-runs.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
 import { recordLocked } from "../../tests/record/record-run.ts";
-import { isFollowed } from "../is-followed.ts";
-import { notifyEnded, notifyVerdict } from "../notify-outside.ts";
+import { reconsiderTests, withdrawRun } from "../../tests/record/withdraw-run.ts";
+import { forgetUsage } from "../../timeline/forget-usage.ts";
+import { isFollowed } from "../notify/is-followed.ts";
+import { notifyEnded, notifyVerdict } from "../notify/notify-outside.ts";
 
 /** What decides which consequences apply. */
 export interface Audience {
@@ -37,7 +44,7 @@ export type EndedRow = ExecutionRow & { is_first?: boolean };
 /** A verdict that is about to be written, or has just been written. */
 export interface End extends Audience {
   /** The run before. */
-  before: Pick<ExecutionRow, "status" | "verdict" | "cycle_id" | "flake_check_id">;
+  before: Pick<ExecutionRow, "status" | "verdict" | "cycle_id" | "flake_check_id" | "deleted_at">;
   verdict: TerminalStatus;
   /** Test counts, as stored with the verdict. */
   tests: TestCounts | null;
@@ -47,10 +54,29 @@ export interface End extends Audience {
   isNamed: boolean;
 }
 
+/** What the statement that writes a verdict also writes. */
+interface Marks {
+  columns: { history: ExecutionRow["history"] };
+  /** Further parts of the statement, by name. `ended` is the run's row. */
+  parts: Record<string, RawBuilder<unknown>>;
+}
+
+/**
+ * Why a verdict is taken back: its runs were deleted, a callback replaces it, or a callback sets the run back to a status without one.
+ */
+type Undoing = "deleted" | "replaced" | "reopened";
+
+/** What follows once the status after a callback is written. @returns the run if it was changed. */
+type Redo = (ctx: Context, tx: TenantTransaction, run: ExecutionRow) => Promise<ExecutionRow | undefined>;
+
 interface Consequence {
   name: string;
   /** Runs of flake checks have it as well. Others do not: they say nothing about the code, so nobody is notified and no figure counts them. */
   ofChecks?: true;
+  /** Columns of the verdict's statement. `isLast`: nothing follows in its transaction. */
+  marks?(end: End, isLast: boolean): Marks | undefined;
+  /** Whether the run stays `ANALYZING` after its verdict. */
+  delaysStatus?(end: End): boolean;
   /**
    * Whether an end has this consequence in the transaction that writes its verdict. Evaluated before: if an end has none, the verdict is the last
    * statement of its transaction.
@@ -60,14 +86,40 @@ interface Consequence {
   onVerdict?(ctx: Context, tx: TenantTransaction, run: EndedRow, end: End): Promise<ExecutionRow | undefined | void>;
   /** In the transaction that writes a terminal status: the verdict's, or a later one if the run waited for its analysis. */
   onTerminalStatus?(ctx: Context, tx: TenantTransaction, run: ExecutionRow, replaced: TerminalStatus | undefined): Promise<void>;
-  /** After the commit of a verdict. */
-  afterVerdict?(ctx: Context, run: EndedRow, verdict: TerminalStatus): void;
+  /** In the transaction that writes a status without a verdict. */
+  onStatus?(tx: TenantTransaction, run: ExecutionRow): Promise<void>;
+  /** After the commit of any change of the run that clients see. */
+  afterChange?(ctx: Context, run: ExecutionRow): void;
   /** After the commit of a terminal status. */
   afterTerminalStatus?(ctx: Context, run: ExecutionRow): void;
+  /** After the commit of a status that may have queued the run or released its slot. */
+  afterMove?(ctx: Context, run: ExecutionRow): void;
+  /** After the commit of a verdict. */
+  afterVerdict?(ctx: Context, run: EndedRow, verdict: TerminalStatus): void;
+  /** Takes back what the verdicts of these runs caused, in the transaction that changes them. They may have none. */
+  undo?(ctx: Context, tx: TenantTransaction, runs: readonly ExecutionRow[], why: Undoing): Promise<Redo | void>;
 }
 
-/** Everything that follows from a run's end. Nothing is sent from a transaction: messages are put into the outbox. */
+/**
+ * Everything that follows from a run's end. Nothing is sent from a transaction: messages are put into the outbox.
+ *
+ * The order matters. In a transaction, each entry does all of its work before the next one begins. It locks the run's cycle before the history of the
+ * project, so `history and quarantine` is after `test cycle`. Messages are composed before the history is written: they show the run with its verdict,
+ * and the number of quarantined failures follows with the record. `undo` goes through the list backwards.
+ */
 const consequences: readonly Consequence[] = [
+  {
+    name: "clients",
+    ofChecks: true,
+    afterChange(ctx, run) {
+      if (run.deleted_at === null) ctx.channel.executionUpdated(presentExecution(run));
+    },
+  },
+  {
+    name: "queue",
+    ofChecks: true,
+    afterMove: (ctx, run) => ctx.queueNotifier.notify(run.org_id),
+  },
   {
     name: "metrics",
     ofChecks: true,
@@ -85,6 +137,13 @@ const consequences: readonly Consequence[] = [
     },
   },
   {
+    name: "usage",
+    ofChecks: true,
+    async undo(_ctx, tx, runs, why) {
+      if (why === "deleted") await forgetUsage(tx, runs);
+    },
+  },
+  {
     name: "test cases",
     wanted: ({ has_cases }) => has_cases,
     async onVerdict(_ctx, tx, run) {
@@ -93,6 +152,7 @@ const consequences: readonly Consequence[] = [
   },
   {
     name: "analysis",
+    delaysStatus: ({ verdict, isNamed }) => isExplained(verdict) && !isNamed,
     wanted: ({ before, verdict }) => isExplained(before.verdict) || isExplained(verdict),
     async onVerdict(_ctx, tx, run, { before, verdict, hasFacts }) {
       if (!isExplained(verdict)) return dropAnalysis(tx, run.id);
@@ -104,17 +164,24 @@ const consequences: readonly Consequence[] = [
     afterVerdict(ctx, run, verdict) {
       if (isExplained(verdict)) ctx.explainRun(run.org_id, run.id);
     },
+    async undo(_ctx, tx, runs, why) {
+      if (why === "reopened") for (const run of runs) if (isExplained(run.verdict)) await dropAnalysis(tx, run.id);
+    },
   },
   {
     name: "integrations and notification rules",
     wanted: ({ is_followed }) => is_followed,
     onVerdict: notifyVerdict,
     onTerminalStatus: notifyEnded,
+    async undo(ctx, tx, runs, why) {
+      if (why === "deleted") await noteDeleted(ctx, tx, runs);
+    },
   },
   {
     name: "test cycle",
     wanted: ({ before }) => before.cycle_id !== null,
     onVerdict: (_ctx, tx, run) => followRun(tx, run),
+    onStatus: followRun,
   },
   {
     name: "flake check",
@@ -124,23 +191,60 @@ const consequences: readonly Consequence[] = [
   },
   {
     name: "history and quarantine",
+    marks({ before, tests }, isLast) {
+      if (before.deleted_at !== null) return undefined;
+      // A run without tests needs no later step.
+      const isCounted = isLast && isTestless(tests);
+      return { columns: { history: isCounted ? "counted" : "due" }, parts: { day: sql`(${addedToDay("ended", isCounted ? 1 : 0)})` } };
+    },
     // Without an analysis, quarantined failures are counted now, because the run's end reports their number.
     wanted: ({ verdict, tests, isNamed }) => !isNamed && !isExplained(verdict) && (tests?.failed ?? 0) > 0,
     async onVerdict(ctx, tx, run) {
       return (await recordLocked(ctx, tx, run)) ?? { ...run, history: run.history === "due" ? "counted" : run.history };
     },
     afterVerdict(ctx, run) {
-      if (run.history === "due") void recordLater(ctx, run, (run.tests?.total ?? 0) === 0);
+      if (run.history === "due") void recordLater(ctx, run, isTestless(run.tests));
+    },
+    async undo(_ctx, tx, runs, why) {
+      if (why === "deleted") return forgetRuns(tx, runs);
+      const [run] = runs;
+      if (!run) return undefined;
+      // A cycle is locked before the history.
+      await lockCycleOf(tx, run);
+      const changedTests = await withdrawRun(tx, run);
+      // In the same transaction, so that removing and re-adding the history is atomic.
+      return async (ctx, tx, now) => {
+        const recorded = await recordLocked(ctx, tx, now);
+        await reconsiderTests(ctx, tx, run.project_id, changedTests);
+        return recorded;
+      };
     },
   },
 ];
 
+const isTestless = (tests: TestCounts | null): boolean => (tests?.total ?? 0) === 0;
+
 /** Those of a run. */
-export const consequencesOf = ({ flake_check_id }: Pick<ExecutionRow, "flake_check_id">): readonly Consequence[] =>
+const consequencesOf = ({ flake_check_id }: Pick<ExecutionRow, "flake_check_id">): readonly Consequence[] =>
   flake_check_id === null ? consequences : consequences.filter(({ ofChecks }) => ofChecks);
 
 /** Whether an end has consequences in the transaction that writes its verdict. */
 export const hasConsequences = (end: End): boolean => consequencesOf(end.before).some(({ wanted }) => wanted?.(end));
+
+/** The status with which an end's verdict is written. */
+export const statusWith = (end: End): ExecutionStatus =>
+  consequencesOf(end.before).some(({ delaysStatus }) => delaysStatus?.(end)) ? "ANALYZING" : end.verdict;
+
+/** What the statement that writes the verdict also writes. */
+export function marksOf(end: End, isLast: boolean): Marks {
+  const all: Marks = { columns: { history: "none" }, parts: {} };
+  for (const { marks } of consequencesOf(end.before)) {
+    const { columns, parts } = marks?.(end, isLast) ?? all;
+    Object.assign(all.columns, columns);
+    Object.assign(all.parts, parts);
+  }
+  return all;
+}
 
 /** The consequences of a verdict, in the transaction that writes it. @returns the updated run */
 export async function followVerdict(ctx: Context, tx: TenantTransaction, written: EndedRow, end: End): Promise<EndedRow> {
@@ -159,7 +263,50 @@ export async function followVerdict(ctx: Context, tx: TenantTransaction, written
 /** The consequences of the terminal status of a run that waited for its analysis, in the transaction that writes it. */
 export async function followTerminalStatus(ctx: Context, tx: TenantTransaction, run: ExecutionRow, { is_followed, has_cases }: Audience) {
   if (!isTerminal(run.status)) return;
-  const before = { status: "ANALYZING", verdict: run.verdict, cycle_id: run.cycle_id, flake_check_id: run.flake_check_id } as const;
+  const before = { ...run, status: "ANALYZING" as const };
   const end: End = { is_followed, has_cases, before, verdict: run.status, tests: run.tests, hasFacts: false, isNamed: false };
   for (const { wanted, onTerminalStatus } of consequencesOf(run)) if (wanted?.(end)) await onTerminalStatus?.(ctx, tx, run, undefined);
+}
+
+/** The consequences of a status without a verdict, in the transaction that writes it. */
+export async function followStatus(tx: TenantTransaction, run: ExecutionRow): Promise<void> {
+  for (const { onStatus } of consequencesOf(run)) await onStatus?.(tx, run);
+}
+
+/** Call after a change of a run was committed. `mayMove`: it may have queued the run or released its slot. */
+export function followCommit(ctx: Context, row: EndedRow, mayMove: boolean): void {
+  const followed = consequencesOf(row);
+  for (const { afterChange } of followed) afterChange?.(ctx, row);
+  if (isTerminal(row.status)) for (const { afterTerminalStatus } of followed) afterTerminalStatus?.(ctx, row);
+  if (!mayMove) return;
+  for (const { afterMove } of followed) afterMove?.(ctx, row);
+  if (row.verdict !== null) for (const { afterVerdict } of followed) afterVerdict?.(ctx, row, row.verdict);
+}
+
+/** The runs were deleted, in this transaction. */
+export async function undoForDeleted(ctx: Context, tx: TenantTransaction, runs: readonly ExecutionRow[]): Promise<void> {
+  const ordinary = runs.filter(({ flake_check_id }) => flake_check_id === null);
+  for (const { undo, ofChecks } of consequences.toReversed()) await undo?.(ctx, tx, ofChecks ? runs : ordinary, "deleted");
+}
+
+/**
+ * A callback is about to change a run that may have a verdict, in this transaction. Call the result with the run as the callback left it.
+ * @returns a function that resolves to the run if that changed it
+ */
+export async function undoForCallback(
+  ctx: Context,
+  tx: TenantTransaction,
+  run: ExecutionRow,
+  why: Exclude<Undoing, "deleted">,
+): Promise<(now: ExecutionRow) => Promise<ExecutionRow | undefined>> {
+  const redos: Redo[] = [];
+  for (const { undo } of consequencesOf(run).toReversed()) {
+    const redo = await undo?.(ctx, tx, [run], why);
+    if (redo) redos.push(redo);
+  }
+  return async (now) => {
+    let changed: ExecutionRow | undefined;
+    for (const redo of redos) changed = (await redo(ctx, tx, changed ?? now)) ?? changed;
+    return changed;
+  };
 }

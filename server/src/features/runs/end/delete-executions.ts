@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { runNotFound } from "../../../platform/http/errors.ts";
+import { runNotFound } from "../../../platform/errors.ts";
 import { type Actor, recordAudits } from "../../audit/record-audit.ts";
-import { forgetRuns } from "../../tests/history/forget-runs.ts";
-import { forgetUsage } from "../../timeline/forget-usage.ts";
-import { noteDeleted } from "../../notifications/matrix-runs/note-end.ts";
-import { announceRun } from "./announce.ts";
+import { changeRuns } from "./announce.ts";
 import { stopRun } from "./cancel-execution.ts";
-import type { EndedRow } from "./consequences.ts";
+import { type EndedRow, undoForDeleted } from "./consequences.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { visible } from "../../executions/find-execution.ts";
@@ -22,8 +19,8 @@ const lockTimeoutMs = "5000";
  */
 export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly string[]): Promise<number> {
   const { organizationId } = actor;
-  const seen: EndedRow[] = [];
-  const deleted = await ctx.db.withTenant(organizationId, async (tx) => {
+  const { deleted } = await changeRuns(ctx, organizationId, async (tx) => {
+    const seen: EndedRow[] = [];
     // A large report may hold the lock of the project's history: answer with a 503 after a short wait.
     await sql`select set_config('lock_timeout', ${lockTimeoutMs}, true)`.execute(tx);
     // In the order of ids, to avoid deadlocks.
@@ -33,7 +30,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
       .orderBy("id")
       .forNoKeyUpdate()
       .execute();
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return { seen, deleted: 0 };
     const left = await tx
       .updateTable("executions")
       .set({ deleted_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
@@ -49,9 +46,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
     const place = ({ cycle_id, id }: ExecutionRow) => `${cycle_id ?? ""} ${id}`;
     for (const row of left.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)))
       if (lifecycle[row.status].active) seen.push(...(await stopRun(ctx, tx, row)).seen);
-    await noteDeleted(ctx, tx, rows);
-    await forgetRuns(tx, rows);
-    await forgetUsage(tx, rows);
+    await undoForDeleted(ctx, tx, rows);
     const named = await namedRuns(tx);
     await recordAudits(
       ctx,
@@ -64,9 +59,8 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
         details: { ...named(row), image: row.image, status: row.status },
       })),
     );
-    return rows.length;
+    return { seen, deleted: rows.length };
   });
-  for (const row of seen) announceRun(ctx, row);
   return deleted;
 }
 

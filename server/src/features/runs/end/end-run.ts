@@ -1,13 +1,11 @@
-import { type CompiledQuery, sql } from "kysely";
-import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
+import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";
 import { decideVerdict, type RunFacts, type Verdict } from "../../executions/decide-verdict.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { addedToDay } from "../../tests/history/count-run.ts";
-import { leavingQueue } from "../dispatch/leave-queue.ts";
-import { type Audience, audience, type End, type EndedRow, followVerdict, hasConsequences } from "./consequences.ts";
+import { leavingQueue } from "../queue/leave-queue.ts";
+import { type Audience, audience, type End, type EndedRow, followVerdict, hasConsequences, marksOf, statusWith } from "./consequences.ts";
 import { withEarlierAttempts } from "./with-earlier-attempts.ts";
 import { errorColumns, factColumns, type RunEnd, timeColumns } from "./write-facts.ts";
 
@@ -21,7 +19,7 @@ export interface Ending {
   last?: (Audience & { unsent: readonly CompiledQuery[] }) | undefined;
 }
 
-/** A status change. After the commit, call `announceRun` for each row of `seen`. */
+/** A status change. `changeRuns` announces the rows of `seen` after the commit. */
 export interface Change {
   /** The run as it is now. */
   row: EndedRow;
@@ -42,8 +40,9 @@ export async function endRun(ctx: Context, tx: TenantTransaction, row: Execution
   const ending: Ending = given.facts ? { ...given, facts: withEarlierAttempts(row, given.facts) } : given;
   const { facts, named, last } = ending;
   const verdict = named ?? decideVerdict(facts ?? storedFacts(row), row.settings);
-  const written = last && !hasConsequences(endOf(row, verdict, ending, last)) ? writeLast : writeAndFollow;
-  const ended = await written(ctx, tx, row, verdict, ending);
+  const end = endOf(row, verdict, ending, last);
+  const deciding = { ...ending, verdict, end };
+  const ended = last && !hasConsequences(end) ? await writeLast(tx, row, deciding) : await writeAndFollow(ctx, tx, row, deciding);
   if (!facts || named || ended.status === "ANALYZING") return seenOnce(ended);
   // One write, but clients still get an `ANALYZING` event first.
   const analyzing: EndedRow = { ...ended, status: "ANALYZING", history: "none", is_first: false, ...errorColumns(facts.error) };
@@ -54,42 +53,37 @@ function storedFacts({ exit_code, error_code, error_message, tests }: ExecutionR
   return { exitCode: exit_code, error: error_code ? { code: error_code, message: error_message ?? "" } : null, tests };
 }
 
-function endOf(before: ExecutionRow, verdict: Verdict, { facts, named }: Ending, { is_followed, has_cases }: Audience): End {
+function endOf(before: ExecutionRow, verdict: Verdict, { facts, named }: Ending, audienceOf: Audience | undefined): End {
+  const { is_followed, has_cases } = audienceOf ?? { is_followed: false, has_cases: false };
   const tests = facts ? facts.tests : before.tests;
   return { is_followed, has_cases, before, verdict: verdict.status, tests, hasFacts: facts !== undefined, isNamed: named !== undefined };
 }
 
-async function writeLast(_ctx: Context, tx: TenantTransaction, row: ExecutionRow, verdict: Verdict, ending: Ending): Promise<EndedRow> {
-  const isRecorded = isInHistory(row) && !hasTests(ending.facts);
-  const write = verdictWrite(tx, row, verdict, { ...ending, status: verdict.status, isRecorded });
-  const answers = await tx.together([...(ending.last?.unsent ?? []), write.compile()]);
+interface Deciding extends Ending {
+  verdict: Verdict;
+  end: End;
+}
+
+async function writeLast(tx: TenantTransaction, row: ExecutionRow, deciding: Deciding): Promise<EndedRow> {
+  const write = verdictWrite(tx, row, deciding, true);
+  const answers = await tx.together([...(deciding.last?.unsent ?? []), write.compile()]);
   const [ended] = answers.at(-1) ?? [];
   if (!ended) throw new Error("the run is gone");
   return ended as EndedRow;
 }
 
-async function writeAndFollow(ctx: Context, tx: TenantTransaction, row: ExecutionRow, verdict: Verdict, ending: Ending): Promise<EndedRow> {
-  for (const statement of ending.last?.unsent ?? []) await tx.executeQuery(statement);
-  const status = isExplained(verdict.status) && !ending.named && row.flake_check_id === null ? "ANALYZING" : verdict.status;
-  const written = await verdictWrite(tx, row, verdict, { ...ending, status }).executeTakeFirstOrThrow();
-  const { is_followed, has_cases, ...run } = written;
-  return followVerdict(ctx, tx, run, endOf(row, verdict, ending, { is_followed, has_cases }));
-}
-
-const isInHistory = (row: ExecutionRow) => row.deleted_at === null && row.flake_check_id === null;
-
-const hasTests = (facts: RunEnd | undefined) => (facts?.tests?.total ?? 0) > 0;
-
-interface VerdictWrite extends Ending {
-  status: ExecutionStatus;
-  /** A run without tests needs no later history step. */
-  isRecorded?: boolean;
+async function writeAndFollow(ctx: Context, tx: TenantTransaction, row: ExecutionRow, deciding: Deciding): Promise<EndedRow> {
+  for (const statement of deciding.last?.unsent ?? []) await tx.executeQuery(statement);
+  const { is_followed, has_cases, ...run } = await verdictWrite(tx, row, deciding, false).executeTakeFirstOrThrow();
+  return followVerdict(ctx, tx, run, { ...deciding.end, is_followed, has_cases });
 }
 
 /** The one statement that writes a verdict. */
-function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { status, facts, named, isRecorded = false }: VerdictWrite) {
+function verdictWrite(tx: Transaction, row: ExecutionRow, { verdict, end, facts, named }: Deciding, isLast: boolean) {
+  const status = statusWith(end);
+  const marks = marksOf(end, isLast);
   const entry = { org_id: row.org_id, execution_id: row.id };
-  return leavingQueue(tx, entry)
+  const write = leavingQueue(tx, entry)
     .with("first", (db) =>
       db
         .insertInto("execution_effects")
@@ -109,7 +103,7 @@ function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { st
           verdict: verdict.status,
           // An analysis explains one failure: there is none yet, or no longer one.
           ...(status === "ANALYZING" || !isExplained(verdict.status) ? { has_analysis: false } : {}),
-          history: isRecorded ? "counted" : isInHistory(row) ? "due" : "none",
+          ...marks.columns,
           history_left: null,
           retry: null,
         })
@@ -118,8 +112,10 @@ function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { st
         .returningAll()
         .returning((is) => is.exists(is.selectFrom("first").select("effect")).$castTo<boolean>().as("is_first"))
         .returning(audience),
-    )
-    .with("day", () => sql<Record<string, never>>`(${addedToDay("ended", isRecorded ? 1 : 0)})`)
+    );
+  const parts = Object.entries(marks.parts);
+  return parts
+    .reduce((query, [name, part]) => query.with(name, () => part as RawBuilder<Record<string, never>>) as typeof query, write)
     .selectFrom("ended")
     .selectAll();
 }

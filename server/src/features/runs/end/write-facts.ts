@@ -4,7 +4,7 @@ import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ReportColumns } from "../../reports/receive-report.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { leavingQueue } from "../dispatch/leave-queue.ts";
+import { leavingQueue } from "../queue/leave-queue.ts";
 
 export interface RunEnd {
   exitCode: number | null;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import JSZip from "jszip";
 import mammoth from "mammoth";
-import { DocumentBuilder, DocumentError, type SpecificationDocument, documentLimits } from "./document.ts";
+import { DocumentBuilder, DocumentError, type SpecificationDocument, documentLimits } from "../document/document.ts";
 import { entryCount } from "./zip-directory.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Token, type Tokens, lexer } from "marked";
-import { decodeText } from "./decode-text.ts";
-import { DocumentBuilder, DocumentError, documentLimits, type SpecificationDocument } from "./document.ts";
+import { decodeText } from "../document/decode-text.ts";
+import { DocumentBuilder, DocumentError, documentLimits, type SpecificationDocument } from "../document/document.ts";
 import { partsOfItem, partsOfParagraph } from "./paragraph-lines.ts";
 
 /** Reads GitHub-flavoured Markdown: headings, paragraphs, lists, tables, listings. Pictures, HTML and front matter are left out. @throws {DocumentError} for too much text */

@@ -1,4 +1,4 @@
-import { DocumentBuilder, type SpecificationDocument } from "./document.ts";
+import { DocumentBuilder, type SpecificationDocument } from "../document/document.ts";
 import { looksLikeHeader } from "./docx.ts";
 import { type Line, bodyStyle, linesOf, segmentsOf } from "./pdf-lines.ts";
 import { type PdfPage, splitListMark } from "./pdf-text.ts";

@@ -1,4 +1,4 @@
-import type { DocumentBuilder } from "./document.ts";
+import type { DocumentBuilder } from "../document/document.ts";
 import { looksLikeHeader } from "./docx.ts";
 import { type PdfPage, type PdfTag, type PdfText, joinTexts, listMark, splitListMark } from "./pdf-text.ts";
 

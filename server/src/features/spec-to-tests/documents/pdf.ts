@@ -1,5 +1,5 @@
 import { getDocumentProxy } from "unpdf";
-import { DocumentBuilder, DocumentError, type SpecificationDocument, documentLimits } from "./document.ts";
+import { DocumentBuilder, DocumentError, type SpecificationDocument, documentLimits } from "../document/document.ts";
 import { readLayout } from "./pdf-layout.ts";
 import { addTagged } from "./pdf-tags.ts";
 import type { PdfPage, PdfText } from "./pdf-text.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
-import type { ReadSpecification } from "../read-specification.ts";
-import { DocumentError, documentLimits, ReaderFailure } from "./document.ts";
+import type { ReadSpecification } from "../rules/read-specification.ts";
+import { DocumentError, documentLimits, ReaderFailure } from "../document/document.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
 import { openSpecificationReaders, type SpecificationReadings } from "./specification-readings.ts";
 

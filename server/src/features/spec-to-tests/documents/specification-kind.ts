@@ -1,5 +1,5 @@
-import { decodeText } from "./decode-text.ts";
-import { documentLimits } from "./document.ts";
+import { decodeText } from "../document/decode-text.ts";
+import { documentLimits } from "../document/document.ts";
 import { entryNames } from "./zip-directory.ts";
 
 /** What a specification may be written in. */

@@ -1,8 +1,8 @@
 import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
 import { readerProgram } from "@gantry/host/readers/reader-program.ts";
-import type { DraftCase } from "../draft-case.ts";
-import type { ReadSpecification } from "../read-specification.ts";
-import type { Block } from "./document.ts";
+import type { DraftCase } from "../draft/draft-case.ts";
+import type { ReadSpecification } from "../rules/read-specification.ts";
+import type { Block } from "../document/document.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
 
 /** What the reader processes for specifications read. */

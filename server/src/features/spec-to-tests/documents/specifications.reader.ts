@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
-import type { ReadSpecification } from "../read-specification.ts";
-import { DocumentError } from "./document.ts";
+import type { ReadSpecification } from "../rules/read-specification.ts";
+import { DocumentError } from "../document/document.ts";
 import { limitArrays } from "./limit-arrays.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
 import type { SpecificationReadings } from "./specification-readings.ts";
@@ -30,7 +30,7 @@ serveReadings<SpecificationReadings>({
 
 async function loadReader(kind: SpecificationKind): Promise<(bytes: Uint8Array) => Promise<ReadSpecification> | ReadSpecification> {
   if (kind === "openapi") return (await import("../openapi/read-openapi.ts")).readOpenApi;
-  const { readWithRules } = await import("../read-specification.ts");
+  const { readWithRules } = await import("../rules/read-specification.ts");
   const reader =
     kind === "markdown"
       ? (await import("./markdown.ts")).readMarkdown

@@ -1,5 +1,5 @@
-import type { DraftCase, DraftStep } from "../draft-case.ts";
-import { shortened, withStop } from "../rules/text/words.ts";
+import type { DraftCase, DraftStep } from "../draft/draft-case.ts";
+import { shortened, withStop } from "../text/words.ts";
 
 /** What every case of a call has in common. */
 export function caseOfCall(

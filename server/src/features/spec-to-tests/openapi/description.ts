@@ -1,6 +1,6 @@
 import { parse } from "yaml";
-import { DocumentError } from "../documents/document.ts";
-import { decodeText } from "../documents/decode-text.ts";
+import { DocumentError } from "../document/document.ts";
+import { decodeText } from "../document/decode-text.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import type { DraftCase } from "../draft-case.ts";
-import { capitalised, shortened, withStop, withoutStop } from "../rules/text/words.ts";
+import type { DraftCase } from "../draft/draft-case.ts";
+import { capitalised, shortened, withStop, withoutStop } from "../text/words.ts";
 import { caseOfCall, sent } from "./call-case.ts";
 import { type Description, type JsonObject, objectOf, textOf } from "./description.ts";
 import { type Body, bodyOf, combined, constraintsOf, type Input, inputsOf, nullability, refusesNull } from "./inputs.ts";

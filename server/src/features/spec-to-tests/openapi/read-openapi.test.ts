@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DocumentError } from "../documents/document.ts";
+import { DocumentError } from "../document/document.ts";
 import { readOpenApi } from "./read-openapi.ts";
 
 const read = (text: string) => readOpenApi(new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
-import { DocumentBuilder, DocumentError } from "../documents/document.ts";
-import type { DraftCase } from "../draft-case.ts";
-import { detectLanguage } from "../language.ts";
-import type { ReadSpecification } from "../read-specification.ts";
+import { DocumentBuilder, DocumentError } from "../document/document.ts";
+import type { DraftCase } from "../draft/draft-case.ts";
+import { detectLanguage } from "../text/language.ts";
+import type { ReadSpecification } from "../rules/read-specification.ts";
 import { Description, type JsonObject, listOf, objectOf, textOf } from "./description.ts";
 import { type OperationCases, operationCases, plain } from "./operation-cases.ts";
 

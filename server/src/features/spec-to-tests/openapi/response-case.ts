@@ -1,5 +1,5 @@
-import type { DraftCase } from "../draft-case.ts";
-import { capitalised, shortened, withStop } from "../rules/text/words.ts";
+import type { DraftCase } from "../draft/draft-case.ts";
+import { capitalised, shortened, withStop } from "../text/words.ts";
 import { caseOfCall, sent } from "./call-case.ts";
 import { type Description, type JsonObject, listOf, objectOf } from "./description.ts";
 import { combined, shown } from "./inputs.ts";

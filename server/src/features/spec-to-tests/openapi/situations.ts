@@ -1,4 +1,4 @@
-import { withoutStop } from "../rules/text/words.ts";
+import { withoutStop } from "../text/words.ts";
 import { type Description, type JsonObject } from "./description.ts";
 import { bodyOf, type Input } from "./inputs.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readMarkdown } from "../documents/markdown.ts";
 import { formatCase } from "../format-cases.ts";
-import { readWithRules } from "../read-specification.ts";
+import { readWithRules } from "./read-specification.ts";
 
 /** For each document its requirements: words of the sentence that states it, and values that its steps must try. */
 const corpus: Readonly<Record<string, { language: string; requirements: [quote: string, ...tried: string[]][] }>> = {

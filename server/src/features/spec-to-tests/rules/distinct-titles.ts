@@ -1,7 +1,7 @@
-import type { DraftCase } from "../draft-case.ts";
-import { titleKey } from "../title-key.ts";
+import type { DraftCase } from "../draft/draft-case.ts";
+import { titleKey } from "../draft/title-key.ts";
 import { maxTitle } from "./cases/statement-cases.ts";
-import { shortened, withoutStop } from "./text/words.ts";
+import { shortened, withoutStop } from "../text/words.ts";
 
 /**
  * Cases that do different things under the same title, such as two scenarios that both end with `The system rejects the request`, get what tells them

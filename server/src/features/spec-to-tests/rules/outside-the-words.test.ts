@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readMarkdown } from "../documents/markdown.ts";
-import { readWithRules } from "../read-specification.ts";
+import { readWithRules } from "./read-specification.ts";
 
 const casesOf = (markdown: string) => readWithRules(readMarkdown(new TextEncoder().encode(markdown))).drafts;
 const stepsOf = (sentence: string) => casesOf(sentence).flatMap(({ steps }) => steps);

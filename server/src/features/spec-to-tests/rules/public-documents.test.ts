@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMarkdown } from "../documents/markdown.ts";
-import { readWithRules } from "../read-specification.ts";
+import { readWithRules } from "./read-specification.ts";
 
 const read = (markdown: string) => readWithRules(readMarkdown(new TextEncoder().encode(markdown)));
 const titles = (markdown: string) => read(markdown).drafts.map(({ title, doubt }) => (doubt ? `${doubt}: ${title}` : title));

@@ -4,10 +4,10 @@ import { testStyles } from "@gantry/contract/spec-to-tests/constants.ts";
 import { CaseContent } from "@gantry/contract/test-cases/schemas.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SpecificationDocument } from "../documents/document.ts";
+import type { SpecificationDocument } from "../document/document.ts";
 import { readMarkdown } from "../documents/markdown.ts";
 import { formatCase } from "../format-cases.ts";
-import { readWithRules } from "../read-specification.ts";
+import { readWithRules } from "./read-specification.ts";
 
 const casesIn = (document: SpecificationDocument) => readWithRules(document).drafts;
 const casesOf = (markdown: string) => casesIn(readMarkdown(new TextEncoder().encode(markdown)));

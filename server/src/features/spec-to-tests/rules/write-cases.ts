@@ -1,12 +1,12 @@
-import type { Row, SpecificationDocument, TextBlock } from "../documents/document.ts";
-import type { DraftCase } from "../draft-case.ts";
-import type { RuleLanguage } from "../language.ts";
+import type { Row, SpecificationDocument, TextBlock } from "../document/document.ts";
+import type { DraftCase } from "../draft/draft-case.ts";
+import type { RuleLanguage } from "../text/language.ts";
 import { gherkinCases, looksLikeGherkin } from "./forms/gherkin.ts";
 import { listCases } from "./forms/list-cases.ts";
 import { type Place, placeOf } from "./cases/place.ts";
 import { hasVerb, refersBack, type Surroundings } from "./statements/read-statement.ts";
 import { type Body, type Section, sectionsOf } from "./sections/sections.ts";
-import { sentencesOf } from "./text/sentences.ts";
+import { sentencesOf } from "../text/sentences.ts";
 import { openDemands } from "./forms/open-demands.ts";
 import { type Story, storyCase, storyOf } from "./forms/stories.ts";
 import { areDemands, surroundingsOfAll } from "./sections/surroundings.ts";

@@ -1,12 +1,12 @@
 import { maxAttachmentBytes, maxCaseAttachments } from "@gantry/contract/test-cases/constants.ts";
 import type { AddAttachment, CaseAttachment } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { badRequest, conflict } from "../../../platform/http/errors.ts";
+import { badRequest, conflict } from "../../../platform/errors.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireStorage } from "../../organizations/run-quota.ts";
 import { chargeStorage } from "../../storage/charge-storage.ts";
 import { attachmentKey } from "../../storage/storage-keys.ts";
-import { type Author, recordChange } from "../record-change.ts";
+import { type Author, recordChange } from "../record/record-change.ts";
 import { lockCase, readAttachments } from "./attachment-store.ts";
 import { attachmentType } from "./attachment-type.ts";
 

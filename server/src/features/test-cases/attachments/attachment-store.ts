@@ -1,8 +1,8 @@
 import type { CaseAttachment } from "@gantry/contract/test-cases/schemas.ts";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { notFound } from "../../../platform/http/errors.ts";
-import { casesOf } from "../store.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { casesOf } from "../record/store.ts";
 
 /** The record of a visible case's attachment. @throws 404 `Attachment not found` */
 export async function requireAttachment(tx: TenantTransaction, { caseId, attachmentId }: { caseId: string; attachmentId: string }) {

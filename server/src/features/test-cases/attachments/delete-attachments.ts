@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { releaseStorage } from "../../storage/charge-storage.ts";
 import { attachmentPrefix } from "../../storage/storage-keys.ts";
-import { type Author, recordChange } from "../record-change.ts";
+import { type Author, recordChange } from "../record/record-change.ts";
 import { lockCase, readAttachments, requireAttachment } from "./attachment-store.ts";
 
 /** Files that a request removes itself; an hourly job removes the others. */

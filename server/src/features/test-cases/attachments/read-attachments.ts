@@ -1,9 +1,9 @@
 import type { CaseAttachment } from "@gantry/contract/test-cases/schemas.ts";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../../context.ts";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 import { attachmentKey } from "../../storage/storage-keys.ts";
-import { casesOf } from "../store.ts";
+import { casesOf } from "../record/store.ts";
 import { readAttachments, requireAttachment } from "./attachment-store.ts";
 
 /** @throws 404 `Test case not found` */

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { uniqueViolation } from "../../../platform/db/database-down.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, invalidField, notFound } from "../../../platform/http/errors.ts";
+import { conflict, invalidField, notFound } from "../../../platform/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireProject } from "../../projects/require-project.ts";

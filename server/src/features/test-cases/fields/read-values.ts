@@ -2,7 +2,7 @@ import { largestFieldNumber } from "@gantry/contract/test-cases/constants.ts";
 import type { CaseContent, CustomFields } from "@gantry/contract/test-cases/schemas.ts";
 import { z } from "zod";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { invalidField } from "../../../platform/http/errors.ts";
+import { invalidField } from "../../../platform/errors.ts";
 import { type FieldRow, holdFields } from "./field-store.ts";
 
 export type FieldValue = string | number;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { maxLinks } from "@gantry/contract/test-cases/constants.ts";
 import type { LinkedCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 import { visibleTests } from "../../tests/history/present-test.ts";
 import { caseIdIn, caseNumbersIn } from "./names.ts";
 

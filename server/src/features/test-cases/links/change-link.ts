@@ -2,12 +2,12 @@ import { maxLinks } from "@gantry/contract/test-cases/constants.ts";
 import type { LinkedTest } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { conflict, notFound } from "../../../platform/errors.ts";
 import { visibleTests } from "../../tests/history/present-test.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
-import { fieldChanges } from "../field-changes.ts";
-import { type Author, recordChange } from "../record-change.ts";
-import { casesOf } from "../store.ts";
+import { fieldChanges } from "../record/field-changes.ts";
+import { type Author, recordChange } from "../record/record-change.ts";
+import { casesOf } from "../record/store.ts";
 import { reportEarlier } from "./report-earlier.ts";
 import { testsOfCase } from "./tests-of-case.ts";
 

@@ -3,8 +3,8 @@ import { maxLinks } from "@gantry/contract/test-cases/constants.ts";
 import type { LinkedTest } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { notFound } from "../../../platform/http/errors.ts";
-import { casesOf } from "../store.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { casesOf } from "../record/store.ts";
 import { caseIdIn, caseNumbersIn } from "./names.ts";
 
 const name = sql<string>`lower(t.name)`;

@@ -8,7 +8,7 @@ import { lostMsOf } from "./lost-time.ts";
 import { planByKey } from "./plan-by-key.ts";
 import { refreshTests } from "./refresh-tests.ts";
 import { addedToSums, takenFromSums } from "./sum-outcomes.ts";
-import { testIdOf } from "./test-id.ts";
+import { testIdOf } from "../base/test-id.ts";
 
 /** Batch size: keeps each transaction's locks short. */
 const testsPerBatch = 1_000;

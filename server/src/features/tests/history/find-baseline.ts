@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ComparisonWith } from "@gantry/contract/tests/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, runNotFound } from "../../../platform/http/errors.ts";
+import { badRequest, runNotFound } from "../../../platform/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { comparedBranches, earlierRuns, lastPassedId } from "../../executions/earlier-runs.ts";
 import { withoutTag } from "../../executions/expected-duration.ts";

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { takeBackRun } from "./count-run.ts";
-import { lockHistory } from "./lock-history.ts";
+import { lockHistory } from "../base/lock-history.ts";
 import { refreshTests } from "./refresh-tests.ts";
 
 /** Removes deleted runs from the history of their tests. Their quarantines stay, because deleting a run does not fix a test. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { type CheckCounts, isFlaky } from "./flake-check-counts.ts";
-import { lockHistory } from "./lock-history.ts";
+import { lockHistory } from "../base/lock-history.ts";
 import { refreshTests } from "./refresh-tests.ts";
 
 /** Makes a check the last one of its tests. */

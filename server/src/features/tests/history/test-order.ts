@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { usualOrder } from "@gantry/contract/tests/constants.ts";
 import type { TestFilter } from "@gantry/contract/tests/schemas.ts";
-import { badRequest } from "../../../platform/http/errors.ts";
+import { badRequest } from "../../../platform/errors.ts";
 
 type Sort = TestFilter["sort"];
 

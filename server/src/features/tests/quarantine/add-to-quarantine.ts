@@ -3,11 +3,11 @@ import type { QuarantinedTest, QuarantineRequest } from "@gantry/contract/quaran
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { badRequest, conflict, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, conflict, notFound } from "../../../platform/errors.ts";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
-import { lockHistory } from "../history/lock-history.ts";
-import { testId } from "../history/test-id.ts";
+import { lockHistory } from "../base/lock-history.ts";
+import { testId } from "../base/test-id.ts";
 import { expireQuarantine } from "./expire-quarantine.ts";
 import { inQuarantine, presentQuarantine } from "./present.ts";
 import { recordEvent } from "./record-event.ts";

@@ -1,7 +1,7 @@
 import type { QuarantineNote, QuarantinedTest } from "@gantry/contract/quarantine/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { badRequest, notQuarantined } from "../../../platform/http/errors.ts";
+import { badRequest, notQuarantined } from "../../../platform/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { lockTest } from "./add-to-quarantine.ts";
 import { inQuarantine, presentQuarantine } from "./present.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { testIdOf } from "../history/test-id.ts";
+import { testIdOf } from "../base/test-id.ts";
 import { type Place, placeOf } from "./places.ts";
 
 /** A failed result of a test in quarantine. */

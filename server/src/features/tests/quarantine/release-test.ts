@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { notQuarantined } from "../../../platform/http/errors.ts";
+import { notQuarantined } from "../../../platform/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { lockTest } from "./add-to-quarantine.ts";
 import { inForce } from "./quarantined-keys.ts";

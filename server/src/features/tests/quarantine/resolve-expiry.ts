@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { longestKeepDays } from "@gantry/contract/quarantine/constants.ts";
 import type { QuarantineNote } from "@gantry/contract/quarantine/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest } from "../../../platform/http/errors.ts";
+import { badRequest } from "../../../platform/errors.ts";
 
 /** When a quarantine ends, and whether a pass can end it before. */
 export interface Expiry {

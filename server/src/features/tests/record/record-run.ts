@@ -5,7 +5,7 @@ import { presentExecution } from "../../executions/present.ts";
 import { countMissed } from "../history/count-missed.ts";
 import { closeRun, countBatch, countTestless } from "../history/count-run.ts";
 import { leftForMissed, missedFromOf } from "../history/history-left.ts";
-import { lockHistory } from "../history/lock-history.ts";
+import { lockHistory } from "../base/lock-history.ts";
 import { markKnown, markKnownAfter } from "../history/mark-known.ts";
 import { endOutside } from "../quarantine/end-outside.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";

@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { takeBackRun } from "../history/count-run.ts";
-import { lockHistory } from "../history/lock-history.ts";
+import { lockHistory } from "../base/lock-history.ts";
 import { refreshTests } from "../history/refresh-tests.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { quoteInput } from "../quote-input.ts";
+import { quoteInput } from "../record/quote-input.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
-import type { ChangedFiles } from "../events/match-paths.ts";
+import type { ChangedFiles } from "../patterns/match-paths.ts";
 
 /** An event before the path filters are applied. */
 export type GitEvent =

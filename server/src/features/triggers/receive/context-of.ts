@@ -1,6 +1,6 @@
 import { repositoryAddress } from "@gantry/contract/executions/repository-address.ts";
 import { CiContext } from "@gantry/contract/executions/schemas.ts";
-import type { TriggerRow } from "../store.ts";
+import type { TriggerRow } from "../record/store.ts";
 import type { StartingEvent } from "./decide.ts";
 
 /** What the run belongs to, as a pipeline would say it: the gate and the commit's status depend on it. A value that cannot be stored is left out. */

@@ -2,8 +2,8 @@ import { repositoryAddress } from "@gantry/contract/executions/repository-addres
 import type { ForkRule, GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
-import { passesFilter } from "../events/pattern-filter.ts";
-import { quoteInput } from "../quote-input.ts";
+import { passesFilter } from "../patterns/pattern-filter.ts";
+import { quoteInput } from "../record/quote-input.ts";
 import { isRepository } from "./is-repository.ts";
 
 export interface TriggerRules {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { maxPayloadBytes } from "@gantry/contract/triggers/constants.ts";
 import type { Context } from "../../../context.ts";
-import { tooLarge } from "../../../platform/http/errors.ts";
+import { tooLarge } from "../../../platform/errors.ts";
 import { whileArriving } from "../../../platform/http/while-arriving.ts";
 
 export interface SignedBody {

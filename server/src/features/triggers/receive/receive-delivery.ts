@@ -4,11 +4,11 @@ import type { DeliveryResult, PatternFilter } from "@gantry/contract/triggers/sc
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { HttpError, notFound } from "../../../platform/http/errors.ts";
+import { HttpError, notFound } from "../../../platform/errors.ts";
 import type { Guard } from "../../../platform/http/guard.ts";
 import { LargeBodies } from "../../../platform/http/large-bodies.ts";
 import { type GitEventOptions, type ReadGitEvent, uploadTimeoutMs } from "../../uploads/upload-readings.ts";
-import { readEvent } from "../events/read-event.ts";
+import { readEvent } from "./read-event.ts";
 import { protocols } from "../hosts/protocols.ts";
 import { findHook, type Hook } from "./find-hook.ts";
 import { readBody, type SignedBody } from "./read-body.ts";

@@ -8,7 +8,7 @@ import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { announceQueued } from "../../runs/accept/request-execution.ts";
 import { planAhead, type PlannedAhead } from "../../runs/accept/start-stored-run.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
-import { deliveriesOf, lockTrigger, matrixRunOfDelivery, type TriggerRow, triggersOf } from "../store.ts";
+import { deliveriesOf, lockTrigger, matrixRunOfDelivery, type TriggerRow, triggersOf } from "../record/store.ts";
 import { decide } from "./decide.ts";
 import { contextOf } from "./context-of.ts";
 import type { Hook } from "./find-hook.ts";

@@ -4,10 +4,10 @@ import type { Execution, RunSource } from "@gantry/contract/executions/schemas.t
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../platform/errors.ts";
 import { acceptCiRun } from "../../ci/trigger-run.ts";
 import { acceptStoredMatrixRun, type PlannedAhead, startsMatrixRun } from "../../runs/accept/start-stored-run.ts";
-import type { TriggerRow } from "../store.ts";
+import type { TriggerRow } from "../record/store.ts";
 import type { StartingEvent } from "./decide.ts";
 import { contextOf } from "./context-of.ts";
 

@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { remember } from "../remember.ts";
+import { remember } from "../values/remember.ts";
 import { wordCounts } from "./word-counts.ts";
 import { wordsOf } from "./words-of.ts";
 

@@ -1,6 +1,6 @@
 import type { ComparedValues } from "../values/comparison.ts";
 import { commandOfBats } from "./bats-commands.ts";
-import { remember } from "../remember.ts";
+import { remember } from "../values/remember.ts";
 import { isHintOfTool } from "./hints-of-tools.ts";
 
 /**

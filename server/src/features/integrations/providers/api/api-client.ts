@@ -1,6 +1,6 @@
 import { OutboundError } from "../../../../platform/outbound/outbound-error.ts";
 import { providerMessage } from "./provider-message.ts";
-import type { ProviderAccess } from "../provider.ts";
+import type { ProviderAccess } from "./provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
 import { requestedWaitMs } from "./rate-limit.ts";
 

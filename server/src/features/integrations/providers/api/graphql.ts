@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiAnswer, type ApiOptions, createApiClient } from "./api-client.ts";
 import { oneLine } from "./provider-message.ts";
-import type { ProviderAccess } from "../provider.ts";
+import type { ProviderAccess } from "./provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
 import { requestedWaitMs } from "./rate-limit.ts";
 

@@ -1,4 +1,4 @@
-import { type Issue, referenceLine } from "../provider.ts";
+import { type Issue, referenceLine } from "../api/provider.ts";
 
 /** GitHub accepts 65,536 characters, GitLab a million. */
 const longest = 60_000;

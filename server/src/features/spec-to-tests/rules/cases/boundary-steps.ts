@@ -1,5 +1,5 @@
-import type { DraftStep } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { DraftStep } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { type FieldLimit, limitsIn, limitValues, timeLimitIn } from "../limits/limits.ts";
 import { phrases } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
-import type { DraftStep } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
-import { withStop } from "../text/words.ts";
+import type { DraftStep } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
+import { withStop } from "../../text/words.ts";
 
 type Action = Pick<DraftStep, "action" | "event">;
 

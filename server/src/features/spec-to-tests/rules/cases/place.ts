@@ -1,7 +1,7 @@
-import type { DraftCase } from "../../draft-case.ts";
-import type { TextBlock } from "../../documents/document.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
+import type { TextBlock } from "../../document/document.ts";
 import type { Section } from "../sections/sections.ts";
-import { shortened } from "../text/words.ts";
+import { shortened } from "../../text/words.ts";
 
 /** Where in a document a case comes from. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { DraftCase } from "../../draft-case.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
 import type { Statement } from "../statements/read-statement.ts";
 
 type Priority = DraftCase["priority"];

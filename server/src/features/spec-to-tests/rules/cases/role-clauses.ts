@@ -1,8 +1,8 @@
-import type { DraftStep } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { DraftStep } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { boundarySteps } from "./boundary-steps.ts";
 import { phrases } from "./phrases.ts";
-import { capitalised, uncapitalised } from "../text/words.ts";
+import { capitalised, uncapitalised } from "../../text/words.ts";
 
 /** What a sentence says of one of its roles. */
 export interface RoleSteps {

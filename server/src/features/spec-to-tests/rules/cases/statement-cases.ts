@@ -1,12 +1,12 @@
-import type { DraftCase, DraftStep } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { boundarySteps } from "./boundary-steps.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { priorityOf } from "./priority.ts";
 import { inFirstPerson, isRequest, type Statement } from "../statements/read-statement.ts";
 import { roleSteps } from "./role-clauses.ts";
-import { capitalised, shortened, withStop, withoutStop } from "../text/words.ts";
+import { capitalised, shortened, withStop, withoutStop } from "../../text/words.ts";
 import { wholeSentenceSteps } from "./whole-sentences.ts";
 
 export const maxTitle = 160;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMarkdown } from "../../documents/markdown.ts";
-import { readWithRules } from "../../read-specification.ts";
+import { readWithRules } from "../read-specification.ts";
 
 const firstStep = (sentence: string) => {
   const [draft] = readWithRules(readMarkdown(new TextEncoder().encode(`# Shop\n\n- ${sentence}\n`))).drafts;

@@ -1,10 +1,10 @@
-import type { DraftStep } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { DraftStep } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { boundarySteps, limitSteps } from "./boundary-steps.ts";
 import { fieldLimit } from "../limits/limits.ts";
 import { phrases } from "./phrases.ts";
 import { roleSteps } from "./role-clauses.ts";
-import { capitalised, quotation, uncapitalised } from "../text/words.ts";
+import { capitalised, quotation, uncapitalised } from "../../text/words.ts";
 import { verbLast } from "./verb-last.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { DraftCase } from "../../draft-case.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { maxTitle, quotedCase } from "../cases/statement-cases.ts";
 import type { Alternative } from "../sections/use-cases.ts";
-import { capitalised, shortened, withStop } from "../text/words.ts";
+import { capitalised, shortened, withStop } from "../../text/words.ts";
 
 /** The case of an alternative: its condition, and what happens then. Without an outcome it is not certain which of both it says. */
 export function alternativeCase({ label, condition, outcome }: Alternative, place: Place, preconditions: readonly string[]): DraftCase {

@@ -1,10 +1,10 @@
-import type { DraftCase, DraftStep } from "../../draft-case.ts";
+import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { isNamedPoint } from "../sections/use-cases.ts";
-import { capitalised, shortened, withoutNumber, withoutStop, withStop } from "../text/words.ts";
+import { capitalised, shortened, withoutNumber, withoutStop, withStop } from "../../text/words.ts";
 
 /** The product acts: its step is what is expected of the step before. */
 const answering =

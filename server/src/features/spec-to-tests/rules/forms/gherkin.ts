@@ -1,8 +1,8 @@
-import type { DraftCase, DraftStep } from "../../draft-case.ts";
+import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { namedPriority } from "../cases/priority.ts";
-import { capitalised, shortened, uncapitalised, withStop, withoutStop } from "../text/words.ts";
+import { capitalised, shortened, uncapitalised, withStop, withoutStop } from "../../text/words.ts";
 
 const keyword =
   /^(?:[-*•]\s*)?(feature|rule|background|scenario outline|scenario template|scenario|example|examples|scenarios|given|when|then|and|but|funktionalität|funktion|regel|grundlage|hintergrund|szenariogrundriss|szenarien|szenario|beispiele|beispiel|angenommen|gegeben(?: sei(?:en)?)?|wenn|dann|und|aber|\*)(?![\p{L}]):?\s*(.*)$/iu;

@@ -1,19 +1,19 @@
-import type { TextBlock } from "../../documents/document.ts";
-import type { DraftCase } from "../../draft-case.ts";
+import type { TextBlock } from "../../document/document.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
 import { flowCase, isFlow } from "./flows.ts";
 import { gherkinCases, looksLikeGherkin } from "./gherkin.ts";
 import { type Place, placeOf } from "../cases/place.ts";
 import { hasVerb, isRequest, isRestriction, readStatement, refersBack, type Surroundings } from "../statements/read-statement.ts";
-import { withoutId } from "../text/requirement-id.ts";
+import { withoutId } from "../../text/requirement-id.ts";
 import type { Section } from "../sections/sections.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { quotedCase } from "../cases/statement-cases.ts";
 import { type Story, storyCase, storyOf } from "./stories.ts";
 import { areDemands } from "../sections/surroundings.ts";
 import { textCases } from "./text-cases.ts";
 import { alternativeOf } from "../sections/use-cases.ts";
 import { alternativeCase } from "./alternative-case.ts";
-import { shortened, uncapitalised, withoutStop } from "../text/words.ts";
+import { shortened, uncapitalised, withoutStop } from "../../text/words.ts";
 
 interface Around {
   intro: string;

@@ -1,14 +1,14 @@
-import type { DraftCase } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { type Place, placeOf } from "../cases/place.ts";
 import { statementCase } from "../cases/statement-cases.ts";
 import type { Body, Section } from "../sections/sections.ts";
 import { doubtAbout } from "../statements/certainty.ts";
-import type { Doubt } from "../statements/doubt.ts";
+import type { Doubt } from "../../draft/doubt.ts";
 import { asItStands, hasVerb, possibleStatement, readStatement, refersBack, type Surroundings } from "../statements/read-statement.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { isOffTopic } from "../sections/vocabulary.ts";
-import { withoutStop } from "../text/words.ts";
+import { withoutStop } from "../../text/words.ts";
 
 const demands: Readonly<Record<RuleLanguage, RegExp>> = {
   en: /\b(?:must|shall|should)\b/iu,

@@ -1,10 +1,10 @@
-import type { DraftCase } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { isVagueStory } from "../statements/vague.ts";
-import { capitalised, shortened, withoutStop } from "../text/words.ts";
+import { capitalised, shortened, withoutStop } from "../../text/words.ts";
 
 /** `As a member, I want to renew a loan, so that I need not come in.` */
 export interface Story {

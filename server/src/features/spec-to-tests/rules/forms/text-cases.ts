@@ -1,5 +1,5 @@
-import type { DraftCase } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { isAside } from "../statements/asides.ts";
 import { doubtAbout, isClearDemand, mayDemand, objectionTo } from "../statements/certainty.ts";
 import { gherkinCases, inlineGherkin } from "./gherkin.ts";
@@ -21,12 +21,12 @@ import {
   type Surroundings,
 } from "../statements/read-statement.ts";
 import { isInstruction } from "../statements/self-contained.ts";
-import { withoutId } from "../text/requirement-id.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { withoutId } from "../../text/requirement-id.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { casesOfStatements, statementCase } from "../cases/statement-cases.ts";
 import type { Story } from "./stories.ts";
 import { isOffTopic } from "../sections/vocabulary.ts";
-import { withStop } from "../text/words.ts";
+import { withStop } from "../../text/words.ts";
 
 /**
  * The cases of a paragraph or an item: one for an item or a numbered requirement, otherwise one for each demand. A sentence that refers to the

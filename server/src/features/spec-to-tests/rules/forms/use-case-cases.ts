@@ -1,8 +1,8 @@
-import type { DraftCase } from "../../draft-case.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
 import { placeOf } from "../cases/place.ts";
 import type { Section } from "../sections/sections.ts";
 import type { UseCase } from "../sections/use-cases.ts";
-import { withStop } from "../text/words.ts";
+import { withStop } from "../../text/words.ts";
 import { alternativeCase } from "./alternative-case.ts";
 import { flowCase } from "./flows.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMarkdown } from "../../documents/markdown.ts";
 import { formatCase } from "../../format-cases.ts";
-import { readWithRules } from "../../read-specification.ts";
+import { readWithRules } from "../read-specification.ts";
 
 const read = (markdown: string) => readWithRules(readMarkdown(new TextEncoder().encode(markdown)));
 /** Each case as its title, its preconditions, and its steps. */

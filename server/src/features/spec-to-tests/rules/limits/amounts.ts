@@ -1,4 +1,4 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 
 /** A number as a specification writes it, with its unit: `12.00 EUR`, `8 characters`, `4 hours`, or a bare `9`. */
 export interface Amount {

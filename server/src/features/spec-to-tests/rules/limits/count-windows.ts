@@ -1,5 +1,5 @@
-import type { RuleLanguage } from "../../language.ts";
-import { findAll } from "../text/find-all.ts";
+import type { RuleLanguage } from "../../text/language.ts";
+import { findAll } from "../../text/find-all.ts";
 import { type Amount, amountOf, amountPattern, groupsPerAmount, neighbour, written } from "./amounts.ts";
 
 /** A number of events in a window of time: `5 failed sign-ins within 10 minutes`. */

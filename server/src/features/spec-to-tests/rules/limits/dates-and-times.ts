@@ -1,5 +1,5 @@
-import type { RuleLanguage } from "../../language.ts";
-import { findAll } from "../text/find-all.ts";
+import type { RuleLanguage } from "../../text/language.ts";
+import { findAll } from "../../text/find-all.ts";
 import { unitPattern } from "./amounts.ts";
 
 interface Deadline {

@@ -1,4 +1,4 @@
-import { findAll } from "../text/find-all.ts";
+import { findAll } from "../../text/find-all.ts";
 import type { Amount } from "./amounts.ts";
 
 /** Words around one amount, or around two, that make it certain that the amount is a limit. */

@@ -1,4 +1,4 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import type { Amount } from "./amounts.ts";
 import type { LimitPattern } from "./limit-pattern.ts";
 import { rangePatterns } from "./range-patterns.ts";

@@ -1,11 +1,11 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
 import { type CountWindow, countWindowsIn, withoutCountWindows } from "./count-windows.ts";
 import { deadlinesIn } from "./dates-and-times.ts";
 import { limitFinder } from "./limit-pattern.ts";
 import { isShort, limitPatterns, notForTesting } from "./limit-patterns.ts";
 import { isMeasured, isTimeOfProduct } from "./time-of-product.ts";
-import { withoutStop } from "../text/words.ts";
+import { withoutStop } from "../../text/words.ts";
 
 /** Compiled once for each language: a sentence is tried with all of them. */
 const byLanguage = <Pattern>(compile: (amount: string, language: RuleLanguage) => Pattern): Readonly<Record<RuleLanguage, Pattern>> => ({

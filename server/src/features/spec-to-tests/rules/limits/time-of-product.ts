@@ -1,4 +1,4 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import type { Amount } from "./amounts.ts";
 
 /** Days are too long for a stop watch. */

@@ -1,10 +1,10 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { hasVerb, isRequest, isRestriction } from "../statements/read-statement.ts";
 import { recognition } from "../statements/recognition.ts";
-import { withoutId } from "../text/requirement-id.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { withoutId } from "../../text/requirement-id.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { alternativeStepOf, labelOfUseCase } from "./use-case-labels.ts";
-import { capitalised } from "../text/words.ts";
+import { capitalised } from "../../text/words.ts";
 
 /** What a paragraph is about, in front of its text: `Sign-in. Parents sign in with …`, `Fines: the first day is free.` */
 interface LeadIn {

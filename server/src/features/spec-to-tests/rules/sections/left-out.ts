@@ -1,12 +1,12 @@
-import type { SpecificationDocument } from "../../documents/document.ts";
-import type { DraftCase } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { SpecificationDocument } from "../../document/document.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { isAboutText } from "../statements/read-statement.ts";
-import { withoutId } from "../text/requirement-id.ts";
+import { withoutId } from "../../text/requirement-id.ts";
 import { foreignSections, sectionsOf, skippedHeadings, unusedHeadings } from "./sections.ts";
 import { alternativeStepOf, labelOfUseCase } from "./use-case-labels.ts";
-import { sentencesOf } from "../text/sentences.ts";
-import { shortened, withoutStop } from "../text/words.ts";
+import { sentencesOf } from "../../text/sentences.ts";
+import { shortened, withoutStop } from "../../text/words.ts";
 
 const most = 10;
 /** A shorter text is a greeting, a name, or the beginning of a list. */

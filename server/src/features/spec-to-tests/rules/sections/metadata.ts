@@ -1,5 +1,5 @@
-import type { Block } from "../../documents/document.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { Block } from "../../document/document.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { isMetadataName } from "../statements/metadata-names.ts";
 import { hasModal, hasVerb } from "../statements/read-statement.ts";
 

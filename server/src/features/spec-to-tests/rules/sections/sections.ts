@@ -1,12 +1,12 @@
-import { sentencesOf } from "../text/sentences.ts";
-import type { Block, Code, Heading, Row, SpecificationDocument, TextBlock } from "../../documents/document.ts";
-import { detectLanguage, languageOfPart, type RuleLanguage } from "../../language.ts";
+import { sentencesOf } from "../../text/sentences.ts";
+import type { Block, Code, Heading, Row, SpecificationDocument, TextBlock } from "../../document/document.ts";
+import { detectLanguage, languageOfPart, type RuleLanguage } from "../../text/language.ts";
 import { leadInOf } from "./lead-in.ts";
 import { metadataBlocks } from "./metadata.ts";
 import { splitAtLabels, labelOfUseCase } from "./use-case-labels.ts";
 import { withUseCaseHeadings } from "./use-case-headings.ts";
-import { splitAtGreeting, withoutGreeting } from "../text/greeting.ts";
-import { withoutNumber } from "../text/words.ts";
+import { splitAtGreeting, withoutGreeting } from "../../text/greeting.ts";
+import { withoutNumber } from "../../text/words.ts";
 
 /** `lead`: what a paragraph is about, which stood in front of its text. */
 export type Body = Row | Code | (TextBlock & { lead?: string });

@@ -1,8 +1,8 @@
 import { isAside } from "../statements/asides.ts";
 import { hasModal, isFragment, isOpinion, readStatement, type Surroundings } from "../statements/read-statement.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import type { Section } from "./sections.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 /**
  * If a section contains "must", or "can" in at least a quarter of its sentences, or describes the product in at least a third (or in one, and all

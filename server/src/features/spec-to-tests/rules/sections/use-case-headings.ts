@@ -1,4 +1,4 @@
-import type { Block, Heading, Row, TextBlock } from "../../documents/document.ts";
+import type { Block, Heading, Row, TextBlock } from "../../document/document.ts";
 import { isCircumstance, labelOfUseCase } from "./use-case-labels.ts";
 
 /**

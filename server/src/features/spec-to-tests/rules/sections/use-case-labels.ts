@@ -1,4 +1,4 @@
-import { withoutStop } from "../text/words.ts";
+import { withoutStop } from "../../text/words.ts";
 
 /** A part of a use case, by the name that stands in front of it. */
 type UseCasePart = "precondition" | "circumstance" | "flow" | "alternatives" | "postcondition" | "rules";

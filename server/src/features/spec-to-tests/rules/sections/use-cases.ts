@@ -1,7 +1,7 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { hasVerb, readStatement } from "../statements/read-statement.ts";
-import { sentencesOf } from "../text/sentences.ts";
-import { capitalised, withoutStop } from "../text/words.ts";
+import { sentencesOf } from "../../text/sentences.ts";
+import { capitalised, withoutStop } from "../../text/words.ts";
 import type { Body } from "./sections.ts";
 import { alternativeStepOf, type UseCaseLabel, labelOfUseCase } from "./use-case-labels.ts";
 

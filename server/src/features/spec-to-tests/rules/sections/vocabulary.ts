@@ -1,8 +1,8 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { isAside } from "../statements/asides.ts";
 import { isWeak, readStatement } from "../statements/read-statement.ts";
 import type { Section } from "./sections.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 /** Words that say nothing about what a text is about. */
 const common =

@@ -1,6 +1,6 @@
-import type { RuleLanguage } from "../../language.ts";
-import { unquoted } from "../text/words.ts";
-import { remember } from "../text/remember.ts";
+import type { RuleLanguage } from "../../text/language.ts";
+import { unquoted } from "../../text/words.ts";
+import { remember } from "../../text/remember.ts";
 
 /**
  * What people write between requirements: how something came about, what it is usually like, what they think of it, what others do, where

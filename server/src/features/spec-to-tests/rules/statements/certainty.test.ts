@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMarkdown } from "../../documents/markdown.ts";
-import { readWithRules } from "../../read-specification.ts";
+import { readWithRules } from "../read-specification.ts";
 
 /** Each case of a document with its doubt. */
 const doubtsIn = (markdown: string) =>

@@ -1,11 +1,11 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { hasVerb, isFragment, isRestriction, type Surroundings } from "./read-statement.ts";
 import { recognition } from "./recognition.ts";
 import { incompletenessOf } from "./self-contained.ts";
-import { withoutId } from "../text/requirement-id.ts";
+import { withoutId } from "../../text/requirement-id.ts";
 import { isNounPhrase } from "./noun-phrase.ts";
-import type { Doubt } from "./doubt.ts";
-import { unquoted } from "../text/words.ts";
+import type { Doubt } from "../../draft/doubt.ts";
+import { unquoted } from "../../text/words.ts";
 import { isAround, isVague } from "./vague.ts";
 
 interface Signs {

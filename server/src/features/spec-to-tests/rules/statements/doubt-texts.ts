@@ -1,5 +1,5 @@
-import type { RuleLanguage } from "../../language.ts";
-import type { Doubt } from "./doubt.ts";
+import type { RuleLanguage } from "../../text/language.ts";
+import type { Doubt } from "../../draft/doubt.ts";
 
 interface Texts {
   reasons: Readonly<Record<Doubt, string>>;

@@ -1,5 +1,5 @@
-import type { RuleLanguage } from "../../language.ts";
-import { remember } from "../text/remember.ts";
+import type { RuleLanguage } from "../../text/language.ts";
+import { remember } from "../../text/remember.ts";
 
 /** A noun, and a clause about it that goes on to the end. A verb in front of a comma or of an article would be the one of a main clause behind it. */
 const patterns: Readonly<Record<RuleLanguage, { phrase: RegExp; mainVerb: RegExp }>> = {

@@ -1,12 +1,12 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { isAside } from "./asides.ts";
-import type { Doubt } from "./doubt.ts";
+import type { Doubt } from "../../draft/doubt.ts";
 import { isMetadata } from "./metadata-names.ts";
 import { recognition } from "./recognition.ts";
 import { hasOpenPronoun } from "./references.ts";
-import { remember } from "../text/remember.ts";
-import { withoutId } from "../text/requirement-id.ts";
-import { capitalised, unquoted } from "../text/words.ts";
+import { remember } from "../../text/remember.ts";
+import { withoutId } from "../../text/requirement-id.ts";
+import { capitalised, unquoted } from "../../text/words.ts";
 
 /** A sentence that demands something, as it stands. */
 export interface Statement {

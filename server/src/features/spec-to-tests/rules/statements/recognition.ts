@@ -1,4 +1,4 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 
 /** The words by which a sentence is recognised; what it says is never rewritten with them. */
 interface Recognition {

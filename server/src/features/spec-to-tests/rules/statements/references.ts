@@ -1,4 +1,4 @@
-import { findAll } from "../text/find-all.ts";
+import { findAll } from "../../text/find-all.ts";
 
 /** Words that end like a noun in the plural. */
 const notPlural = /(?:ss|us)$|^(?:is|was|has|does|this|its|his|always|as|plus|across|thus|perhaps|sometimes|besides|news|unless)$/iu;

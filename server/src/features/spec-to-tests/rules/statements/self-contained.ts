@@ -1,4 +1,4 @@
-import type { RuleLanguage } from "../../language.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { recognition } from "./recognition.ts";
 
 /** Why a sentence cannot be checked as it stands: it instructs a reader, only a person acts, it points elsewhere, or something is missing. */

@@ -1,5 +1,5 @@
-import type { RuleLanguage } from "../../language.ts";
-import { findAll } from "../text/find-all.ts";
+import type { RuleLanguage } from "../../text/language.ts";
+import { findAll } from "../../text/find-all.ts";
 
 interface Signs {
   /** A number, a bound or a condition makes a quality testable. */

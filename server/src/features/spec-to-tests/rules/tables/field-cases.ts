@@ -1,5 +1,5 @@
-import type { Row } from "../../documents/document.ts";
-import type { DraftCase } from "../../draft-case.ts";
+import type { Row } from "../../document/document.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
 import { boundarySteps } from "../cases/boundary-steps.ts";
 import { phrases } from "../cases/phrases.ts";
 import type { Place } from "../cases/place.ts";
@@ -9,7 +9,7 @@ import { remarksOf } from "./remarks.ts";
 import { messageColumn, type SituationColumns } from "./situation-columns.ts";
 import { situationCases } from "./situation-tables.ts";
 import { type Column, columns, isNothing, withoutQuotes } from "./table-columns.ts";
-import { withStop, withoutStop } from "../text/words.ts";
+import { withStop, withoutStop } from "../../text/words.ts";
 
 /**
  * The cases of a table of fields. `field`: the column of their names. With `layout`, the message is shown under a condition, and not for every value

@@ -1,12 +1,12 @@
-import type { DraftCase, DraftStep } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { limitSteps } from "../cases/boundary-steps.ts";
 import { type FieldLimit, fieldLimit } from "../limits/limits.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { priorityOf } from "../cases/priority.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
-import { capitalised, shortened, withStop } from "../text/words.ts";
+import { capitalised, shortened, withStop } from "../../text/words.ts";
 
 interface Field {
   name: string;

@@ -1,9 +1,9 @@
-import type { Row } from "../../documents/document.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { Row } from "../../document/document.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { isShort, notForTesting } from "../limits/limit-patterns.ts";
 import { cellLimit } from "../limits/limits.ts";
 import { isNothing } from "./table-columns.ts";
-import { withoutStop } from "../text/words.ts";
+import { withoutStop } from "../../text/words.ts";
 
 /** A price is what a row gives, and how long the product takes is measured. */
 const isResult =

@@ -1,12 +1,12 @@
-import type { Row } from "../../documents/document.ts";
-import type { DraftCase, DraftStep } from "../../draft-case.ts";
+import type { Row } from "../../document/document.ts";
+import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { hasVerb } from "../statements/read-statement.ts";
 import type { Section } from "../sections/sections.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { columns, isNothing } from "./table-columns.ts";
-import { shortened, withoutStop } from "../text/words.ts";
+import { shortened, withoutStop } from "../../text/words.ts";
 
 const verdict =
   /^(?:y|yes|no?|true|false|✓|✔️?|✅|☑|●|■|❌|✗|✘|✖|×|☒|○|◯|☐|□|x|-|–|—|allowed|denied|forbidden|full|none|read|write|read[- ]only|n\/a|ja|nein|j|lesen|schreiben|erlaubt|verboten|)$/i;

@@ -1,9 +1,9 @@
-import type { Row } from "../../documents/document.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { Row } from "../../document/document.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { phrases } from "../cases/phrases.ts";
 import { namedPriority } from "../cases/priority.ts";
 import { columns, isNothing } from "./table-columns.ts";
-import { withoutStop } from "../text/words.ts";
+import { withoutStop } from "../../text/words.ts";
 
 /** The identifier of a row, and what its cells say that is in no step, such as `Code: E17`: the description of its case. */
 export function remarksOf(

@@ -1,4 +1,4 @@
-import type { Row } from "../../documents/document.ts";
+import type { Row } from "../../document/document.ts";
 import type { Section } from "../sections/sections.ts";
 import { aside, type Column, columns, isNothing } from "./table-columns.ts";
 

@@ -1,5 +1,5 @@
-import type { Row } from "../../documents/document.ts";
-import type { DraftCase, DraftStep } from "../../draft-case.ts";
+import type { Row } from "../../document/document.ts";
+import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import { boundarySteps, cellLimitSteps } from "../cases/boundary-steps.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
@@ -11,7 +11,7 @@ import { remarksOf } from "./remarks.ts";
 import type { SituationColumns } from "./situation-columns.ts";
 import { aside, type Column, columns, isNothing, withoutQuotes } from "./table-columns.ts";
 import { entryCase } from "./table-entries.ts";
-import { capitalised, shortened, withStop, withoutStop } from "../text/words.ts";
+import { capitalised, shortened, withStop, withoutStop } from "../../text/words.ts";
 
 /** What happens in a situation, or what an input gives: a case for each row, or one for numbered steps. */
 export function situationCases(table: readonly Row[], header: readonly string[], layout: SituationColumns, section: Section): DraftCase[] {

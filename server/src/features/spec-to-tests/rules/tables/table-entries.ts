@@ -1,11 +1,11 @@
-import type { Row } from "../../documents/document.ts";
-import type { DraftCase } from "../../draft-case.ts";
+import type { Row } from "../../document/document.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
 import { cellLimitSteps } from "../cases/boundary-steps.ts";
 import type { Place } from "../cases/place.ts";
 import { quotedCase } from "../cases/statement-cases.ts";
 import { hasVerb } from "../statements/read-statement.ts";
 import { columns, isNothing } from "./table-columns.ts";
-import { withoutStop } from "../text/words.ts";
+import { withoutStop } from "../../text/words.ts";
 
 /** A row of any other table, as what its columns say. */
 export function entryCase(

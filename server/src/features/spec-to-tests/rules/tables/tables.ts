@@ -1,5 +1,5 @@
-import type { Row } from "../../documents/document.ts";
-import type { DraftCase } from "../../draft-case.ts";
+import type { Row } from "../../document/document.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
 import { fieldCases } from "./field-cases.ts";
 import { gherkinCases } from "../forms/gherkin.ts";
 import { crossRefuses, describesRoles, isPermissionMatrix, permissionCase, roleCase } from "./permission-tables.ts";
@@ -8,7 +8,7 @@ import type { Place } from "../cases/place.ts";
 import { namedPriority } from "../cases/priority.ts";
 import { readStatement } from "../statements/read-statement.ts";
 import type { Section } from "../sections/sections.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { situationColumns } from "./situation-columns.ts";
 import { situationCases } from "./situation-tables.ts";
 import { isVague } from "../statements/vague.ts";
@@ -18,7 +18,7 @@ import { limitColumns } from "./limit-columns.ts";
 import { entryCase } from "./table-entries.ts";
 import { isTemplate, templateCase } from "./template-table.ts";
 import { transitionCase } from "./transition-tables.ts";
-import { withoutStop } from "../text/words.ts";
+import { withoutStop } from "../../text/words.ts";
 
 /** The first column of a table of two columns that describes the document: `Status | Draft`. */
 const aboutDocument = /^(?:status|project|title|owner|client|company|product|projekt|titel|kunde|firma|produkt)$/iu;

@@ -1,12 +1,12 @@
-import type { Row, TextBlock } from "../../documents/document.ts";
-import type { DraftCase } from "../../draft-case.ts";
+import type { Row, TextBlock } from "../../document/document.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { casesOfUseCase } from "../forms/use-case-cases.ts";
 import { isCircumstance } from "../sections/use-case-labels.ts";
 import { findUseCases } from "../sections/use-cases.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
-import { capitalised, shortened, withoutStop } from "../text/words.ts";
+import { capitalised, shortened, withoutStop } from "../../text/words.ts";
 
 /** A table that is one use case, with a name in front of each of its parts: `Trigger | The user signs in`. */
 export const isTemplate = (rows: readonly Row[]) => rows.filter(({ cells }) => isCircumstance(cells[0] ?? "")).length >= 3;

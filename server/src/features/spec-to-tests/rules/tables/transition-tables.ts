@@ -1,11 +1,11 @@
-import type { Row } from "../../documents/document.ts";
-import type { DraftCase } from "../../draft-case.ts";
-import type { RuleLanguage } from "../../language.ts";
+import type { Row } from "../../document/document.ts";
+import type { DraftCase } from "../../draft/draft-case.ts";
+import type { RuleLanguage } from "../../text/language.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { aside, type Column, columns, isNothing, withoutQuotes } from "./table-columns.ts";
-import { shortened, withoutStop, withStop } from "../text/words.ts";
+import { shortened, withoutStop, withStop } from "../../text/words.ts";
 
 /** Columns that neither say what happens nor what is expected. */
 const aboutRow: readonly Column[] = ["id", "title", "priority", "remark", "description", "requirement"];

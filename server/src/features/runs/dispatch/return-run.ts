@@ -1,0 +1,93 @@
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import type { LogChunk, RunError } from "@gantry/contract/executions/schemas.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { holdsLease } from "../../executions/holds-lease.ts";
+import { noteInLog } from "../../logs/append-log.ts";
+import { queueAgain } from "../queue/queue-again.ts";
+import { changeRuns } from "../end/announce.ts";
+import { cancelledFacts } from "../end/cancel-execution.ts";
+import { type Change, endRun, seenOnce } from "../end/end-run.ts";
+import { setStatus } from "../end/set-status.ts";
+
+/** The engine may be busy, or recover; an image that can never start must not be tried for ever. With the delays, about a minute. */
+const mostFailedStarts = 8;
+/** With the delays, about five minutes: as long as Gantry waits for other full disks. */
+const mostWithFullDisk = 17;
+
+/** Without an error the worker was only stopped: another one may start the run at once. Later attempts wait, in case the worker stops because of the run. */
+const returnedAtOnce = 3;
+
+/**
+ * A worker returns a run that it did not start. After an error it waits for its next attempt, a little longer each time. `error`: why the container
+ * could not be started, which ends the run when it happened too often.
+ */
+export async function returnRun(
+  ctx: Context,
+  tx: TenantTransaction,
+  row: ExecutionRow,
+  error: RunError | null,
+): Promise<Change & { note?: LogChunk | undefined }> {
+  if (row.cancel_requested_at) return endRun(ctx, tx, row, { facts: cancelledFacts });
+  const failedStarts = row.failed_starts + (error ? 1 : 0);
+  if (error && failedStarts >= (error.code === "DISK_FULL" ? mostWithFullDisk : mostFailedStarts)) {
+    const failedOn = await workersSoFar(tx, row);
+    const where = failedOn.length > 1 ? `, on ${failedOn.length} workers` : "";
+    const message = `${error.message} It was tried ${failedStarts} times${where}.`;
+    return endRun(ctx, tx, row, { facts: { exitCode: null, error: { ...error, message }, tests: null } });
+  }
+  const delaySeconds = error || row.attempt > returnedAtOnce ? Math.min(60, row.attempt * 2) : 0;
+  const failedOn = error ? await workersSoFar(tx, row) : row.failed_on;
+  await queueAgain(tx, { ...row, failed_on: failedOn }, delaySeconds);
+  await notifyOtherServers(tx, ctx.config, row.org_id);
+  if (!error) return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
+  await tx
+    .updateTable("executions")
+    .set({ failed_starts: failedStarts, failed_on: failedOn })
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", row.id)
+    .execute();
+  const note = await noteInLog(tx, row, `Gantry: ${error.message} Attempt ${row.attempt + 1} follows.`);
+  return { ...seenOnce(await setStatus(tx, row.id, "PENDING", undefined)), note };
+}
+
+/**
+ * Returns a run whose worker has closed the connection and does not know of it. If the worker repeats its claim at the same moment, the run may be taken:
+ * nothing is changed then.
+ */
+export async function returnUnread(
+  ctx: Context,
+  { organizationId, taskId, attempt, leaseToken }: Pick<ClaimedRun, "organizationId" | "taskId" | "attempt" | "leaseToken">,
+): Promise<void> {
+  await changeRuns(
+    ctx,
+    organizationId,
+    async (tx) => {
+      const row = await tx
+        .selectFrom("executions")
+        .selectAll()
+        .where("org_id", "=", organizationId)
+        .where("id", "=", taskId)
+        .where("attempt", "=", attempt)
+        .where("status", "=", "PENDING")
+        .where(holdsLease({ attempt, leaseToken }))
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row && returnRun(ctx, tx, row, null);
+    },
+    { lock: { execution: taskId } },
+  );
+}
+
+/** On which a run could not be started, with the one that holds it now. */
+async function workersSoFar(tx: TenantTransaction, row: ExecutionRow): Promise<string[]> {
+  const lease = await tx
+    .selectFrom("run_leases")
+    .select("worker_id")
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", row.id)
+    .executeTakeFirst();
+  return [...new Set([...row.failed_on, ...(lease ? [lease.worker_id] : [])])];
+}

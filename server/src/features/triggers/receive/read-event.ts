@@ -1,0 +1,50 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { parseJson } from "../../../platform/http/parse-json.ts";
+import { HttpError } from "../../../platform/errors.ts";
+import type { Give } from "@gantry/host/readers/reading.ts";
+import type { GitEventOptions, ReadGitEvent, UploadReadings } from "../../uploads/upload-readings.ts";
+import { protocols } from "../hosts/protocols.ts";
+import { matchPaths } from "../patterns/match-paths.ts";
+
+type Reading = UploadReadings["gitEvent"];
+
+/** Reads a verified payload. What is wrong with it is the reason of an event that starts nothing. */
+export function readEvent({ host, event, isForm, paths }: GitEventOptions, body: Buffer): ReadGitEvent {
+  try {
+    const read = protocols[host].read(event, parseJson(isForm ? payloadIn(body) : body));
+    if (read.kind !== "push") return cutTexts(read);
+    const { files, ...push } = read;
+    return cutTexts({ ...push, paths: matchPaths(paths, files) });
+  } catch (error) {
+    if (error instanceof HttpError) return { kind: "none", reason: `The payload could not be read. ${error.reply.message ?? ""}`.trim() };
+    if (error instanceof z.ZodError) return { kind: "none", reason: `The payload lacks ${fieldsIn(error)}.` };
+    throw error;
+  }
+}
+
+/** The same for a body as input. Runs in a reader process: a payload may be large, and comparing its paths with patterns may take long. */
+export async function readEventStream(
+  options: Reading["options"],
+  _give: Give<Reading["item"]>,
+  input: Readable,
+): Promise<Reading["result"]> {
+  return readEvent(options, await buffer(input));
+}
+
+/** GitHub's default content type is that of a form, with the JSON in one field. */
+const payloadIn = (body: Buffer): Buffer => Buffer.from(new URLSearchParams(body.toString()).get("payload") ?? "");
+
+function fieldsIn({ issues }: z.ZodError): string {
+  const names = [...new Set(issues.map(({ path }) => path.join(".").slice(0, 60) || "its fields"))];
+  return `a valid value for ${names.slice(0, 3).join(", ")}`;
+}
+
+const longestText = 10_000;
+
+/** None of them is shown or compared in full. */
+const cutTexts = (event: ReadGitEvent): ReadGitEvent =>
+  Object.fromEntries(
+    Object.entries(event).map(([name, value]) => [name, typeof value === "string" ? value.slice(0, longestText) : value]),
+  ) as ReadGitEvent;
