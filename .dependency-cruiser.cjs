@@ -18,15 +18,40 @@ const features = `
   .trim()
   .split(/\s+/);
 
-/** Large folders, and their inner folders in the same order. */
+/** The dashboard's features in the same order. A page that composes several features has a folder of its own at the end: `<noun>-page`. */
+const dashboardFeatures = `
+  auth logs
+  api-keys audit badges caches organizations projects reports weekly-summary workers
+  executions invitations notifications saved-views
+  analysis insights integrations schedules test-cases triggers users
+  issues spec-to-tests tests timeline
+  failure-groups flake-checks test-cycles
+  results
+  overview run-output
+  matrix-runs run-links
+  cases-page organization-page project-page run-page runs-page settings test-pages
+  first-steps shell`
+  .trim()
+  .split(/\s+/);
+
+/** The files of a folder itself, beside its inner folders. */
+const itself = ".";
+
+/** Large folders, and their inner folders in the same order. A dot is the folder's own files; without one, they may import all of its inner folders. */
 const innerFolders = Object.entries({
   "cli/src": "api clean engine-setup up doctor programs shards commands",
-  "dashboard/src/features/executions": "run-lists parts run new-run list",
+  "dashboard/src/features/executions": ". facts names source run-lists parts options stored-run new-run",
+  "dashboard/src/features/logs": "ansi lines tests search bar view .",
+  "dashboard/src/features/test-cases": ". attachments fields links case",
+  "dashboard/src/ui": ". text figures messages fields overlays filters lists",
   "server/src/features/analysis/rules": "by-words values output signals",
   "server/src/features/integrations/providers": "api markup",
   "server/src/features/spec-to-tests/rules": "text limits statements sections cases forms tables",
   "worker/src/engines/docker": "api egress isolation disk logs exit images networks container services leftovers",
 }).map(([folder, inner]) => ({ folder, inner: inner.split(" ") }));
+
+/** Matches the files of some of a folder's inner folders; nothing for none. */
+const filesOf = (folder, inner) => `^${folder}/(${inner.map((name) => (name === itself ? "[^/]+$" : `${name}/`)).join("|") || "-"})`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -79,13 +104,30 @@ module.exports = {
       from: { path: "^server/src/features/[^/]+/", pathNot: [`^server/src/features/(${features.join("|")})/`, testFiles] },
       to: {},
     },
+    ...dashboardFeatures.map((feature, index) => ({
+      name: "dashboard-features-form-no-cycle",
+      comment: "A feature of the dashboard imports only those that `dashboardFeatures` names before it.",
+      severity: "error",
+      from: { path: `^dashboard/src/features/${feature}/`, pathNot: testFiles },
+      to: { path: `^dashboard/src/features/(${dashboardFeatures.slice(index + 1).join("|") || "-"})/` },
+    })),
+    {
+      name: "every-dashboard-feature-is-listed",
+      comment: "Add a new feature to `dashboardFeatures` at the top of this file, after the features that it imports.",
+      severity: "error",
+      from: {
+        path: "^dashboard/src/features/[^/]+/",
+        pathNot: [`^dashboard/src/features/(${dashboardFeatures.join("|")})/`, testFiles],
+      },
+      to: {},
+    },
     ...innerFolders.flatMap(({ folder, inner }) =>
       inner.map((name, index) => ({
         name: "inner-folders-form-no-cycle",
         comment: "A folder inside another one imports only those that `innerFolders` names before it.",
         severity: "error",
-        from: { path: `^${folder}/${name}/`, pathNot: testFiles },
-        to: { path: `^${folder}/(${inner.slice(index + 1).join("|") || "-"})/` },
+        from: { path: filesOf(folder, [name]), pathNot: testFiles },
+        to: { path: filesOf(folder, inner.slice(index + 1)) },
       })),
     ),
     {

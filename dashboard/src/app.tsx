@@ -11,7 +11,7 @@ import { followCycles } from "./features/test-cycles/queries.ts";
 import { followTests } from "./features/tests/queries.ts";
 import { router } from "./router.ts";
 import { Toaster } from "./ui/messages/Toaster.tsx";
-import { TooltipProvider } from "./ui/overlays/Tooltip.tsx";
+import { TooltipProvider } from "./ui/Tooltip.tsx";
 import { startTheme } from "./ui/theme.ts";
 
 startTheme();

@@ -2,7 +2,7 @@ import { createRouter } from "@tanstack/react-router";
 import { basePath } from "./base-path.ts";
 import { NotFoundPage } from "./features/shell/NotFoundPage.tsx";
 import { PageError } from "./features/shell/PageError.tsx";
-import { PagePending } from "./features/shell/PagePending.tsx";
+import { PagePending } from "./frame/PagePending.tsx";
 import { parseSearch, stringifySearch } from "./paths.ts";
 import { app } from "./routes/app-route.ts";
 import { openRoutes } from "./routes/open-routes.ts";

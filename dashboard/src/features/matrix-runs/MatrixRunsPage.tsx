@@ -10,7 +10,7 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
-import { PageHeader } from "../shell/PageHeader.tsx";
+import { PageHeader } from "../../frame/PageHeader.tsx";
 import { MatrixStatus } from "./MatrixStatus.tsx";
 import { nameOf, numbersOf } from "./name-of.ts";
 import { matrixRunsQuery } from "./queries.ts";

@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Mark } from "../../ui/figures/Mark.tsx";
-import { PortalHomeProvider } from "../../ui/overlays/portal-home.ts";
+import { PortalHomeProvider } from "../../ui/portal-home.ts";
 import { Sheet } from "../../ui/overlays/Sheet.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMedia } from "../../ui/use-media.ts";
