@@ -4,8 +4,8 @@ import type { Rolldown } from "vite";
 type Graph = Rolldown.ChunkingContext;
 type Test = (id: string, graph: Graph) => boolean;
 
-const firstScript = join(import.meta.dirname, "../src/main.ts");
-const app = join(import.meta.dirname, "../src/app.tsx");
+const firstScript = join(import.meta.dirname, "../src/start/main.ts");
+const app = join(import.meta.dirname, "../src/start/app.tsx");
 const select = join(import.meta.dirname, "../src/ui/fields/Select.tsx");
 /** Many pages need it, and none of them after sign-in. */
 const welcomeFrame = join(import.meta.dirname, "../src/features/auth/WelcomeFrame.tsx");

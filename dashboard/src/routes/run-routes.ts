@@ -8,7 +8,7 @@ import { anyRunQuery, groupsQuery, runQuery, runsQuery } from "../features/execu
 import type { Way } from "../features/first-steps/ci-snippets.ts";
 import { type LogsSearch, readLogsSearch } from "../features/run-output/logs-search.ts";
 import { readTestsFilter, testsQuery } from "../features/results/queries.ts";
-import { innerPages } from "../pages.ts";
+import { innerPages } from "./pages.ts";
 import { app, early } from "./app-route.ts";
 
 const home = createRoute({

@@ -5,7 +5,7 @@ import { Suspense, lazy, useEffect, useLayoutEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useRetryAtLimit } from "../../api/use-retry-at-limit.ts";
 import { signOut } from "../../api/session.ts";
-import { earlyKeys, forgetEarlyKeys } from "../../early-keys.ts";
+import { earlyKeys, forgetEarlyKeys } from "./early-keys.ts";
 import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";

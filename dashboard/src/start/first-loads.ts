@@ -1,14 +1,14 @@
-import type { CallOptions, Endpoint } from "./api/client.ts";
-import { requestLine } from "./api/request-line.ts";
-import { anyRun } from "./features/executions/any-run.ts";
-import { firstRuns, suitesTogether } from "./features/executions/first-runs.ts";
-import { likelyTab, readRunSearch } from "./features/executions/run-search.ts";
-import { tabFiles } from "./features/run-page/tab-files.ts";
-import { everyProject } from "./features/projects/every-project.ts";
-import { firstProjects } from "./features/projects/first-projects.ts";
-import { firstTests as firstTestsOfRun } from "./features/results/first-tests.ts";
-import { firstTests } from "./features/tests/first-tests.ts";
-import { frames, innerPages } from "./pages.ts";
+import type { CallOptions, Endpoint } from "../api/client.ts";
+import { requestLine } from "../api/request-line.ts";
+import { anyRun } from "../features/executions/any-run.ts";
+import { firstRuns, suitesTogether } from "../features/executions/first-runs.ts";
+import { likelyTab, readRunSearch } from "../features/executions/run-search.ts";
+import { tabFiles } from "../features/run-page/tab-files.ts";
+import { everyProject } from "../features/projects/every-project.ts";
+import { firstProjects } from "../features/projects/first-projects.ts";
+import { firstTests as firstTestsOfRun } from "../features/results/first-tests.ts";
+import { firstTests } from "../features/tests/first-tests.ts";
+import { frames, innerPages } from "../routes/pages.ts";
 
 /** What a page needs in any case, in addition to its own file. The first script requests it while the other scripts load. */
 export interface FirstLoads {

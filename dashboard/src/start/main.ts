@@ -1,11 +1,11 @@
-import "./styles.css";
-import { askEarly } from "./api/early.ts";
-import { readStoredToken } from "./api/stored-token.ts";
-import { basePath } from "./base-path.ts";
-import { keepEarlyKeys } from "./early-keys.ts";
+import "../styles.css";
+import { askEarly } from "../api/early.ts";
+import { readStoredToken } from "../api/stored-token.ts";
+import { basePath } from "../base-path.ts";
+import { keepEarlyKeys } from "../features/shell/early-keys.ts";
 import { everyInnerPage, type FirstLoads, firstLoads } from "./first-loads.ts";
-import { loadFile } from "./load-file.ts";
-import { innerPages, openPages, pageAt } from "./pages.ts";
+import { loadFile } from "../load-file.ts";
+import { innerPages, openPages, pageAt } from "../routes/pages.ts";
 import { untilStyled } from "./until-styled.ts";
 
 // The first script is small and immediately requests what every page needs, to avoid a waterfall of requests.
