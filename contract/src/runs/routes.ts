@@ -5,7 +5,7 @@ import { ListedMatrixRun } from "../matrix-runs/schemas.ts";
 import { page } from "../pagination/schemas.ts";
 import { runTestOrders } from "../results/constants.ts";
 import { commaList } from "../text.ts";
-import { runCsvColumns } from "./constants.ts";
+import { runCsvColumns } from "../executions/constants.ts";
 import { TestCounts } from "../results/schemas.ts";
 import { everyone, writers, route } from "../route.ts";
 import {
@@ -30,7 +30,7 @@ import {
   ExecutionTest,
   FailureNeighbours,
   Artifact,
-} from "./schemas.ts";
+} from "../executions/schemas.ts";
 import { Timeline } from "../timeline/schemas.ts";
 import { HarFile, HarRequestDetails } from "../har/schemas.ts";
 import { PlaywrightTrace } from "../traces/schemas.ts";
