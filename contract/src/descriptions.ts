@@ -14,7 +14,6 @@ import * as dispatchRoutes from "./dispatch/routes.ts";
 import * as dispatchSchemas from "./dispatch/schemas.ts";
 import * as errors from "./errors.ts";
 import * as eventsSchemas from "./events/schemas.ts";
-import * as executionsRoutes from "./executions/routes.ts";
 import * as executionsSchemas from "./executions/schemas.ts";
 import * as failureGroupsRoutes from "./failure-groups/routes.ts";
 import * as failureGroupsSchemas from "./failure-groups/schemas.ts";
@@ -45,6 +44,7 @@ import * as resultsSchemas from "./results/schemas.ts";
 import * as retentionSchemas from "./retention/schemas.ts";
 import * as runLinksRoutes from "./run-links/routes.ts";
 import * as runLinksSchemas from "./run-links/schemas.ts";
+import * as runsRoutes from "./runs/routes.ts";
 import * as savedViewsSchemas from "./saved-views/schemas.ts";
 import * as schedulesSchemas from "./schedules/schemas.ts";
 import * as searchRoutes from "./search/routes.ts";
@@ -300,36 +300,6 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
-    exports: executionsRoutes,
-    texts: {
-      "executions.list.reply.splitSuites":
-        "With `shards=together`: the split suites on this page. A run with `shard` represents the split suite with its `matrixRunId`.",
-      "executions.list.reply.matrixRuns":
-        "With `matrixRuns=together`: the matrix runs and split suites on this page. A run with `matrixRunId` represents the one with that ID.",
-      "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
-      "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
-      "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
-      "executions.groups.reply.lastStatus":
-        "Status of the newest run, regardless of the `status` filter. For a run of a matrix run or split suite: the status of the whole.",
-      "executions.groups.reply.latest":
-        "Of the last 20 runs. A matrix run or split suite is one, with its status, and with the id and number of its newest run.",
-      "executions.values.reply.values": "At most 50.",
-      "executions.values.reply.isPartial":
-        "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
-      "executions.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list.",
-      "executions.tests.reply.tests": "The record's own counts, from the same snapshot.",
-      "executions.tests.reply.historyPending":
-        "A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change.",
-      "executions.tests.reply.resultsRemovedAt":
-        "When retention removed the run's results; `null`: it has not. Then the list is empty, and the counts are those of the record.",
-      "executions.test.reply.matches": "Whether the query's filter matches the test.",
-      "executions.test.reply.failures": "For the failed tests that match the query's filter.",
-      "executions.reportLink.reply.url": "Absolute if reports open at an origin of their own, otherwise relative.",
-      "executions.reportLink.reply.viewerUrl":
-        "Opens the zip file that `path` names as a Playwright trace in Playwright's viewer; null if it is none, or this installation cannot show it.",
-    },
-  },
-  {
     exports: executionsSchemas,
     texts: {
       RunNote: "A note about a run in addition to its verdict.",
@@ -395,7 +365,6 @@ export const descriptions: readonly Descriptions[] = [
       "CiContext.author": "Who made the commit or opened the pull request, for people.",
       "CiContext.message": "The first line of the commit's message, or the pull request's title.",
       "CiContext.jobUrl": "The URL of the pipeline's job.",
-      Combination: "The value of each axis of a matrix, in the order of the axes.",
       ShardOfRun: "A run's part of a suite that is split over several runs.",
       "ShardOfRun.index": "From 1.",
       "ShardOfRun.total": "How many shards the suite is split into.",
@@ -941,6 +910,36 @@ export const descriptions: readonly Descriptions[] = [
       "SharedRun.cause": "From the analysis; `null` when there is none.",
       "SharedRun.includesLog": "Whether the link also shows the console output.",
       SharedTest: "A test as a public link shows it.",
+    },
+  },
+  {
+    exports: runsRoutes,
+    texts: {
+      "executions.list.reply.splitSuites":
+        "With `shards=together`: the split suites on this page. A run with `shard` represents the split suite with its `matrixRunId`.",
+      "executions.list.reply.matrixRuns":
+        "With `matrixRuns=together`: the matrix runs and split suites on this page. A run with `matrixRunId` represents the one with that ID.",
+      "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
+      "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
+      "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
+      "executions.groups.reply.lastStatus":
+        "Status of the newest run, regardless of the `status` filter. For a run of a matrix run or split suite: the status of the whole.",
+      "executions.groups.reply.latest":
+        "Of the last 20 runs. A matrix run or split suite is one, with its status, and with the id and number of its newest run.",
+      "executions.values.reply.values": "At most 50.",
+      "executions.values.reply.isPartial":
+        "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
+      "executions.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list.",
+      "executions.tests.reply.tests": "The record's own counts, from the same snapshot.",
+      "executions.tests.reply.historyPending":
+        "A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change.",
+      "executions.tests.reply.resultsRemovedAt":
+        "When retention removed the run's results; `null`: it has not. Then the list is empty, and the counts are those of the record.",
+      "executions.test.reply.matches": "Whether the query's filter matches the test.",
+      "executions.test.reply.failures": "For the failed tests that match the query's filter.",
+      "executions.reportLink.reply.url": "Absolute if reports open at an origin of their own, otherwise relative.",
+      "executions.reportLink.reply.viewerUrl":
+        "Opens the zip file that `path` names as a Playwright trace in Playwright's viewer; null if it is none, or this installation cannot show it.",
     },
   },
   {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Cache, Caches } from "../caches/schemas.ts";
+import { Combination } from "../combination.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
@@ -359,10 +360,6 @@ export const pipelineFacts = Object.fromEntries(
   ]),
 ) as unknown as typeof CiContext.shape;
 export const PipelineContext = z.object(pipelineFacts);
-
-/** The value of each axis of a matrix, in the order of the axes. */
-export const Combination = z.array(z.object({ axis: z.string(), value: z.string() }));
-export type Combination = z.infer<typeof Combination>;
 
 /** A run's part of a suite that is split over several runs. */
 export const ShardOfRun = z.object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   CiContext,
-  Combination,
   Command,
   Environment,
   EnvVars,
@@ -19,6 +18,7 @@ import {
   Trigger,
   VariableName,
 } from "../executions/schemas.ts";
+import { Combination } from "../combination.ts";
 import { reservedVariables } from "../executions/constants.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Attempt, ClaimedSource } from "@gantry/contract/dispatch/schemas.ts";
-import { sourceFolder } from "@gantry/contract/executions/constants.ts";
+import { sourceFolder } from "@gantry/contract/source-folder.ts";
 import type { SourceFiles } from "../engines/engine.ts";
 import { untilAborted } from "../engines/docker/images/until-aborted.ts";
 import { Git } from "./git-process.ts";

@@ -17,7 +17,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { differenceLabels } from "../executions/difference-labels.ts";
+import { differenceLabels } from "../executions/names/difference-labels.ts";
 import { executionKeys } from "../executions/queries.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { EvidenceRow, evidenceKey } from "./EvidenceRow.tsx";

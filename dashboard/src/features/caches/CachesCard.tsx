@@ -9,7 +9,7 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { formatBytes, formatCounted } from "../../ui/text/format.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { CardContent } from "../settings/CardContent.tsx";
+import { CardContent } from "../../frame/CardContent.tsx";
 import { CacheRow } from "./CacheRow.tsx";
 import { cachesQuery } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, test } from "vitest";
 import { matchesQuery, readRunsSearch, toRunsQuery, toggleValue } from "./filter.ts";
 import { runsSearch } from "../insights/insights-search.ts";
-import { countFilters, noFilters } from "./list/chosen-filters.ts";
+import { countFilters, noFilters } from "../runs-page/chosen-filters.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
 
 function execution(change: Partial<Execution> = {}): Execution {

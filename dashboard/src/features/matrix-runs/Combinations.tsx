@@ -11,7 +11,7 @@ import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMedia } from "../../ui/use-media.ts";
-import { axisLabel, axisValue, partText } from "../executions/axis-labels.ts";
+import { axisLabel, axisValue, partText } from "../executions/names/axis-labels.ts";
 import { formatCount, formatCounted } from "../../ui/text/format.ts";
 
 type Combination = MatrixRun["combinations"][number];

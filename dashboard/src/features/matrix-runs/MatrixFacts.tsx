@@ -2,10 +2,10 @@ import type { RunSource } from "@gantry/contract/executions/schemas.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { environmentLabel } from "../executions/environment-label.ts";
-import { CommitFacts } from "../executions/run/CommitFacts.tsx";
-import { Fact } from "../executions/run/Fact.tsx";
-import { SourceFact } from "../executions/run/SourceFact.tsx";
+import { environmentLabel } from "../executions/names/environment-label.ts";
+import { CommitFacts } from "../executions/facts/CommitFacts.tsx";
+import { Fact } from "../executions/facts/Fact.tsx";
+import { SourceFact } from "../executions/facts/SourceFact.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 
 /** What all runs of a matrix have in common: project and group, image and environment, if they have the same one, and the commit that they test. */

@@ -11,7 +11,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { ProjectName } from "../projects/ProjectName.tsx";
-import { PageHeader } from "../shell/PageHeader.tsx";
+import { PageHeader } from "../../frame/PageHeader.tsx";
 import { MatrixStatus } from "./MatrixStatus.tsx";
 import { nameOf, numbersOf } from "./name-of.ts";
 import { matrixRunsQuery } from "./queries.ts";

@@ -8,7 +8,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { chooseTheme } from "../../ui/theme.ts";
 import { useMayWrite, useMe } from "../auth/queries.ts";
 import { matrixRunsTogether } from "../executions/first-runs.ts";
-import { matrixRunOf } from "../executions/list/matrix-row.ts";
+import { matrixRunOf } from "../runs-page/matrix-row.ts";
 import { runsQuery } from "../executions/queries.ts";
 import { MatrixStatus } from "../matrix-runs/MatrixStatus.tsx";
 import { useSwitchOrganization } from "../organizations/use-switch-organization.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
 import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
