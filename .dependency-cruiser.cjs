@@ -49,7 +49,7 @@ const innerFolders = Object.entries({
   "dashboard/src/features/test-cases": ". attachments fields links case",
   "dashboard/src/ui": ". text figures messages fields overlays filters lists",
   "reports/src": "archive formats folder collect redaction readings .",
-  "server/src/features/analysis": "material rules model . corpus",
+  "server/src/features/analysis": "days material rules model . corpus",
   "server/src/features/analysis/rules": "values by-words output signals .",
   "server/src/features/integrations": "providers linked webhooks source-hosts issues .",
   "server/src/features/integrations/providers": "api markup .",
