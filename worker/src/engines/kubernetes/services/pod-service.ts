@@ -10,7 +10,7 @@ import type { PodWatch } from "../pod-watch.ts";
 import { readServiceLog } from "./service-log.ts";
 
 /** How long the pod of a run that did not start stays for the output of its services. */
-const readWithinMs = 10_000;
+const readWithinMs = 12_000;
 /** 128 + SIGKILL */
 const killedCode = 137;
 
@@ -46,7 +46,6 @@ export class PodService implements RunningService {
       over: AbortSignal.any([this.#ended.signal, this.#stopped.signal]),
       cut: this.#cut.signal,
       unwatched: this.#unwatched.signal,
-      isSearched: () => readyWhen?.log !== undefined && !this.match.isFound,
     };
     this.logs = this.#noted(watched(readServiceLog(reading), this.match));
     this.#unlisten = watch.listen(pod, (now) => this.#see(now));

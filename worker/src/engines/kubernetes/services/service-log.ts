@@ -13,8 +13,6 @@ export interface ServiceLogReading {
   /** It has not ended, and is not followed any longer. The output of one that has ended comes to its end. */
   cut: AbortSignal;
   unwatched: AbortSignal;
-  /** A text is looked for in the output, and is not found yet. */
-  isSearched: () => boolean;
 }
 
 const retryMs = 300;
@@ -22,6 +20,8 @@ const mostTriesAfterEnd = 5;
 /** More than is kept of the beginning of a service's output, and of its end. */
 const beginningBytes = 5 * 1024 * 1024;
 const endBytes = 1280 * 1024;
+/** When the reading is so far behind, the end is more important than what is before it. */
+const lateMs = 4_000;
 const lastLines = { least: 100, most: 50_000 };
 /** Enough to recognize the beginning, and where the reading stopped. */
 const knownBytes = 4096;
@@ -34,21 +34,24 @@ interface Read {
   end: Buffer;
   /** What follows is not read before the end. */
   isCut: boolean;
+  /** When nothing was to follow any more. */
+  overAt: number | undefined;
 }
 
 /**
  * The output of a service from its first byte, in the node's log of its container: without the worker's program around it, there is no other place. The
- * node does not tell standard output from standard error. After a break it is read again from its first byte, and what was read before is left out. Of much
- * output, the middle is left out, which nobody keeps. The node begins a new file after 10 MiB, by default, and gives only that one: after a break, the end is
- * all that can be read then.
+ * node does not tell standard output from standard error. After a break it is read again from its first byte, and what was read before is left out. When the
+ * reading is behind at the end, the middle is left out, which nobody keeps. The node begins a new file after 10 MiB, by default, and then gives only that one
+ * to a new request: after a break, its end is all that can be read.
  */
 export async function* readServiceLog(reading: ServiceLogReading): AsyncGenerator<LogPiece> {
   const { started, over, unwatched } = reading;
   if (!(await started)) return;
-  const read: Read = { bytes: 0, lines: 0, start: Buffer.alloc(0), end: Buffer.alloc(0), isCut: false };
+  const read: Read = { bytes: 0, lines: 0, start: Buffer.alloc(0), end: Buffer.alloc(0), isCut: false, overAt: undefined };
   let tries = 0;
   while (!unwatched.aborted) {
     const isLast = over.aborted;
+    if (isLast) read.overAt ??= performance.now();
     let failure: unknown;
     try {
       if (!read.isCut) yield* readOnce(reading, read, isLast ? "present" : "follow");
@@ -74,7 +77,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 async function* readOnce(
-  { cluster, pod, container, cut, unwatched, isSearched }: ServiceLogReading,
+  { cluster, pod, container, over, cut, unwatched }: ServiceLogReading,
   read: Read,
   until: "present" | "follow",
 ): AsyncGenerator<LogPiece> {
@@ -92,7 +95,9 @@ async function* readOnce(
     if (fresh.length === 0) continue;
     note(read, fresh);
     yield { stream: "stdout", bytes: fresh };
-    if (read.bytes > beginningBytes && !isSearched()) {
+    if (over.aborted) read.overAt ??= performance.now();
+    const isLate = read.overAt !== undefined && performance.now() - read.overAt > lateMs;
+    if (isLate || (until === "present" && read.bytes > beginningBytes)) {
       read.isCut = true;
       return;
     }
