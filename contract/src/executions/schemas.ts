@@ -66,7 +66,7 @@ export const Environment = Name(50).transform((name) => name.toLowerCase());
 export const VariableName = z
   .string()
   .max(128, "must have at most 128 characters")
-  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be a POSIX name: letters, digits and _, not starting with a digit");
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be a name of letters, digits and _ that does not start with a digit");
 const variableValue = z
   .string()
   .max(32_768)
@@ -189,7 +189,10 @@ export const RepositoryUrl = z
   .max(500)
   .regex(/^https?:\/\/[^\s\p{Cc}"'\\<>^`{|}?#]+$/iu, "must be the https address of a Git repository, such as https://github.com/acme/app")
   .refine((text) => URL.canParse(text), "is not a URL")
-  .refine(hasNoSecret, "must not contain a user name or password: store the token as a secret variable, and name it in tokenVariable");
+  .refine(
+    hasNoSecret,
+    "must not contain a user name or password: store the token as a secret variable of the project, and give the name of the variable in its place",
+  );
 
 /** A branch, a tag, a full reference such as `refs/pull/7/head`, or the full hash of a commit. */
 export const GitRef = z

@@ -148,6 +148,8 @@ test("an expression can be previewed before it is saved", async () => {
   expect(body.data.nextRuns).toHaveLength(5);
   for (const at of body.data.nextRuns) expect(at).toMatch(/T18:00:00\.000Z$/);
   expect((await ada.request(api.schedules.preview, { query: { cron: "never" } })).status).toBe(400);
+  const both = await ada.request(api.schedules.preview, { query: { cron: "never", timeZone: "Mars/Olympus" } });
+  expect(both).toMatchObject({ status: 400, body: { issues: [{ path: "cron" }, { path: "timeZone" }] } });
 });
 
 test("another organization's schedule does not exist, and viewers cannot change any", async () => {
