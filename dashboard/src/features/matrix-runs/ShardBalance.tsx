@@ -1,4 +1,5 @@
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { cn } from "../../ui/cn.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { formatDuration } from "../../ui/text/format.ts";
 import { partText } from "../executions/axis-labels.ts";
@@ -12,13 +13,14 @@ export function ShardBalance({ matrixRun }: { matrixRun: MatrixRun }) {
   return (
     <Card aria-label="Durations of the shards">
       <CardHeader title="Durations of the shards" description={summary} />
+      {shards.some(({ expectedMs }) => expectedMs !== null) && <Legend hasCut={shards.some(({ wasCut }) => wasCut)} />}
       <ul className="grid grid-cols-1 gap-2.5 px-4 py-3 sm:px-5">
-        {shards.map(({ part, tookMs, text, expectedMs }) => (
+        {shards.map(({ part, tookMs, wasCut, text, expectedMs }) => (
           <li key={partText(part)} className="grid gap-1 text-xs sm:grid-cols-[minmax(6rem,14rem)_1fr_13rem] sm:items-center sm:gap-3">
             <span className="font-medium break-words">{partText(part)}</span>
             <span className="grid gap-0.5" aria-hidden="true">
               <span className="h-2 rounded-sm bg-hover">
-                {tookMs !== null && <span className="block h-full rounded-sm bg-accent" style={width(tookMs)} />}
+                {tookMs !== null && <span className={cn("block h-full rounded-sm", wasCut ? cutBar : "bg-accent")} style={width(tookMs)} />}
               </span>
               {expectedMs !== null && (
                 <span className="h-1 rounded-sm bg-hover">
@@ -28,11 +30,37 @@ export function ShardBalance({ matrixRun }: { matrixRun: MatrixRun }) {
             </span>
             <span className="tabular text-ink-soft">
               {text}
-              {expectedMs !== null && `, expected ${formatDuration(expectedMs)}`}
+              {expectedMs !== null && (
+                <>
+                  , <span className="whitespace-nowrap">expected {formatDuration(expectedMs)}</span>
+                </>
+              )}
             </span>
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Stripes: a shard that was cancelled says nothing of how long it takes. */
+const cutBar = "bg-[repeating-linear-gradient(135deg,var(--idle)_0_3px,transparent_3px_6px)]";
+
+function Legend({ hasCut }: { hasCut: boolean }) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-3 text-xs text-ink-soft sm:px-5">
+      <Entry bar="h-2 bg-accent">Took</Entry>
+      {hasCut && <Entry bar={cn("h-2", cutBar)}>Cancelled</Entry>}
+      <Entry bar="h-1 bg-ink-soft">Expected</Entry>
+    </ul>
+  );
+}
+
+function Entry({ bar, children }: { bar: string; children: string }) {
+  return (
+    <li className="inline-flex items-center gap-1.5">
+      <span className={cn("w-5 rounded-sm", bar)} />
+      {children}
+    </li>
   );
 }
