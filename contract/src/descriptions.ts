@@ -977,6 +977,9 @@ export const descriptions: readonly Descriptions[] = [
       "Schedule.last": "The result of the last time: a run, or the reason why there was none.",
       "Schedule.last.executionId": "With a matrix or shards: the first of the runs.",
       "Schedule.last.matrixRunId": "The matrix run that the run belongs to.",
+      "Schedule.last.status":
+        "Of the run or, with `matrixRunId`, of the whole matrix run, as it is now. `null` without a run, and if it was deleted.",
+      "Schedule.last.errorCode": "Of a single run without a verdict, such as `CANCELLED`.",
       "ChangeSchedule.run": "Replaces the stored value.",
     },
   },

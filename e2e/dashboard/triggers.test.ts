@@ -40,6 +40,7 @@ describeInBrowser("triggers of a project", () => {
     const question = page.getByRole("alertdialog", { name: "Discard the changes?" });
     await question.waitFor();
     expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "trigger-discard");
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "detached" });
     expect(await subfolder.inputValue()).toBe("e2e");
