@@ -304,6 +304,8 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       "executions.list.reply.splitSuites":
         "With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`.",
+      "executions.list.reply.matrixRuns":
+        "With `matrixRuns=together`: the matrix runs and split suites of this page. A run with a `matrixRunId` stands for the one with this ID.",
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
       "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
       "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
@@ -485,6 +487,8 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.matrixRun": "Runs of this matrix run.",
       "ExecutionFilter.shards":
         "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the list.",
+      "ExecutionFilter.matrixRuns":
+        "`together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found as `PASSED` or\n`FAILED` if that is its own status, as `RUNNING` until its last run has ended, and by any other status that the latest run of a combination or shard has. Otherwise each run is in the list. `shards` is then without effect.",
       "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
         "Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6 characters or more) or a commit (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the run with this number is the first of the list.",
@@ -752,6 +756,8 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.combinations.failedTests":
         "The first failed tests of `run`, at most 3, without failures in quarantine. `id` is that of the result, as in `GET /api/executions/:id/tests`; `title` is without the values of the matrix.",
       "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted.",
+      "MatrixRun.image": "The image of its latest runs; `null` if they have different ones, or all of them were deleted.",
+      "MatrixRun.groupName": "The group of its latest runs; `null` if they have different ones or none, or all of them were deleted.",
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
       "MatrixRun.tests": "All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results.",
       "MatrixRun.durationMs":

@@ -1,7 +1,7 @@
 import type { CallOptions, Endpoint } from "./api/client.ts";
 import { requestLine } from "./api/request-line.ts";
 import { anyRun } from "./features/executions/any-run.ts";
-import { firstRuns, suitesTogether } from "./features/executions/first-runs.ts";
+import { firstRuns, matrixRunsTogether } from "./features/executions/first-runs.ts";
 import { likelyTab, readRunSearch } from "./features/executions/run/run-search.ts";
 import { tabFiles } from "./features/executions/run/tab-files.ts";
 import { everyProject } from "./features/projects/every-project.ts";
@@ -25,7 +25,7 @@ export const everyInnerPage: FirstLoads = {
 export const firstLoads: { readonly [Path in keyof typeof innerPages]?: (params: PathParams, address: Location) => FirstLoads } = {
   "/": () => ({ files: [innerPages["/runs"]], requests: [get("GET /api/executions", { query: anyRun })] }),
   "/runs": (_params, { search }) =>
-    ofProject(search, (project) => get("GET /api/executions", { query: { project, ...suitesTogether, ...firstRuns } })),
+    ofProject(search, (project) => get("GET /api/executions", { query: { project, ...matrixRunsTogether, ...firstRuns } })),
   "/tests": (_params, { search }) => ofProject(search, (project) => get("GET /api/tests", { query: { project, ...firstTests } })),
   "/runs/$id": ({ id = "" }, { search, hash }) => {
     const tab = likelyTab(readRunSearch(Object.fromEntries(new URLSearchParams(search))), hash);

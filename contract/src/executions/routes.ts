@@ -76,6 +76,8 @@ export const executions = {
     reply: page(Execution).extend({
       /** With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`. */
       splitSuites: z.array(ListedMatrixRun).optional(),
+      /** With `matrixRuns=together`: the matrix runs and split suites of this page. A run with a `matrixRunId` stands for the one with this ID. */
+      matrixRuns: z.array(ListedMatrixRun).optional(),
     }),
   }),
   export: route({
@@ -84,7 +86,7 @@ export const executions = {
     path: "/api/executions/export",
     summary: "Download runs as a CSV file, newest first",
     limit: "strict",
-    query: ExecutionFilter.omit({ limit: true, cursor: true, shards: true }).extend({
+    query: ExecutionFilter.omit({ limit: true, cursor: true, shards: true, matrixRuns: true }).extend({
       /** Only these columns, separated by commas; left out: all. Their order is always the same. */
       columns: commaList(z.enum(runCsvColumns)).optional(),
     }),
@@ -96,7 +98,7 @@ export const executions = {
     method: "GET",
     path: "/api/executions/groups",
     summary: "List group names in use with their last 20 runs, newest first; with filters, of these runs only",
-    query: ExecutionFilter.omit({ limit: true, cursor: true, shards: true }),
+    query: ExecutionFilter.omit({ limit: true, cursor: true, shards: true, matrixRuns: true }),
     reply: ok(
       z.array(
         z.object({

@@ -679,6 +679,12 @@ export const ExecutionFilter = PageQuery.extend({
    * list.
    */
   shards: z.literal("together").optional(),
+  /**
+   * `together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found as `PASSED` or
+   * `FAILED` if that is its own status, as `RUNNING` until its last run has ended, and by any other status that the latest run of a combination or shard has. Otherwise each run
+   * is in the list. `shards` is then without effect.
+   */
+  matrixRuns: z.literal("together").optional(),
   /** Runs with this value of an axis of their matrix: `BROWSER=chrome`. */
   combination: z
     .string()

@@ -1,5 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FolderPlus, FolderX, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -12,6 +13,7 @@ import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
 import { SelectionBar } from "../../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../../ui/messages/Toaster.tsx";
+import { wholeOf } from "../../matrix-runs/name-of.ts";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { executionKeys, groupsOf } from "../queries.ts";
 import { formatCounted, formatCountedUpTo } from "../../../ui/text/format.ts";
@@ -19,13 +21,13 @@ import { formatCounted, formatCountedUpTo } from "../../../ui/text/format.ts";
 interface BulkBarProps {
   runs: readonly Execution[];
   limit: number;
-  /** How many split suites are shown beside the selected runs, if there is a doubt that they are left out. */
-  suitesLeftOut?: number;
+  /** The matrix runs and split suites that are shown beside the selected runs, if there is a doubt that they are left out. */
+  leftOut?: readonly ListedMatrixRun[];
   onDone: () => void;
 }
 
 /** What can be done with the selected runs. */
-export function BulkBar({ runs, limit, suitesLeftOut = 0, onDone }: BulkBarProps) {
+export function BulkBar({ runs, limit, leftOut = [], onDone }: BulkBarProps) {
   const [asking, setAsking] = useState<"group" | "delete">();
   const { group, remove } = useBulkChanges(runs, () => {
     setAsking(undefined);
@@ -34,12 +36,12 @@ export function BulkBar({ runs, limit, suitesLeftOut = 0, onDone }: BulkBarProps
   const isGrouped = runs.some((run) => run.groupName !== null);
   return (
     <SelectionBar label="Selected runs" count={runs.length} limit={limit} onClear={onDone}>
-      {suitesLeftOut > 0 && (
+      {leftOut.length > 0 && (
         <span
           className="text-sm text-ink-soft max-sm:order-last max-sm:basis-full sm:pr-2"
           title="Their pages lead to their runs, which can be selected."
         >
-          without {formatCounted(suitesLeftOut, "split suite")}
+          without {formatCounted(leftOut.length, nounOf(leftOut))}
         </span>
       )}
       <Button size="sm" onClick={() => setAsking("group")}>
@@ -71,8 +73,11 @@ export function BulkBar({ runs, limit, suitesLeftOut = 0, onDone }: BulkBarProps
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        {suitesLeftOut > 0 && (
-          <p>Split suites are not selected: {suitesLeftOut === 1 ? "one stays" : `${suitesLeftOut} stay`} in the list.</p>
+        {leftOut.length > 0 && (
+          <p>
+            {nounOf(leftOut) === "split suite" ? "Split suites" : "Matrix runs"} are not selected:{" "}
+            {leftOut.length === 1 ? "one stays" : `${leftOut.length} stay`} in the list.
+          </p>
         )}
         <p>Their output, tests and reports are deleted. This cannot be undone. The runs still count towards this month's limit.</p>
         <ActiveRunsNote active={runs.filter((run) => !hasVerdict(run)).length} />
@@ -80,6 +85,10 @@ export function BulkBar({ runs, limit, suitesLeftOut = 0, onDone }: BulkBarProps
     </SelectionBar>
   );
 }
+
+/** Split suites are matrix runs, too. */
+const nounOf = (matrixRuns: readonly ListedMatrixRun[]) =>
+  matrixRuns.every((matrixRun) => wholeOf(matrixRun) === "split suite") ? "split suite" : "matrix run";
 
 function ActiveRunsNote({ active }: { active: number }) {
   if (active === 0) return null;

@@ -132,7 +132,7 @@ function GroupRuns({
       {runs.length === 0 ? (
         <p className="px-6 py-4 text-sm text-ink-soft">No run of this group matches the filters.</p>
       ) : (
-        <RunsTable runs={runs.slice(0, runsPerGroup)} suites={query.data.pages[0]?.splitSuites} label={`Runs of ${group}`} />
+        <RunsTable runs={runs.slice(0, runsPerGroup)} matrixRuns={query.data.pages[0]?.matrixRuns} label={`Runs of ${group}`} />
       )}
       <div className="px-4 py-2 sm:px-6">
         <Button size="sm" tone="quiet" onClick={() => onOpenGroup(group)}>

@@ -33,7 +33,7 @@ import { csvColumns, useColumns } from "./columns.ts";
 import { GroupsView } from "./GroupsView.tsx";
 import { runsQuery } from "../queries.ts";
 import { RunsFilters } from "./RunsFilters.tsx";
-import { suiteOf } from "./suite-row.ts";
+import { matrixRunOf } from "./matrix-row.ts";
 import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
 
 const NewRunDialog = lazy(async () => ({ default: (await loadFile(() => import("../new-run/NewRunDialog.tsx"))).NewRunDialog }));
@@ -115,7 +115,7 @@ interface ExportButtonProps {
 function ExportButton({ search, projectId, columns }: ExportButtonProps) {
   const download = useChange({
     call: () => {
-      // The file has a line for each shard.
+      // The file has a line for each run of a matrix run.
       const filter = toGroupsQuery(search, projectId);
       return callForBlob("GET /api/executions/export", {
         query: { ...filter, columns: columns && csvColumns(columns).join(",") },
@@ -143,11 +143,11 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
   const query = useInfiniteQuery(runsQuery(useMemo(() => toRunsQuery(search, projectId), [search, projectId])));
   const mayWrite = useMayWrite();
   const runs = useMemo(() => unique(query.data?.pages.flatMap((page) => page.data) ?? []), [query.data]);
-  const suites = useMemo(() => query.data?.pages.flatMap((page) => page.splitSuites ?? []) ?? [], [query.data]);
-  // A suite is several runs: they are selected in the list of its runs.
-  const single = useMemo(() => runs.filter((run) => !suiteOf(run, suites)), [runs, suites]);
+  const matrixRuns = useMemo(() => unique(query.data?.pages.flatMap((page) => page.matrixRuns ?? []) ?? []), [query.data]);
+  // A matrix run is several runs: they are selected in the list of its runs.
+  const single = useMemo(() => runs.filter((run) => !matrixRunOf(run, matrixRuns)), [runs, matrixRuns]);
   const { selection, chosen, clear } = useSelection(single, selectedAtMost);
-  const activeId = useActiveRun(runs, suites, mayWrite ? selection.toggle : undefined);
+  const activeId = useActiveRun(runs, matrixRuns, mayWrite ? selection.toggle : undefined);
 
   if (query.isPending) {
     return (
@@ -187,7 +187,7 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
     <>
       <RunsTable
         runs={runs}
-        suites={suites}
+        matrixRuns={matrixRuns}
         columns={columns}
         selection={mayWrite ? selection : undefined}
         activeId={activeId}
@@ -212,7 +212,7 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
           runs={chosen}
           limit={selectedAtMost}
           // With all others selected, they could be taken for selected, too.
-          suitesLeftOut={chosen.length === Math.min(single.length, selectedAtMost) ? runs.length - single.length : 0}
+          leftOut={chosen.length === Math.min(single.length, selectedAtMost) ? matrixRuns : []}
           onDone={clear}
         />
       )}
@@ -226,22 +226,22 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
  */
 function useActiveRun(
   runs: readonly Execution[],
-  suites: readonly ListedMatrixRun[],
+  matrixRuns: readonly ListedMatrixRun[],
   toggle: Selection["toggle"] | undefined,
 ): string | undefined {
   const navigate = useNavigate();
   const { activeId, move } = useActiveRow(runs, "data-run");
   const active = runs.find(({ id }) => id === activeId);
-  const suite = active && suiteOf(active, suites);
+  const matrixRun = active && matrixRunOf(active, matrixRuns);
   useHotkeys({
     j: () => move(1),
     k: () => move(-1),
-    ...(toggle && active && !suite ? { x: () => toggle(active.id) } : {}),
+    ...(toggle && active && !matrixRun ? { x: () => toggle(active.id) } : {}),
     ...(active
       ? {
           Enter: () =>
-            void (suite
-              ? navigate({ to: "/matrix-runs/$id", params: { id: suite.id } })
+            void (matrixRun
+              ? navigate({ to: "/matrix-runs/$id", params: { id: matrixRun.id } })
               : navigate({ to: "/runs/$id", params: { id: active.id } })),
         }
       : {}),

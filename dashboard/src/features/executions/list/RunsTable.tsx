@@ -4,7 +4,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Grid2x2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { cn } from "../../../ui/cn.ts";
 import { Duration } from "../../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
@@ -17,21 +17,22 @@ import type { Selection } from "../../../ui/lists/use-selection.ts";
 import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
-import { useCurrentProject } from "../../projects/current-project.ts";
+import { ProjectName } from "../../projects/ProjectName.tsx";
 import { MatrixStatus } from "../../matrix-runs/MatrixStatus.tsx";
 import { numbersOf } from "../../matrix-runs/name-of.ts";
 import { matrixNameOf } from "../axis-labels.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { RunName } from "../RunName.tsx";
 import { hasImage, runTitle } from "../run-title.ts";
-import { asSuite, partsOf, progressOf, suiteOf } from "./suite-row.ts";
+import { asMatrixRow, matrixRunOf, partsOf, progressOf } from "./matrix-row.ts";
+import { OpenButton, OpenedRuns, useOpened } from "./OpenedRuns.tsx";
 import { columnNames, usualColumns } from "./columns.ts";
 import { triggerStyles } from "../trigger-style.ts";
 
 interface RunsTableProps {
   runs: readonly Execution[];
-  /** The split suites that runs with a shard stand for; left out: each shard is a row. */
-  suites?: readonly ListedMatrixRun[] | undefined;
+  /** The matrix runs and split suites that their runs stand for; left out: each run is a row. */
+  matrixRuns?: readonly ListedMatrixRun[] | undefined;
   /** The columns to show, in any order; left out: as many of the usual ones as there is room for. */
   columns?: readonly RunColumn[] | undefined;
   /** Left out for those who change nothing. */
@@ -46,18 +47,22 @@ export function RunsTable(props: RunsTableProps) {
   return useMedia("(min-width: 48rem)") ? <WideTable {...shown} /> : <NarrowList {...shown} />;
 }
 
-function WideTable({ runs, suites = [], columns, selection, activeId, label }: RunsTableProps) {
+function WideTable({ runs, matrixRuns = [], columns, selection, activeId, label }: RunsTableProps) {
+  const { isOpen, toggle } = useOpened();
   const shown = runColumns.filter((column) => (columns ?? usualColumns).includes(column));
+  // Rows that open have their button where others are selected.
+  const startsWithButton = selection !== undefined || matrixRuns.length > 0;
   const classes = (column: RunColumn) => cn(cells[column].className, !columns && cells[column].usually);
   return (
     <div className={cn(columns && "overflow-x-auto")}>
       <Table aria-label={label}>
         <thead className="sticky top-0 z-10">
           <tr>
+            {startsWithButton && !selection && <HeadCell className="w-6 pr-0" />}
             <SelectAllCell
               selection={selection}
-              shown={runs.filter((run) => !suiteOf(run, suites)).length}
-              label={suites.length > 0 ? "Select every run shown, without split suites" : "Select every run shown"}
+              shown={runs.filter((run) => !matrixRunOf(run, matrixRuns)).length}
+              label={matrixRuns.length > 0 ? "Select every run shown, without matrix runs" : "Select every run shown"}
             />
             <HeadCell>Status</HeadCell>
             <HeadCell>Run</HeadCell>
@@ -70,28 +75,41 @@ function WideTable({ runs, suites = [], columns, selection, activeId, label }: R
         </thead>
         <tbody>
           {runs.map((run) => {
-            const suite = suiteOf(run, suites);
-            const row = suite ? asSuite(run, suite) : run;
+            const matrixRun = matrixRunOf(run, matrixRuns);
+            const row = matrixRun ? asMatrixRow(run, matrixRun) : run;
+            const opened = matrixRun && isOpen(matrixRun.id) ? matrixRun : undefined;
             return (
-              <Row
-                key={run.id}
-                data-selected={selection?.ids.has(run.id) ?? false}
-                data-active={run.id === activeId}
-                data-run={run.id}
-                className="relative"
-              >
-                {suite && selection ? (
-                  <Cell className="w-6 pr-0" />
-                ) : (
-                  <SelectCell selection={selection} id={run.id} label={`Select run #${run.number}`} />
+              <Fragment key={run.id}>
+                <Row
+                  data-selected={selection?.ids.has(run.id) ?? false}
+                  data-active={run.id === activeId}
+                  data-run={run.id}
+                  className={cn("relative", opened && "[&>td]:border-b-0")}
+                >
+                  {matrixRun ? (
+                    <Cell className="w-6 pr-0">
+                      <OpenButton matrixRun={matrixRun} isOpen={opened !== undefined} onToggle={toggle} />
+                    </Cell>
+                  ) : selection ? (
+                    <SelectCell selection={selection} id={run.id} label={`Select run #${run.number}`} />
+                  ) : (
+                    startsWithButton && <Cell className="w-6 pr-0" />
+                  )}
+                  <NameCells run={row} matrixRun={matrixRun} columns={columns} />
+                  {shown.map((column) => (
+                    <Cell key={column} className={cn("text-xs", classes(column))}>
+                      {cells[column].show(row) ?? <span className="text-ink-soft">–</span>}
+                    </Cell>
+                  ))}
+                </Row>
+                {opened && (
+                  <tr>
+                    <td colSpan={shown.length + 3} className="border-b border-edge p-0">
+                      <OpenedRuns matrixRun={opened} />
+                    </td>
+                  </tr>
                 )}
-                <NameCells run={row} suite={suite} />
-                {shown.map((column) => (
-                  <Cell key={column} className={cn("text-xs", classes(column))}>
-                    {cells[column].show(row) ?? <span className="text-ink-soft">–</span>}
-                  </Cell>
-                ))}
-              </Row>
+              </Fragment>
             );
           })}
         </tbody>
@@ -102,21 +120,21 @@ function WideTable({ runs, suites = [], columns, selection, activeId, label }: R
 
 interface RowProps {
   run: Execution;
-  /** The split suite that the row is. */
-  suite: ListedMatrixRun | undefined;
+  /** The matrix run or split suite that the row is. */
+  matrixRun: ListedMatrixRun | undefined;
 }
 
-function Status({ run, suite }: RowProps) {
-  if (suite) return <MatrixStatus matrixRun={suite} isShort />;
+function Status({ run, matrixRun }: RowProps) {
+  if (matrixRun) return <MatrixStatus matrixRun={matrixRun} isShort />;
   return <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />;
 }
 
-/** Covers its row, so that every part of it opens the run, or the page of the split suite; boxes lie above it. */
-function RowLink({ run, suite, className, children }: RowProps & { className: string; children: ReactNode }) {
+/** Covers its row, so that every part of it opens the run, or the page of the matrix run; boxes lie above it. */
+function RowLink({ run, matrixRun, className, children }: RowProps & { className: string; children: ReactNode }) {
   const classes = cn(className, "min-w-0 after:absolute after:inset-0");
-  if (suite)
+  if (matrixRun)
     return (
-      <Link to="/matrix-runs/$id" params={{ id: suite.id }} className={classes}>
+      <Link to="/matrix-runs/$id" params={{ id: matrixRun.id }} className={classes}>
         {children}
       </Link>
     );
@@ -127,24 +145,26 @@ function RowLink({ run, suite, className, children }: RowProps & { className: st
   );
 }
 
-function Name({ run, suite }: RowProps) {
-  return suite ? <RunName run={run} numbers={numbersOf(suite)} part={partsOf(suite)} /> : <RunName run={run} />;
+function Name({ run, matrixRun }: RowProps) {
+  return matrixRun ? <RunName run={run} numbers={numbersOf(matrixRun)} part={partsOf(matrixRun)} /> : <RunName run={run} />;
 }
 
-function NameCells({ run, suite }: RowProps) {
+function NameCells({ run, matrixRun, columns }: RowProps & Pick<RunsTableProps, "columns">) {
   return (
     <>
       <Cell className="w-28">
-        <Status run={run} suite={suite} />
+        <Status run={run} matrixRun={matrixRun} />
       </Cell>
       <Cell className="w-full max-w-0 min-w-48">
         <div className="flex items-center gap-2">
-          <RowLink run={run} suite={suite} className="grid flex-1 rounded-sm">
-            <Name run={run} suite={suite} />
+          <RowLink run={run} matrixRun={matrixRun} className="grid flex-1 rounded-sm">
+            <Name run={run} matrixRun={matrixRun} />
             <span className="truncate text-xs text-ink-soft">
               {hasReason(run) && <RunReason run={run} />}
-              <ProjectOfRun run={run} />
-              {originOf(run, suite).map(visibleText).join(" · ")}
+              <ProjectName id={run.projectId} />
+              {matrixRun && `${progressOf(matrixRun)} · `}
+              {matrixRun && !columns?.includes("who") && <Starter matrixRun={matrixRun} className={cn(!columns && "2xl:hidden")} />}
+              {originOf(run).map(visibleText).join(" · ")}
             </span>
           </RowLink>
           <MatrixLink run={run} isShort />
@@ -196,10 +216,9 @@ function sourceOf({ source }: Execution): (string | undefined)[] {
 }
 
 /** Where a run comes from: what its name does not say yet. */
-function originOf(run: Execution, suite?: ListedMatrixRun): string[] {
+function originOf(run: Execution): string[] {
   const { message, branch, prNumber, commitSha, author, repository } = run.ciContext ?? {};
   const parts = [
-    suite && progressOf(suite),
     message && branch,
     prNumber === undefined ? undefined : `PR #${prNumber}`,
     commitSha?.slice(0, 7),
@@ -210,6 +229,11 @@ function originOf(run: Execution, suite?: ListedMatrixRun): string[] {
     run.folder === "all" ? testsOf(run) : run.folder,
   ];
   return parts.filter((part): part is string => part !== undefined && part !== "");
+}
+
+/** Who or what started the runs. */
+function Starter({ matrixRun, className }: { matrixRun: ListedMatrixRun; className?: string }) {
+  return <span className={className}>{`${visibleText(matrixRun.requestedBy.name)} · `}</span>;
 }
 
 /** A shard carries out a part of its suite's tests. */
@@ -232,14 +256,6 @@ function MatrixLink({ run, isShort = false }: { run: Execution; isShort?: boolea
   );
 }
 
-/** Numbers of runs are per project: where the runs of all projects are listed, each names its own. */
-function ProjectOfRun({ run }: { run: Execution }) {
-  const { project, projects } = useCurrentProject();
-  const own = projects.find(({ id }) => id === run.projectId);
-  if (project || projects.length < 2 || !own) return null;
-  return <span className="font-medium text-ink">{visibleText(own.name)} · </span>;
-}
-
 /** The status of a cancelled run says enough. */
 const hasReason = (run: Execution) => run.error !== null && !wasCancelled(run);
 
@@ -258,36 +274,42 @@ function TriggerLabel({ run }: { run: Execution }) {
   );
 }
 
-function NarrowList({ runs, suites = [], selection, activeId, label }: RunsTableProps) {
+function NarrowList({ runs, matrixRuns = [], selection, activeId, label }: RunsTableProps) {
+  const { isOpen, toggle } = useOpened();
   return (
     <ul aria-label={label} className="border-t border-edge">
       {runs.map((listed) => {
-        const suite = suiteOf(listed, suites);
-        const run = suite ? asSuite(listed, suite) : listed;
-        return (
-          <li
-            key={run.id}
+        const matrixRun = matrixRunOf(listed, matrixRuns);
+        const run = matrixRun ? asMatrixRow(listed, matrixRun) : listed;
+        const row = (
+          <div
             data-run={run.id}
             className={cn(
-              "relative grid gap-1.5 border-b border-edge px-4 py-3",
+              "relative grid gap-1.5 px-4 py-3",
               selection?.ids.has(run.id) && "bg-accent-soft",
               run.id === activeId && "shadow-[inset_2px_0_0_var(--accent)]",
             )}
           >
             <div className="flex items-center gap-2">
-              {!suite && <SelectBox selection={selection} id={run.id} label={`Select run #${run.number}`} />}
-              <Status run={run} suite={suite} />
+              {matrixRun ? (
+                <OpenButton matrixRun={matrixRun} isOpen={isOpen(matrixRun.id)} onToggle={toggle} />
+              ) : (
+                <SelectBox selection={selection} id={run.id} label={`Select run #${run.number}`} />
+              )}
+              <Status run={run} matrixRun={matrixRun} />
               <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentLabel(run.environment)}</span>
               <MatrixLink run={run} />
               <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
             </div>
-            <RowLink run={run} suite={suite} className="py-0.5">
-              <Name run={run} suite={suite} />
+            <RowLink run={run} matrixRun={matrixRun} className="py-0.5">
+              <Name run={run} matrixRun={matrixRun} />
             </RowLink>
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">
               <span className="min-w-0 truncate">
-                <ProjectOfRun run={run} />
-                {originOf(run, suite).map(visibleText).join(" · ")}
+                <ProjectName id={run.projectId} />
+                {matrixRun && `${progressOf(matrixRun)} · `}
+                {matrixRun && <Starter matrixRun={matrixRun} />}
+                {originOf(run).map(visibleText).join(" · ")}
                 {run.groupName && ` · ${visibleText(run.groupName)}`}
               </span>
               <span className="flex items-center gap-3">
@@ -298,6 +320,12 @@ function NarrowList({ runs, suites = [], selection, activeId, label }: RunsTable
               </span>
             </div>
             {run.error && hasReason(run) && <p className="truncate text-xs text-fault">{visibleText(run.error.message)}</p>}
+          </div>
+        );
+        return (
+          <li key={run.id} className="border-b border-edge">
+            {row}
+            {matrixRun && isOpen(matrixRun.id) && <OpenedRuns matrixRun={matrixRun} />}
           </li>
         );
       })}
