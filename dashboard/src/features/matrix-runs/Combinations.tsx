@@ -181,7 +181,7 @@ function RunLink({ of: { run, runs }, matrixRunId }: { of: Combination; matrixRu
         </Link>
       )}
       {runs > 1 && (
-        <Link to="/runs" search={{ matrix: matrixRunId }} className={partLink} aria-label={`${runs} runs: all runs of this matrix run`}>
+        <Link to="/runs" search={{ matrix: matrixRunId }} className={partLink}>
           {runs} runs
         </Link>
       )}

@@ -19,12 +19,11 @@ export function mountSchedules(mounting: Mounting, ctx: Context): void {
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
       const projectId = query.project ?? query.projectId;
-      return ctx.db.withTenant(caller.organizationId, async (tx) => {
-        const { rows, total } = await listSchedules(tx, projectId, query.limit, cursor);
-        const page = toPage(rows, query.limit, total);
-        const last = await lastRunsOf(tx, page.rows);
-        return { success: true as const, data: page.rows.map((row) => presentSchedule(row, last)), pagination: page.pagination };
-      });
+      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listSchedules(tx, projectId, query.limit, cursor));
+      const page = toPage(rows, query.limit, total);
+      // The list has ended its transaction.
+      const last = await ctx.db.withTenant(caller.organizationId, (tx) => lastRunsOf(tx, page.rows));
+      return { success: true as const, data: page.rows.map((row) => presentSchedule(row, last)), pagination: page.pagination };
     },
     create: async ({ caller, body, request }) =>
       ok(await createSchedule(ctx, actorOf({ caller, request }), { id: caller.userId, name: caller.name }, body)),

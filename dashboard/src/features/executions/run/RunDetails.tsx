@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CopyButton } from "../../../ui/text/CopyButton.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
-import { starterText } from "../starter-text.ts";
 import { projectsQuery } from "../../projects/queries.ts";
 import { ImageName } from "../ImageName.tsx";
 import { runQuery } from "../queries.ts";
@@ -71,7 +70,7 @@ export function RunDetails({ run }: { run: Execution }) {
 function startedBy({ trigger, requestedBy }: Execution): string {
   const ways: Partial<Record<Trigger, string>> = { dashboard: "from the dashboard", api: "through the API", ci: "from a pipeline" };
   const way = ways[trigger];
-  if (requestedBy) return [starterText(requestedBy), way].filter(Boolean).join(", ");
+  if (requestedBy) return [visibleText(requestedBy.name), way].filter(Boolean).join(", ");
   return triggerStyles[trigger].label;
 }
 
