@@ -18,6 +18,7 @@ import { Input } from "../../../ui/fields/Input.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
+import { hasRepository } from "../source-fields.ts";
 import { SourceFields } from "../SourceFields.tsx";
 import { PartsFields } from "../parts/PartsFields.tsx";
 import { partsIn, runsOfParts } from "../parts/parts-text.ts";
@@ -166,6 +167,7 @@ interface FieldsProps {
 /** Image, command and folder. */
 function WhatFields({ form, defaults, projectId }: FieldsProps) {
   const folders = useQuery(foldersQuery(projectId || undefined)).data ?? [];
+  const repository = form.watch("repository");
   const { errors } = form.formState;
   return (
     <>
@@ -180,14 +182,14 @@ function WhatFields({ form, defaults, projectId }: FieldsProps) {
       />
       <Field
         label="Command"
-        required={false}
+        {...(hasRepository({ repository }) ? {} : { required: false })}
         error={errors.command?.message}
         hint="Extra arguments for /app/entrypoint.sh. Images without it, and runs with a Git repository, run this command in a shell."
         className="sm:col-span-2"
       >
         <Input mono {...form.register("command")} placeholder="--grep @smoke" spellCheck={false} autoComplete="off" />
       </Field>
-      <SourceFields repository={form.watch("repository")} input={(name) => form.register(name)} error={(name) => errors[name]?.message} />
+      <SourceFields repository={repository} input={(name) => form.register(name)} error={(name) => errors[name]?.message} />
       <Controller
         control={form.control}
         name="folder"
