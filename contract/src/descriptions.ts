@@ -475,6 +475,8 @@ export const descriptions: readonly Descriptions[] = [
       "LogDownloadQuery.service": "The output of this service of the run, which has a `seq` of its own; without it, the suite's.",
       "LogPage.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
       Artifact: "A file of the stored report.",
+      "ExecutionFilter.status":
+        "One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in which nothing else ended without passing, and nothing is in progress.",
       "ExecutionFilter.number": "The run's number in its project.",
       "ExecutionFilter.commitSha": "A commit, or the first characters of its hash; at least 4.",
       "ExecutionFilter.author": "Ignores case.",

@@ -6,9 +6,10 @@ import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
 import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
 import { changedRepository, repositoryAddress } from "./repository-address.ts";
-import { executionStatuses, mostServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
+import { executionStatuses, foundStatuses, mostServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
+const FoundStatus = z.enum(foundStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
 export const Verdict = z.enum(terminalStatuses);
 
@@ -650,7 +651,11 @@ const From = Moment.or(z.iso.date());
 export const ExecutionFilter = PageQuery.extend({
   project: Id.optional(),
   projectId: Id.optional(),
-  status: commaList(z.string().toUpperCase().pipe(ExecutionStatus)).optional(),
+  /**
+   * One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in
+   * which nothing else ended without passing, and nothing is in progress.
+   */
+  status: commaList(z.string().toUpperCase().pipe(FoundStatus)).optional(),
   environment: Environment.optional(),
   groupName: z.string().max(100).optional(),
   trigger: commaList(Trigger).optional(),
