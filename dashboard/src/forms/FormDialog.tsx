@@ -4,7 +4,6 @@ import { cn } from "../ui/cn.ts";
 import { focusFirstProblem } from "./focus-first-problem.ts";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { FailureNotice } from "./FailureNotice.tsx";
-import { useAskBeforeClose } from "./use-ask-before-close.tsx";
 
 interface FormDialogProps {
   title: ReactNode;
@@ -17,14 +16,14 @@ interface FormDialogProps {
   rest?: Error | null;
   /** `false` while a required field is empty or wrong: the form cannot be sent then. */
   isComplete?: boolean;
-  /** Asks before Esc, the cross or a click beside the dialog closes it. Cancel closes it at once. */
-  isChanged?: boolean;
   /** Lets the browser check the fields before it submits, for example a date that is typed in part. */
   browserChecks?: boolean;
   /** Asked before `onSubmit`. If it says no, nothing is sent, and the first field that shows what is wrong gets the focus. */
   check?: () => boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
+  /** Of Esc, the cross and a click beside the dialog; by default they close it. */
+  onDismiss?: () => void;
   /** Layout of the fields; one column by default. */
   className?: string;
   /** The fields. */
@@ -40,7 +39,6 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     save,
     isComplete = true,
-    isChanged = false,
     browserChecks = false,
     onClose,
     className,
@@ -48,7 +46,6 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { close, question } = useAskBeforeClose(isChanged, onClose);
   const focusFirstError = () => focusFirstProblem(form.current);
   useEffect(() => {
     if (save.error) focusFirstError();
@@ -63,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && (props.onDismiss ?? onClose)()}
       title={title}
       description={description}
       size={size}
@@ -80,7 +77,6 @@ export function FormDialog(props: FormDialogProps) {
         {props.children}
         <FailureNotice error={rest} className="col-span-full" />
       </form>
-      {question}
     </Dialog>
   );
 }

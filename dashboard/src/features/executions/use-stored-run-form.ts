@@ -1,6 +1,7 @@
 import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAskBeforeClose } from "../../forms/use-ask-before-close.tsx";
 import { type FieldLabels, restOfRefusal, standingRefusals } from "../../forms/refused-fields.ts";
 import { isStoredRunValid, type StoredRunForm } from "./stored-run-form.ts";
 
@@ -17,6 +18,7 @@ interface StoredRunOptions<Form, Saved> {
   total: Resources;
   save: (form: Form) => Promise<Saved>;
   onSaved: (saved: Saved) => void | Promise<void>;
+  onClose: () => void;
 }
 
 /** What the fields of such a form need. */
@@ -33,7 +35,7 @@ export interface StoredFormFields<Form> {
   refused: (name: Name<Form>) => string | undefined;
 }
 
-/** The form of a schedule or a trigger: what is typed, what is wrong with it, and how it is saved. `dialog` is for {@link FormDialog}. */
+/** The form of a schedule or a trigger: what is typed, what is wrong with it, and how it is saved. `dialog` is for {@link FormDialog}, `question` to be rendered in it. */
 export function useStoredRunForm<Form extends StoredRunForm, Saved>(options: StoredRunOptions<Form, Saved>) {
   const { start, labels, problems, total, onSaved } = options;
   const [first] = useState(start);
@@ -56,14 +58,16 @@ export function useStoredRunForm<Form extends StoredRunForm, Saved>(options: Sto
     error: (name) => (showsAll ? found[name] : undefined) ?? refused(name),
     refused,
   };
+  const { close, question } = useAskBeforeClose(JSON.stringify(form) !== JSON.stringify(first), options.onClose);
   const dialog = {
     size: "md",
     className: "grid items-start gap-4 sm:grid-cols-2",
     save,
     rest: restOfRefusal(save.error, labels),
     check,
-    isChanged: JSON.stringify(form) !== JSON.stringify(first),
+    onDismiss: close,
+    onClose: options.onClose,
     onSubmit: () => save.mutate(form),
   } as const;
-  return { fields, dialog };
+  return { fields, dialog, question };
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { cn } from "../../ui/cn.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -20,7 +21,12 @@ export function ShardBalance({ matrixRun }: { matrixRun: MatrixRun }) {
             <span className="font-medium break-words">{partText(part)}</span>
             <span className="grid gap-0.5" aria-hidden="true">
               <span className="h-2 rounded-sm bg-hover">
-                {tookMs !== null && <span className={cn("block h-full rounded-sm", wasCut ? cutBar : "bg-accent")} style={width(tookMs)} />}
+                {tookMs !== null && (
+                  <span
+                    className={cn("block h-full rounded-sm", !wasCut && "bg-accent")}
+                    style={{ ...width(tookMs), ...(wasCut ? stripes : {}) }}
+                  />
+                )}
               </span>
               {expectedMs !== null && (
                 <span className="h-1 rounded-sm bg-hover">
@@ -43,23 +49,27 @@ export function ShardBalance({ matrixRun }: { matrixRun: MatrixRun }) {
   );
 }
 
-/** Stripes: a shard that was cancelled says nothing of how long it takes. */
-const cutBar = "bg-[repeating-linear-gradient(135deg,var(--idle)_0_3px,transparent_3px_6px)]";
+/** Stripes: a shard that was cancelled says nothing of how long it takes. No class: it would be in the styles that every page loads first. */
+const stripes = { background: "repeating-linear-gradient(135deg, var(--idle) 0 3px, transparent 3px 6px)" };
 
 function Legend({ hasCut }: { hasCut: boolean }) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-3 text-xs text-ink-soft sm:px-5">
       <Entry bar="h-2 bg-accent">Took</Entry>
-      {hasCut && <Entry bar={cn("h-2", cutBar)}>Cancelled</Entry>}
+      {hasCut && (
+        <Entry bar="h-2" style={stripes}>
+          Cancelled
+        </Entry>
+      )}
       <Entry bar="h-1 bg-ink-soft">Expected</Entry>
     </ul>
   );
 }
 
-function Entry({ bar, children }: { bar: string; children: string }) {
+function Entry({ bar, style, children }: { bar: string; style?: CSSProperties; children: string }) {
   return (
     <li className="inline-flex items-center gap-1.5">
-      <span className={cn("w-5 rounded-sm", bar)} />
+      <span className={cn("w-4 rounded-sm", bar)} style={style} />
       {children}
     </li>
   );

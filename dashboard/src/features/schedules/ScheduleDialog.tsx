@@ -39,11 +39,12 @@ const usualTimes = [
 
 export function ScheduleDialog({ project, schedule, others, onClose }: ScheduleDialogProps) {
   const client = useQueryClient();
-  const { fields, dialog } = useStoredRunForm({
+  const { fields, dialog, question } = useStoredRunForm({
     start: () => formFromSchedule(schedule, project),
     labels: scheduleLabels,
     problems: scheduleProblems,
     total: project.runSettings.resources,
+    onClose,
     save: async (sent) => {
       const content = toSchedule(sent, schedule);
       if (schedule) await call("PATCH /api/schedules/:id", { params: { id: schedule.id }, body: content });
@@ -56,13 +57,9 @@ export function ScheduleDialog({ project, schedule, others, onClose }: ScheduleD
     },
   });
   return (
-    <FormDialog
-      {...dialog}
-      title={schedule ? "Edit schedule" : "Add a schedule"}
-      submitLabel={schedule ? "Save" : "Add schedule"}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={schedule ? "Edit schedule" : "Add a schedule"} submitLabel={schedule ? "Save" : "Add schedule"}>
       <ScheduleFields {...fields} projectId={project.id} others={others} />
+      {question}
     </FormDialog>
   );
 }

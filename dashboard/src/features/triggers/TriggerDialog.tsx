@@ -22,11 +22,12 @@ interface TriggerDialogProps {
 
 export function TriggerDialog({ project, trigger, others, onCreated, onClose }: TriggerDialogProps) {
   const client = useQueryClient();
-  const { fields, dialog } = useStoredRunForm({
+  const { fields, dialog, question } = useStoredRunForm({
     start: () => formFromTrigger(trigger, project),
     labels: triggerLabels,
     problems: triggerProblems,
     total: project.runSettings.resources,
+    onClose,
     save: async (sent) => {
       const content = toTrigger(sent, trigger);
       if (!trigger) {
@@ -44,13 +45,9 @@ export function TriggerDialog({ project, trigger, others, onCreated, onClose }: 
     },
   });
   return (
-    <FormDialog
-      {...dialog}
-      title={trigger ? "Edit trigger" : "Add a trigger"}
-      submitLabel={trigger ? "Save" : "Add trigger"}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={trigger ? "Edit trigger" : "Add a trigger"} submitLabel={trigger ? "Save" : "Add trigger"}>
       <TriggerFields {...fields} projectId={project.id} others={others} isNew={trigger === undefined} />
+      {question}
     </FormDialog>
   );
 }
