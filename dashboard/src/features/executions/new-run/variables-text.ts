@@ -2,7 +2,7 @@ import { VariableName } from "@gantry/contract/executions/schemas.ts";
 import { shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import { z } from "zod";
 
-export const mostVariables = 100;
+const mostVariables = 100;
 
 const Variable = z
   .object({
