@@ -98,7 +98,12 @@ test("without --wait the runs are queued, also without an image of their own", a
   expect(printed.pop()).toContain("ended without a verdict (CANCELLED)");
   await expect(run(undefined, fail)).rejects.toThrow(UsageError);
   await expect(gate(undefined, { matrixRun: queued.id, cycle: queued.id })).rejects.toThrow("--matrix-run");
-  await expect(run("suite:1", { ...fail, matrix: ["no name=a"] })).rejects.toThrow("must be a POSIX name");
+  await expect(run("suite:1", { ...fail, matrix: ["no name=a"] })).rejects.toThrow(
+    "--matrix no name must be a name of letters, digits and _",
+  );
+  await expect(run("suite:1", { ...fail, matrix: ["A=1,2"], exclude: ["B=1"] })).rejects.toThrow(
+    "B in --exclude is not an axis of the matrix: A.",
+  );
 });
 
 test("trigger --matrix runs it for a pipeline's commit, and exits with the gate's result", async () => {

@@ -11,5 +11,9 @@ test.each([
   ["config.caches.1.path", "the path of --cache (number 2)"],
   ["caches.1.restoreKeys.0", "restore key 1 of --cache (number 2)"],
   ["caches.1.restoreKeys", "restore of --cache (number 2)"],
+  ["matrix.exclude.0.BROWSER", "BROWSER in --exclude"],
+  ["matrix.axes.image", "--matrix image"],
+  ["matrix.axes.NODE.1", "value 2 of --matrix NODE"],
+  ["matrix.include.0.NODE", "NODE in `include` of --matrix-file"],
   ["unknown.field", "unknown.field"],
 ])("%s is called %s", (path, option) => expect(optionOf(path)).toBe(option));

@@ -53,12 +53,21 @@ export function optionOf(path: string): string {
     const service = `service ${Number(ofService[1]) + 1} of --services and --service`;
     return ofService[2] === undefined ? service : `\`${ofService[2]}\` of ${service}`;
   }
+  const ofMatrix = /^(?:run\.)?matrix\.(axes|exclude\.\d+|include\.\d+)\.([^.]+)(?:\.(\d+))?/.exec(path);
+  if (ofMatrix) return partOfMatrix(ofMatrix[1] ?? "", ofMatrix[2] ?? "", ofMatrix[3]);
   const ofCache = /(?:^|\.)caches\.(\d+)(?:\.([^.]+))?(?:\.(\d+))?$/.exec(path);
   if (ofCache) return partOfCache(Number(ofCache[1]), ofCache[2], ofCache[3]);
   const ofSource = /(?:^|\.)source\.(repository|ref|path|tokenVariable)$/.exec(path);
   if (ofSource && !path.startsWith("ciContext.")) return sourceOptions[ofSource[1] ?? ""] ?? path;
   const at = parts.findIndex((part) => options[part] !== undefined);
   return at === -1 ? path : [options[parts[at] ?? ""], ...parts.slice(at + 1)].join(" ");
+}
+
+/** `exclude.0`, `BROWSER` → `BROWSER in --exclude`. A file of `--matrix-file` may have said it, too. @param index which value of an axis */
+function partOfMatrix(list: string, axis: string, index?: string): string {
+  if (list.startsWith("exclude")) return `${axis} in --exclude`;
+  if (list.startsWith("include")) return `${axis} in \`include\` of --matrix-file`;
+  return index === undefined ? `--matrix ${axis}` : `value ${Number(index) + 1} of --matrix ${axis}`;
 }
 
 /** `index`: which restore key. Both count from 0. */

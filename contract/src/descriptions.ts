@@ -444,6 +444,8 @@ export const descriptions: readonly Descriptions[] = [
       "LogDownloadQuery.service": "The output of this service of the run, which has a `seq` of its own; without it, the suite's.",
       "LogPage.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
       Artifact: "A file of the stored report.",
+      "ExecutionFilter.status":
+        "One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in which nothing else ended without passing, and nothing is in progress.",
       "ExecutionFilter.number": "The run's number in its project.",
       "ExecutionFilter.commitSha": "A commit, or the first characters of its hash; at least 4.",
       "ExecutionFilter.author": "Ignores case.",
@@ -982,6 +984,9 @@ export const descriptions: readonly Descriptions[] = [
       "Schedule.last": "The result of the last time: a run, or the reason why there was none.",
       "Schedule.last.executionId": "With a matrix or shards: the first of the runs.",
       "Schedule.last.matrixRunId": "The matrix run that the run belongs to.",
+      "Schedule.last.status":
+        "Of the run or, with `matrixRunId`, of the whole matrix run, as it is now. `null` without a run, and if it was deleted.",
+      "Schedule.last.errorCode": "Of a single run without a verdict, such as `CANCELLED`.",
       "ChangeSchedule.run": "Replaces the stored value.",
     },
   },

@@ -492,7 +492,8 @@ describeInBrowser("accounts and settings in a browser", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name", { exact: true }).fill("Nightly");
     await dialog.getByLabel("When").fill("61 2 * * *");
-    await dialog.getByRole("status").filter({ hasNotText: "Next" }).filter({ hasText: /\w/ }).waitFor();
+    await dialog.getByText("When must be a cron expression of five fields").waitFor();
+    await dialog.getByLabel("When").and(page.locator("[aria-invalid=true]")).waitFor();
     await dialog.getByLabel("When").fill("15 2 * * *");
     await dialog
       .getByRole("status")

@@ -63,8 +63,8 @@ describeInBrowser("a suite from a Git repository", () => {
     await dialog.getByLabel("Name", { exact: true }).fill("Nightly");
     await dialog.getByLabel("Image").fill("node:20");
     await dialog.getByLabel("Git repository").fill("https://github.com/acme/shop");
-    await dialog.getByText("Enter a command. It runs in the folder of the repository.").waitFor();
     await dialog.getByRole("button", { name: "Add schedule" }).click();
+    await dialog.getByText("Enter a command. It runs in the folder of the repository.").waitFor();
     await dialog.locator("[aria-invalid=true]:focus").and(dialog.getByLabel("Command")).waitFor();
     await dialog.getByLabel("Command").fill("npm test");
     await dialog.getByLabel("Branch or tag").fill("release");

@@ -49,12 +49,24 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
 
     const row = page.getByRole("list", { name: "Schedules" }).getByRole("listitem");
     await row.getByText("matrix of BROWSER, 2 shards").waitFor();
+    await row.getByText("At 02:00").waitFor();
     const more = async (item: string) => {
       await row.getByRole("button", { name: "More for All browsers" }).click();
       await page.getByRole("menuitem", { name: item }).click();
     };
     await more("Change…");
     const edit = page.getByRole("dialog", { name: "Edit schedule" });
+    // Nothing was changed, so nothing is asked.
+    await page.keyboard.press("Escape");
+    await expect.poll(() => edit.count()).toBe(0);
+    await page.getByRole("button", { name: "Add schedule" }).click();
+    await dialog.getByLabel("Name", { exact: true }).fill("All browsers");
+    await dialog.getByText("Another schedule of this project has this name.").waitFor();
+    await dialog.getByLabel("Git repository").fill("http://git.example.com/app");
+    await dialog.getByText("Workers fetch an http address only if the operator allows its host").waitFor();
+    await photograph(page, "schedule-hints");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await more("Change…");
     expect(await edit.getByLabel("Matrix").inputValue()).toBe("BROWSER=chrome, firefox");
     await edit.getByRole("button", { name: "Save" }).click();
     await expect.poll(() => edit.count()).toBe(0);
@@ -62,7 +74,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await more("Start now");
     await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER", level: 1 }).waitFor();
     await page.goBack();
-    await row.getByText(/^last/).waitFor();
+    await row.getByText(/^last .*: pending$/).waitFor();
     await photograph(page, "schedule-row-parts");
     await row.getByRole("link").click();
     await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER", level: 1 }).waitFor();
@@ -93,7 +105,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     const folder = dialog.getByRole("textbox", { name: /^Folder/ });
     await folder.fill("../x");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.getByText("Folder must be a folder of the test project, such as tests/checkout, without .. parts.").waitFor();
+    await dialog.getByText("A folder of the test project, such as tests/checkout, without .. parts.").waitFor();
     await folder.and(page.locator(":focus")).waitFor();
     await photograph(page, "trigger-folder");
     await folder.fill("checkout");

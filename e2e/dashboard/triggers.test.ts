@@ -22,19 +22,28 @@ describeInBrowser("triggers of a project", () => {
     await dialog.getByRole("checkbox", { name: "Pull requests" }).click();
     await dialog.getByLabel("Image").fill("node:20");
     const submit = dialog.getByRole("button", { name: "Add trigger" });
+    const subfolder = dialog.getByLabel("Subfolder");
+    await subfolder.fill("../outside");
     await submit.click();
+    // All at once, and the focus goes to the first.
     await dialog.getByText("Enter a command. It runs in the folder of the repository.").waitFor();
-    await dialog.getByLabel("Command").fill("npm test");
-    await dialog.getByLabel("Subfolder").fill("../outside");
+    await dialog.getByText("Enter a folder of the repository, such as e2e/web.").waitFor();
+    await dialog.getByLabel("Command").and(page.locator(":focus")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "trigger-dialog");
-    await submit.click();
-    const subfolder = dialog.getByLabel("Subfolder");
-    await dialog.getByText("Subfolder must be a folder of the repository").waitFor();
-    await subfolder.and(page.locator(":focus")).waitFor();
-    expect(await dialog.getByRole("alert").count()).toBe(0);
+    await dialog.getByLabel("Command").fill("npm test");
     await subfolder.fill("e2e");
-    expect(await dialog.getByText("must be a folder of the repository").count()).toBe(0);
+    await dialog.getByText("Enter a folder of the repository").waitFor({ state: "detached" });
+    expect(await dialog.getByRole("alert").count()).toBe(0);
+    // What was typed is not lost by one key.
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Discard the changes?" });
+    await question.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "trigger-discard");
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    expect(await subfolder.inputValue()).toBe("e2e");
     await dialog.getByLabel("Branches").fill("main\n!!renovate/**");
     await dialog.getByText("Write ! once: !renovate/**").waitFor();
     await dialog.getByLabel("Branches").fill("main\n!renovate/**");

@@ -1,6 +1,9 @@
 export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
 type ExecutionStatus = (typeof executionStatuses)[number];
 
+/** What runs can be found by. A cancelled run has the status `ERROR`, which a list shows as *Cancelled*. */
+export const foundStatuses = [...executionStatuses, "CANCELLED"] as const;
+
 export const terminalStatuses = ["PASSED", "FAILED", "UNSTABLE", "ERROR"] as const satisfies readonly ExecutionStatus[];
 export type TerminalStatus = (typeof terminalStatuses)[number];
 

@@ -7,9 +7,10 @@ import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
 import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
 import { changedRepository, repositoryAddress } from "./repository-address.ts";
-import { executionStatuses, mostServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
+import { executionStatuses, foundStatuses, mostServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
+const FoundStatus = z.enum(foundStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
 export const Verdict = z.enum(terminalStatuses);
 
@@ -67,7 +68,7 @@ export const Environment = Name(50).transform((name) => name.toLowerCase());
 export const VariableName = z
   .string()
   .max(128, "must have at most 128 characters")
-  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be a POSIX name: letters, digits and _, not starting with a digit");
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be a name of letters, digits and _ that does not start with a digit");
 const variableValue = z
   .string()
   .max(32_768)
@@ -190,7 +191,10 @@ export const RepositoryUrl = z
   .max(500)
   .regex(/^https?:\/\/[^\s\p{Cc}"'\\<>^`{|}?#]+$/iu, "must be the https address of a Git repository, such as https://github.com/acme/app")
   .refine((text) => URL.canParse(text), "is not a URL")
-  .refine(hasNoSecret, "must not contain a user name or password: store the token as a secret variable, and name it in tokenVariable");
+  .refine(
+    hasNoSecret,
+    "must not contain a user name or password: store the token as a secret variable of the project, and give the name of the variable in its place",
+  );
 
 /** A branch, a tag, a full reference such as `refs/pull/7/head`, or the full hash of a commit. */
 export const GitRef = z
@@ -644,7 +648,11 @@ const From = Moment.or(z.iso.date());
 export const ExecutionFilter = PageQuery.extend({
   project: Id.optional(),
   projectId: Id.optional(),
-  status: commaList(z.string().toUpperCase().pipe(ExecutionStatus)).optional(),
+  /**
+   * One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in
+   * which nothing else ended without passing, and nothing is in progress.
+   */
+  status: commaList(z.string().toUpperCase().pipe(FoundStatus)).optional(),
   environment: Environment.optional(),
   groupName: z.string().max(100).optional(),
   trigger: commaList(Trigger).optional(),

@@ -7,6 +7,7 @@ import {
   Environment,
   RunConfig,
   GroupName,
+  GroupStatus,
   Priority,
   ReportFolder,
   TimeoutMinutes,
@@ -109,6 +110,10 @@ export const Schedule = z.object({
       executionId: z.string().nullable(),
       /** The matrix run that the run belongs to. */
       matrixRunId: z.string().nullable(),
+      /** Of the run or, with `matrixRunId`, of the whole matrix run, as it is now. `null` without a run, and if it was deleted. */
+      status: GroupStatus.nullable(),
+      /** Of a single run without a verdict, such as `CANCELLED`. */
+      errorCode: z.string().nullable(),
       reason: z.string().nullable(),
     })
     .nullable(),

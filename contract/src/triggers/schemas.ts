@@ -89,11 +89,17 @@ const Events = z
   .min(1, "must name push, pull_request or both")
   .transform((events) => [...new Set(events)].sort().reverse());
 
+/** A Git host reports the address of a repository, never just its own. */
+const RepositoryOfHost = RepositoryUrl.refine(
+  (text) => !URL.canParse(text) || new URL(text).pathname !== "/",
+  "must name a repository of its host, such as https://github.com/acme/app",
+);
+
 export const CreateRunTrigger = z.object({
   name: Name(100).min(1),
   host: GitHost,
   /** The `https` address of the repository. Deliveries about other repositories are ignored. */
-  repository: RepositoryUrl,
+  repository: RepositoryOfHost,
   events: Events,
   branches: PatternFilter.prefault({}),
   paths: PatternFilter.prefault({}),
@@ -105,7 +111,7 @@ export type CreateRunTrigger = z.infer<typeof CreateRunTrigger>;
 
 export const ChangeRunTrigger = z.object({
   name: Name(100).min(1).optional(),
-  repository: RepositoryUrl.optional(),
+  repository: RepositoryOfHost.optional(),
   events: Events.optional(),
   /** Replaces the stored value, like the following lists. */
   branches: PatternFilter.optional(),

@@ -22,6 +22,8 @@ interface FormDialogProps {
   check?: () => boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
+  /** Of Esc, the cross and a click beside the dialog; by default they close it. */
+  onDismiss?: () => void;
   /** Layout of the fields; one column by default. */
   className?: string;
   /** The fields. */
@@ -58,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && (props.onDismiss ?? onClose)()}
       title={title}
       description={description}
       size={size}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, errorText } from "../api/api-error.ts";
-import { refusedFields, restOfRefusal, standingRefusals } from "./refused-fields.ts";
+import { refusedFields, refusedVariables, restOfRefusal, standingRefusals } from "./refused-fields.ts";
 
 const labels = { shards: "Shards", files: "Test files", matrix: "Matrix", baseUrl: "Base URL", path: "Subfolder", branches: "Branches" };
 
@@ -59,6 +59,16 @@ test("an unknown part of a field is named, not the field", () => {
   const issues = [{ path: "run.matrix.x", message: "`run.matrix.x` is not a field of this request. Did you mean `axes`?" }];
   const error = new ApiError(400, { success: false, error: "Unknown field", issues }, null);
   expect(refusedFields(error, labels).get("matrix")).toBe("Matrix: x is not a known field. Did you mean axes?");
+});
+
+test("a refused variable is said at its row", () => {
+  const issues = [
+    { path: "config.envVars.SHARD_INDEX", message: "`config.envVars.SHARD_INDEX` is set by `shards`." },
+    { path: "envVars.GONE", message: "`envVars.GONE` is wrong." },
+  ];
+  const error = new ApiError(400, { success: false, error: "Validation failed", issues }, null);
+  const rows = refusedVariables(error, [{ name: "A" }, { name: "SHARD_INDEX " }]);
+  expect([...rows]).toEqual([[1, "SHARD_INDEX is set by shards."]]);
 });
 
 test("a field that was changed after the refusal shows it no more", () => {

@@ -35,6 +35,17 @@ export function standingRefusals<Form extends object>(
   return (name) => (sent?.[name] === form[name] ? found.get(name) : undefined);
 }
 
+/** What a refusal says of the variables of a form, by their row. */
+export function refusedVariables(error: Error | null, variables: readonly { name: string }[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { path, message } of issuesOf(error)) {
+    const name = /^(?:config\.)?envVars\.(.+)$/.exec(path)?.[1];
+    const row = variables.findIndex((variable) => variable.name.trim() === name);
+    if (row !== -1) found.set(row, message.startsWith(`${path} `) ? `${name}${message.slice(path.length)}` : message);
+  }
+  return found;
+}
+
 const issuesOf = (error: Error | null) => (error instanceof ApiError ? error.issues : []);
 
 function fieldOf(path: string): string {

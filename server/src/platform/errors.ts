@@ -1,5 +1,5 @@
 import type { ErrorReply } from "@gantry/contract/errors.ts";
-import { quoteField } from "@gantry/contract/read-fields.ts";
+import { joinSentences, quoteField } from "@gantry/contract/read-fields.ts";
 
 /** An error response with the specified text. The error handler turns it into the envelope. */
 export class HttpError extends Error {
@@ -20,9 +20,12 @@ type Detail = Required<Pick<ErrorReply, "message" | "code">> & Omit<ErrorReply, 
 export const badRequest = (error: string, detail: Detail) => new HttpError(400, { error, ...detail });
 export const malformedJson = (message: string) => badRequest("Malformed JSON", { message, code: "MALFORMED_JSON" });
 /** For checks that only a handler can make: `` `cron` never matches a date. `` */
-export function invalidField(path: string, predicate: string): HttpError {
-  const message = `${quoteField(path)} ${predicate}.`;
-  return badRequest("Validation failed", { message, code: "VALIDATION_FAILED", issues: [{ path, message }] });
+export const invalidField = (path: string, predicate: string): HttpError => invalidFields({ [path]: predicate });
+
+/** Of at least one field: what is wrong, by its path. */
+export function invalidFields(predicates: Readonly<Record<string, string>>): HttpError {
+  const issues = Object.entries(predicates).map(([path, predicate]) => ({ path, message: `${quoteField(path)} ${predicate}.` }));
+  return badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues });
 }
 const unauthorizedDetails = {
   "Authentication required": {

@@ -162,6 +162,14 @@ describe("whether a run belongs in a list", () => {
     ).toBe(true);
     expect(matchesQuery(run, { project: "q" })).toBe(false);
     expect(matchesQuery(run, { status: "PASSED" })).toBe(false);
+    const cancelled = execution({ status: "ERROR", error: { code: "CANCELLED", message: "" } });
+    expect(["CANCELLED", "ERROR", "PASSED,CANCELLED", "FAILED"].map((status) => matchesQuery(cancelled, { status }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(readRunsSearch({ status: "cancelled,none" })).toEqual({ status: "CANCELLED" });
     const named = execution({
       ciContext: { branch: "fix/vat", author: "Grace", commitSha: "A689ade0", prNumber: 2599, message: "Round it" },
     });

@@ -1,5 +1,5 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { executionStatuses, ranTestResults, runColumns, triggers } from "@gantry/contract/executions/constants.ts";
+import { foundStatuses, ranTestResults, runColumns, triggers, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { matrixRunsTogether } from "./first-runs.ts";
 import { readSavedView, readText } from "../../paths.ts";
@@ -54,7 +54,7 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
   const last = /^[1-9]\d{0,2}$/.exec(text("last", 10) ?? "")?.[0];
   const [from, to] = last ? [] : [readDay(search["from"]), readDay(search["to"])];
   const read: Record<keyof RunsSearch, string | undefined> = {
-    status: list("status", executionStatuses, (value) => value.toUpperCase()),
+    status: list("status", foundStatuses, (value) => value.toUpperCase()),
     environment: text("environment", 50)?.toLowerCase(),
     group: text("group", 100),
     trigger: list("trigger", triggers, (value) => value.toLowerCase()),
@@ -147,7 +147,8 @@ export function toGroupsQuery(search: RunsSearch, projectId: string | undefined)
 export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   const isOneOf = (list: string | undefined, value: string) => list === undefined || list.split(",").includes(value);
   if (query.project !== undefined && execution.projectId !== query.project) return false;
-  if (!isOneOf(query.status, execution.status) || !isOneOf(query.trigger, execution.trigger)) return false;
+  const isFound = isOneOf(query.status, execution.status) || (wasCancelled(execution) && isOneOf(query.status, "CANCELLED"));
+  if (!isFound || !isOneOf(query.trigger, execution.trigger)) return false;
   if (query.environment !== undefined && execution.environment !== query.environment) return false;
   if (query.groupName !== undefined && execution.groupName !== query.groupName) return false;
   if (query.branch !== undefined && execution.ciContext?.branch !== query.branch) return false;

@@ -19,10 +19,10 @@ type Combination = MatrixRun["combinations"][number];
 /** The combinations with the result of their latest run: a table, or a list where it would be too wide. */
 export function Combinations({ matrixRun, label = "Combinations" }: { matrixRun: MatrixRun; label?: string }) {
   const isWide = useMedia("(min-width: 48rem)");
-  return isWide ? <WideTable matrixRun={matrixRun} label={label} /> : <NarrowList combinations={matrixRun.combinations} label={label} />;
+  return isWide ? <WideTable matrixRun={matrixRun} label={label} /> : <NarrowList matrixRun={matrixRun} label={label} />;
 }
 
-function WideTable({ matrixRun: { axes, combinations, split }, label }: { matrixRun: MatrixRun; label: string }) {
+function WideTable({ matrixRun: { id, axes, combinations, split }, label }: { matrixRun: MatrixRun; label: string }) {
   return (
     <div className="overflow-x-auto" tabIndex={-1}>
       <Table aria-label={label} className="[&_tr:last-child_td]:border-b-0">
@@ -51,7 +51,7 @@ function WideTable({ matrixRun: { axes, combinations, split }, label }: { matrix
                 <Cell>
                   <Result of={each} />
                 </Cell>
-                <Cell className="text-xs whitespace-nowrap">{each.run ? <RunLink of={each} /> : <None />}</Cell>
+                <Cell className="text-xs whitespace-nowrap">{each.run ? <RunLink of={each} matrixRunId={id} /> : <None />}</Cell>
                 <Cell className="w-44 text-xs">{each.run?.tests ? <TestsBar counts={each.run.tests} /> : <None />}</Cell>
                 <Cell className="tabular text-right text-xs whitespace-nowrap">{hasTime(each) ? <Took of={each} /> : <None />}</Cell>
               </Row>
@@ -70,7 +70,7 @@ function WideTable({ matrixRun: { axes, combinations, split }, label }: { matrix
   );
 }
 
-function NarrowList({ combinations, label }: { combinations: readonly Combination[]; label: string }) {
+function NarrowList({ matrixRun: { id, combinations }, label }: { matrixRun: MatrixRun; label: string }) {
   return (
     <ul aria-label={label}>
       {combinations.map((each) => (
@@ -78,7 +78,7 @@ function NarrowList({ combinations, label }: { combinations: readonly Combinatio
           <div className="flex items-center gap-2">
             <Result of={each} />
             <span className="min-w-0 flex-1 text-sm font-medium break-words">{partText(each)}</span>
-            <RunLink of={each} />
+            <RunLink of={each} matrixRunId={id} />
           </div>
           {(each.run?.tests || hasTime(each)) && (
             <div className="flex items-center justify-between gap-3 text-xs text-ink-soft">
@@ -153,7 +153,7 @@ function WhatFailed({ of: each }: { of: Combination }) {
 
 const partLink = "inline-flex min-h-6 items-center text-ink-soft underline underline-offset-2 hover:text-ink";
 
-function RunLink({ of: { run, runs } }: { of: Combination }) {
+function RunLink({ of: { run, runs }, matrixRunId }: { of: Combination; matrixRunId: string }) {
   if (run === null) return null;
   return (
     <span className="tabular inline-flex items-baseline gap-1.5 text-xs">
@@ -180,7 +180,11 @@ function RunLink({ of: { run, runs } }: { of: Combination }) {
           Report
         </Link>
       )}
-      {runs > 1 && <span className="text-ink-soft">{runs} runs</span>}
+      {runs > 1 && (
+        <Link to="/runs" search={{ matrix: matrixRunId }} className={partLink}>
+          {runs} runs
+        </Link>
+      )}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { Duration } from "../../ui/text/Duration.tsx";
 import { formatCounted } from "../../ui/text/format.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { starterText } from "../executions/names/starter-text.ts";
 import { partText } from "../executions/names/axis-labels.ts";
 import { StartedTogether } from "../executions/StartedTogether.tsx";
 import { useFreshRuns } from "../executions/use-fresh-runs.ts";
@@ -70,7 +71,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
           </p>
           <MatrixFacts matrixRun={matrixRun} />
           <p className="text-xs text-ink-soft">
-            Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime inWords at={createdAt} />.{" "}
+            Started by {starterText(matrixRun.requestedBy)}, <RelativeTime inWords at={createdAt} />.{" "}
             {finishedAt === null && inProgressSince === null ? (
               startText(matrixRun)
             ) : finishedAt !== null && durationMs === null ? (

@@ -24,7 +24,13 @@ test("the sentence says how much longer the longest shard took than the mean", (
   const [cancelled, ...others] = shards(1_000, 1_020);
   const run = { ...cancelled?.run, error: { code: "CANCELLED", message: "" } } as MatrixRun["combinations"][number]["run"];
   expect(balanceOf({ combinations: cancelled ? [{ ...cancelled, run }, ...others] : [] }).summary).toBe("1 shard was cancelled.");
-  expect(balanceOf({ combinations: shards(1_000, null) }).summary).toBe("Shown when shards have ended.");
+  const inProgress = { status: "RUNNING", verdict: null, durationMs: null, error: null };
+  const [done, deleted] = shards(1_000, null);
+  const open = deleted && { ...deleted, run: inProgress as MatrixRun["combinations"][number]["run"] };
+  const summary = (...of: (typeof done)[]) => balanceOf({ combinations: of.flatMap((each) => each ?? []) }).summary;
+  expect(summary(done, open)).toBe("1 shard has not ended yet.");
+  expect(summary(done, open, open)).toBe("2 shards have not ended yet.");
+  expect(summary(done, deleted)).toBe("Not all shards have a duration.");
 });
 
 test("each shard says what became of it", () => {

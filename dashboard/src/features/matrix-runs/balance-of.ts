@@ -8,6 +8,8 @@ interface ShardDuration {
   part: Part;
   /** Of its latest run; `null` while it has not ended. */
   tookMs: number | null;
+  /** It was ended before it was done. */
+  wasCut: boolean;
   /** What the page says of it beside what was expected. */
   text: string;
   expectedMs: number | null;
@@ -22,6 +24,7 @@ export function balanceOf({ combinations }: Pick<MatrixRun, "combinations">): {
   const shards = combinations.map(({ combination, shard, run }) => ({
     part: { combination, shard },
     tookMs: run?.durationMs ?? null,
+    wasCut: run !== null && wasCancelled(run),
     text: textOf(run),
     expectedMs: shard?.expectedMs ?? null,
   }));
@@ -29,7 +32,7 @@ export function balanceOf({ combinations }: Pick<MatrixRun, "combinations">): {
   const took = shards.flatMap(({ tookMs }) => tookMs ?? []);
   const longestMs = Math.max(0, ...shards.flatMap(({ tookMs, expectedMs }) => [tookMs ?? 0, expectedMs ?? 0]));
   if (cancelled > 0) return { shards, longestMs, summary: cancelledText(cancelled, combinations.length) };
-  return { shards, longestMs, summary: took.length === shards.length ? summaryOf(took) : "Shown when shards have ended." };
+  return { shards, longestMs, summary: took.length === shards.length ? summaryOf(took) : missingText(combinations) };
 }
 
 function textOf(run: MatrixRun["combinations"][number]["run"]): string {
@@ -43,6 +46,13 @@ function textOf(run: MatrixRun["combinations"][number]["run"]): string {
 function cancelledText(cancelled: number, total: number): string {
   if (cancelled === total) return "All shards were cancelled.";
   return cancelled === 1 ? "1 shard was cancelled." : `${cancelled} shards were cancelled.`;
+}
+
+/** Why nothing is said of all shards yet. */
+function missingText(combinations: MatrixRun["combinations"]): string {
+  const open = combinations.filter(({ run }) => run !== null && run.durationMs === null && !hasVerdict(run)).length;
+  if (open === 0) return "Not all shards have a duration.";
+  return open === 1 ? "1 shard has not ended yet." : `${open} shards have not ended yet.`;
 }
 
 function summaryOf(took: readonly number[]): string {

@@ -1,4 +1,4 @@
-import { environments, executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
+import { environments, foundStatuses, triggers } from "@gantry/contract/executions/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
@@ -7,7 +7,7 @@ import { ChosenFilter } from "../../ui/filters/ChosenFilter.tsx";
 import { DateFilter } from "../../ui/filters/DateFilter.tsx";
 import { ListFilter, OneFilter } from "../../ui/filters/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
-import { executionStyles } from "../../ui/figures/StatusBadge.tsx";
+import { cancelledLook, executionStyles } from "../../ui/figures/StatusBadge.tsx";
 import { environmentLabel } from "../executions/names/environment-label.ts";
 import { type RunsSearch, toggleValue } from "../executions/filter.ts";
 import { countFilters } from "./chosen-filters.ts";
@@ -19,6 +19,8 @@ import type { SavedViews } from "../saved-views/use-saved-views.ts";
 import { ViewsMenu } from "../saved-views/ViewsMenu.tsx";
 import { testQuery } from "../tests/queries.ts";
 import { triggerStyles } from "../executions/names/trigger-style.ts";
+
+const foundStyles = { ...executionStyles, CANCELLED: cancelledLook };
 
 interface RunsFiltersProps {
   search: RunsSearch;
@@ -46,7 +48,7 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
         value={search.status}
         onToggle={(value) => onChange({ status: toggleValue(search.status, value) })}
         onClear={() => onChange({ status: undefined })}
-        options={executionStatuses.map((value) => ({ value, label: executionStyles[value].label, icon: statusIcon(value) }))}
+        options={foundStatuses.map((value) => ({ value, label: foundStyles[value].label, icon: statusIcon(value) }))}
       />
       <OneFilter
         label="Environment"
@@ -101,8 +103,8 @@ function ChosenMatrixRun({ id, onClear }: { id: string; onClear: () => void }) {
   return <ChosenFilter label={matrixRun ? nameOf(matrixRun) : "Matrix run"} value={numbers ?? id.slice(-6)} onClear={onClear} />;
 }
 
-function statusIcon(value: (typeof executionStatuses)[number]) {
-  const Icon = executionStyles[value].icon;
+function statusIcon(value: (typeof foundStatuses)[number]) {
+  const Icon = foundStyles[value].icon;
   return <Icon aria-hidden="true" />;
 }
 

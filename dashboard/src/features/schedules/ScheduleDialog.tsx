@@ -1,12 +1,9 @@
-import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
-import { restOfRefusal, standingRefusals } from "../../forms/refused-fields.ts";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
@@ -14,16 +11,22 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/names/environment-label.ts";
+import { nameHint } from "../executions/names/name-hint.ts";
+import { hasRepository } from "../executions/source/source-fields.ts";
 import { SourceFields } from "../executions/source/SourceFields.tsx";
 import { StoredRunFields } from "../executions/stored-run/StoredRunFields.tsx";
+import { type StoredFormFields, useStoredRunForm } from "../executions/stored-run/use-stored-run-form.ts";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
-import { type ScheduleForm, formFromSchedule, isValid, missingError, scheduleLabels, sourceError, toSchedule } from "./schedule-form.ts";
+import { formFromSchedule, type ScheduleForm, scheduleLabels, scheduleProblems, toSchedule } from "./schedule-form.ts";
+import { useNextTimes } from "./use-next-times.ts";
 
 interface ScheduleDialogProps {
   project: Project;
   /** `undefined` makes a new one. */
   schedule: Schedule | undefined;
+  /** The other schedules of the project. */
+  others: readonly Schedule[];
   onClose: () => void;
 }
 
@@ -34,70 +37,44 @@ const usualTimes = [
   { value: "0 3 * * 0", detail: "on Sundays at 3" },
 ];
 
-export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ project, schedule, others, onClose }: ScheduleDialogProps) {
   const client = useQueryClient();
-  const [form, setForm] = useState(() => formFromSchedule(schedule, project));
-  const save = useMutation({
-    mutationFn: (sent: ScheduleForm) => {
+  const { fields, dialog, question } = useStoredRunForm({
+    start: () => formFromSchedule(schedule, project),
+    labels: scheduleLabels,
+    problems: scheduleProblems,
+    total: project.runSettings.resources,
+    onClose,
+    save: async (sent) => {
       const content = toSchedule(sent, schedule);
-      return schedule
-        ? call("PATCH /api/schedules/:id", { params: { id: schedule.id }, body: content })
-        : call("POST /api/schedules", { body: { ...content, projectId: project.id } });
+      if (schedule) await call("PATCH /api/schedules/:id", { params: { id: schedule.id }, body: content });
+      else await call("POST /api/schedules", { body: { ...content, projectId: project.id } });
     },
-    onSuccess: async () => {
+    onSaved: async () => {
       await client.invalidateQueries(schedulesQuery(project.id));
       toast.success("Schedule saved");
       onClose();
     },
   });
-  const [showsAll, setShowsAll] = useState(false);
-  const total = project.runSettings.resources;
-  const check = () => {
-    if (isValid(form, total)) return true;
-    save.reset();
-    setShowsAll(true);
-    return false;
-  };
   return (
-    <FormDialog
-      title={schedule ? "Edit schedule" : "Add a schedule"}
-      size="md"
-      submitLabel={schedule ? "Save" : "Add schedule"}
-      save={save}
-      rest={restOfRefusal(save.error, scheduleLabels)}
-      className="grid items-start gap-4 sm:grid-cols-2"
-      check={check}
-      onSubmit={() => save.mutate(form)}
-      onClose={onClose}
-    >
-      <ScheduleFields
-        {...{ form, total, showsAll }}
-        projectId={project.id}
-        refused={standingRefusals(save.error, scheduleLabels, save.variables, form)}
-        set={(change) => setForm((before) => ({ ...before, ...change }))}
-      />
+    <FormDialog {...dialog} title={schedule ? "Edit schedule" : "Add a schedule"} submitLabel={schedule ? "Save" : "Add schedule"}>
+      <ScheduleFields {...fields} projectId={project.id} others={others} />
+      {question}
     </FormDialog>
   );
 }
 
-interface FieldsProps {
-  form: ScheduleForm;
-  set: (change: Partial<ScheduleForm>) => void;
+interface FieldsProps extends StoredFormFields<ScheduleForm> {
   projectId: string;
-  /** What the project's runs have. */
-  total: Resources;
-  /** Shows what is wrong with all fields, also with those that are empty. */
-  showsAll: boolean;
-  /** What the server refused of a field. */
-  refused: (name: keyof ScheduleForm) => string | undefined;
+  others: readonly Schedule[];
 }
 
 function ScheduleFields(props: FieldsProps) {
-  const { form, set, showsAll, refused } = props;
-  const missing = (name: "name" | "cron" | "timeZone") => (showsAll ? missingError(form, name) : undefined) ?? refused(name);
+  const { form, set, error, showsAll } = props;
+  const next = useNextTimes(form.cron, form.timeZone, showsAll);
   return (
     <>
-      <Field label="Name" error={missing("name")} className="sm:col-span-2">
+      <Field label="Name" error={error("name")} hint={nameHint(form.name, props.others, "schedule")} className="sm:col-span-2">
         <Input
           value={form.name}
           onChange={(event) => set({ name: event.target.value })}
@@ -107,17 +84,17 @@ function ScheduleFields(props: FieldsProps) {
           autoFocus
         />
       </Field>
-      <Field label="When" error={missing("cron")} hint="Minute, hour, day, month, weekday; or @daily.">
+      <Field label="When" error={error("cron") ?? next.refused("cron")} hint="Minute, hour, day, month, weekday; or @daily.">
         <Combobox mono value={form.cron} onChange={(cron) => set({ cron })} suggestions={usualTimes} />
       </Field>
-      <Field label="Time zone" error={missing("timeZone")}>
+      <Field label="Time zone" error={error("timeZone") ?? next.refused("timeZone")}>
         <Combobox
           value={form.timeZone}
           onChange={(timeZone) => set({ timeZone })}
           suggestions={["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({ value }))}
         />
       </Field>
-      <NextRuns cron={form.cron} timeZone={form.timeZone} isRefused={(refused("cron") ?? refused("timeZone")) !== undefined} />
+      <NextRuns {...next} />
       <RunFields {...props} />
       <div className="grid gap-3 sm:col-span-2">
         <SwitchRow
@@ -138,16 +115,17 @@ function ScheduleFields(props: FieldsProps) {
 }
 
 /** What the schedule starts. */
-function RunFields({ form, set, projectId, total, showsAll, refused }: FieldsProps) {
+function RunFields(props: FieldsProps) {
+  const { form, set, error } = props;
   return (
     <>
-      <Field label="Image" error={(showsAll ? missingError(form, "image") : undefined) ?? refused("image")} className="sm:col-span-2">
+      <Field label="Image" error={error("image")} className="sm:col-span-2">
         <Input mono value={form.image} onChange={(event) => set({ image: event.target.value })} spellCheck={false} autoComplete="off" />
       </Field>
       <Field
         label="Command"
-        required={false}
-        error={sourceError(form, "command") ?? refused("command")}
+        {...(hasRepository(form) ? {} : { required: false })}
+        error={error("command")}
         hint="Extra arguments for /app/entrypoint.sh. Images without it, and runs with a Git repository, run this command in a shell."
         className="sm:col-span-2"
       >
@@ -156,19 +134,19 @@ function RunFields({ form, set, projectId, total, showsAll, refused }: FieldsPro
       <SourceFields
         repository={form.repository}
         input={(name) => ({ value: form[name], onChange: (event) => set({ [name]: event.target.value }) })}
-        error={(name) => sourceError(form, name) ?? refused(name)}
+        error={error}
       />
-      <Field label="Folder" error={refused("folder")} hint="“all” runs every test.">
+      <Field label="Folder" error={error("folder")} hint="“all” runs every test.">
         <Input mono value={form.folder} onChange={(event) => set({ folder: event.target.value })} spellCheck={false} autoComplete="off" />
       </Field>
-      <Field label="Environment" error={refused("environment")}>
+      <Field label="Environment" error={error("environment")}>
         <Select
           value={form.environment}
           onChange={(environment) => set({ environment })}
           options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
         />
       </Field>
-      <StoredRunFields {...{ form, set, projectId, total, showsAll, refused }} />
+      <StoredRunFields {...props} startedBy="time" />
     </>
   );
 }

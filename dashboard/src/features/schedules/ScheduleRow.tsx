@@ -1,4 +1,3 @@
-import { repositoryName } from "../executions/names/repository-name.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -8,15 +7,10 @@ import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { ConfirmChange } from "../../forms/ConfirmChange.tsx";
 import { newKey } from "../../api/idempotency-key.ts";
-import { Badge } from "../../ui/figures/Badge.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
-import { useMinuteClock } from "../../ui/text/clock.ts";
-import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
-import { visibleText } from "../../ui/text/visible-text.ts";
-import { partsSummary } from "../executions/parts/parts-summary.ts";
-import { StartedLink } from "../executions/names/StartedLink.tsx";
 import { updateCaches } from "../executions/queries.ts";
+import { ScheduleSummary } from "./ScheduleSummary.tsx";
 import { schedulesQuery } from "./queries.ts";
 
 interface ScheduleRowProps {
@@ -46,7 +40,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
           onCheckedChange={(on) => pause.mutate(!on)}
         />
       )}
-      <About schedule={schedule} />
+      <ScheduleSummary schedule={schedule} />
       {mayWrite && (
         <Menu>
           <MoreTrigger label={`More for ${schedule.name}`} />
@@ -79,57 +73,6 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
         <p>It starts no more runs. The runs it started are kept.</p>
       </ConfirmChange>
     </li>
-  );
-}
-
-function About({ schedule }: { schedule: Schedule }) {
-  const parts = partsSummary(schedule.run);
-  return (
-    <div className="min-w-0 flex-1">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 truncate font-medium">{visibleText(schedule.name)}</span>
-        {schedule.paused && <Badge tone="warn">Paused</Badge>}
-      </p>
-      <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-        <span>
-          <code>{schedule.cron}</code> {schedule.timeZone}
-        </span>
-        <span className="min-w-0 truncate">{schedule.run.image}</span>
-        {parts !== undefined && <span className="min-w-0 truncate">{visibleText(parts)}</span>}
-        {schedule.run.source && <span className="min-w-0 truncate">{visibleText(whereFrom(schedule.run.source))}</span>}
-        {schedule.nextRunAt && <Next at={schedule.nextRunAt} />}
-        {schedule.last && <Last last={schedule.last} />}
-      </p>
-    </div>
-  );
-}
-
-/** A time that has come is started within some seconds. */
-function Next({ at }: { at: string }) {
-  const inMs = Date.parse(at) - useMinuteClock();
-  if (inMs <= 0) return <span>due now</span>;
-  return <span>next {inMs < 60_000 ? "in less than a minute" : <RelativeTime at={at} />}</span>;
-}
-
-/** `acme/app at main` */
-const whereFrom = ({ repository, ref }: NonNullable<Schedule["run"]["source"]>) =>
-  `${repositoryName(repository)}${ref === undefined ? "" : ` at ${ref}`}`;
-
-function Last({ last }: { last: NonNullable<Schedule["last"]> }) {
-  if (last.executionId === null)
-    return (
-      <span className="text-warn">
-        skipped <RelativeTime at={last.at} />
-        {last.reason && `: ${visibleText(last.reason)}`}
-      </span>
-    );
-  return (
-    <span>
-      last{" "}
-      <StartedLink executionId={last.executionId} matrixRunId={last.matrixRunId}>
-        <RelativeTime at={last.at} />
-      </StartedLink>
-    </span>
   );
 }
 

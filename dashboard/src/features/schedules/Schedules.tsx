@@ -50,7 +50,12 @@ export function Schedules({ project }: { project: Project }) {
       </CardContent>
       <Suspense>
         {editing && (
-          <ScheduleDialog project={project} schedule={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
+          <ScheduleDialog
+            project={project}
+            schedule={editing === "new" ? undefined : editing}
+            others={rows.filter((each) => each !== editing)}
+            onClose={() => setEditing(undefined)}
+          />
         )}
       </Suspense>
     </Card>

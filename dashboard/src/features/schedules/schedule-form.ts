@@ -1,10 +1,11 @@
-import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
-import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source/source-fields.ts";
+import { problemsOf } from "../../forms/problems-of.ts";
 import type { FieldLabels } from "../../forms/refused-fields.ts";
+import { folderField, imageField, requiredText } from "../executions/options/option-fields.ts";
 import { runLabels } from "../executions/options/run-labels.ts";
-import { isStoredRunValid, type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run/stored-run-form.ts";
+import { type SourceText, sourceIn, sourceProblems, textOfSource } from "../executions/source/source-fields.ts";
+import { type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run/stored-run-form.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */
@@ -37,13 +38,6 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
   };
 }
 
-/** What is wrong with a field of the repository or, if there is one, with the command. */
-export function sourceError(form: ScheduleForm, name: keyof SourceText | "command"): string | undefined {
-  if (name !== "command") return sourceFields[name].safeParse(form[name]).error?.issues[0]?.message;
-  const isMissing = !["", noRepository].includes(form.repository.trim()) && form.command.trim() === "";
-  return isMissing ? "Enter a command. It runs in the folder of the repository." : undefined;
-}
-
 /** Of the times of a schedule. */
 export const timesLabels = { cron: "When", timeZone: "Time zone" } as const;
 
@@ -55,22 +49,19 @@ export const scheduleLabels: FieldLabels<keyof ScheduleForm> = {
   repository: "Git repository",
 };
 
-const missing = {
-  name: "Enter a name.",
-  cron: "Enter the times, such as 0 2 * * *.",
-  timeZone: "Enter a time zone such as UTC.",
-  image: "Enter the image that holds your suite.",
+const typed = {
+  name: requiredText("Enter a name."),
+  cron: requiredText("Enter the times, such as 0 2 * * *."),
+  timeZone: requiredText("Enter a time zone such as UTC."),
+  image: imageField,
+  folder: folderField,
 };
 
-/** What is wrong with a field that must not be empty. */
-export const missingError = (form: ScheduleForm, name: keyof typeof missing): string | undefined =>
-  form[name].trim() === "" ? missing[name] : undefined;
-
-/** Whether the form can be sent. `total`: what the project's runs have for their suites and services. */
-export const isValid = (form: ScheduleForm, total: Resources): boolean =>
-  (["name", "cron", "timeZone", "image"] as const).every((name) => missingError(form, name) === undefined) &&
-  isStoredRunValid(form, total) &&
-  (["repository", "ref", "path", "tokenVariable", "command"] as const).every((name) => sourceError(form, name) === undefined);
+/** What is wrong with each field as it is typed. */
+export const scheduleProblems = (form: ScheduleForm): Partial<Record<keyof ScheduleForm, string>> => ({
+  ...problemsOf(typed, form),
+  ...sourceProblems(form),
+});
 
 /** The request's content. Fields of `schedule` that the form does not show keep their values. */
 export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {

@@ -1,6 +1,7 @@
-import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import { gitHosts, type TriggerEvent, triggerEvents } from "@gantry/contract/triggers/constants.ts";
+import { useId } from "react";
+import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import { Checkbox } from "../../ui/fields/Checkbox.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input, Textarea } from "../../ui/fields/Input.tsx";
@@ -8,32 +9,31 @@ import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { environmentLabel } from "../executions/names/environment-label.ts";
+import { nameHint } from "../executions/names/name-hint.ts";
+import { httpHint, isHttp } from "../executions/source/source-fields.ts";
 import { StoredRunFields } from "../executions/stored-run/StoredRunFields.tsx";
+import type { StoredFormFields } from "../executions/stored-run/use-stored-run-form.ts";
 import { gitHostLabels, requestNames } from "./git-host-labels.ts";
-import { patternsError } from "./patterns-text.ts";
-import { eventsError, missingError, type TriggerForm } from "./trigger-form.ts";
+import type { TriggerForm } from "./trigger-form.ts";
 
-interface FieldsProps {
-  form: TriggerForm;
-  set: (change: Partial<TriggerForm>) => void;
+interface FieldsProps extends StoredFormFields<TriggerForm> {
   projectId: string;
-  /** What the project's runs have. */
-  total: Resources;
-  /** Shows what is wrong with all fields, also with those that are empty. */
-  showsAll: boolean;
-  /** What the server refused of a field. */
-  refused: (name: keyof TriggerForm) => string | undefined;
+  others: readonly RunTrigger[];
 }
 
 const plain = { mono: true, spellCheck: false, autoComplete: "off" } as const;
 
 /** @param isNew the host of an existing trigger stays: its webhook is there */
 export function TriggerFields({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
-  const { form, set } = props;
-  const missing = missingIn(props);
+  const { form, set, error } = props;
   return (
     <>
-      <Field label="Name" error={missing("name")} {...(isNew ? {} : { className: "sm:col-span-2" })}>
+      <Field
+        label="Name"
+        error={error("name")}
+        hint={nameHint(form.name, props.others, "trigger")}
+        {...(isNew ? {} : { className: "sm:col-span-2" })}
+      >
         <Input
           value={form.name}
           onChange={(event) => set({ name: event.target.value })}
@@ -52,7 +52,7 @@ export function TriggerFields({ isNew, ...props }: FieldsProps & { isNew: boolea
           />
         </Field>
       )}
-      <Field label="Repository" error={missing("repository")} className="sm:col-span-2">
+      <Field label="Repository" error={error("repository")} hint={isHttp(form.repository) ? httpHint : undefined} className="sm:col-span-2">
         <Input
           {...plain}
           value={form.repository}
@@ -66,13 +66,8 @@ export function TriggerFields({ isNew, ...props }: FieldsProps & { isNew: boolea
   );
 }
 
-const missingIn =
-  ({ form, showsAll, refused }: FieldsProps) =>
-  (name: Parameters<typeof missingError>[1]) =>
-    (showsAll ? missingError(form, name) : undefined) ?? refused(name);
-
-function Filters({ form, set, showsAll, refused }: FieldsProps) {
-  const patterns = (name: "branches" | "paths") => patternsError(form[name]) ?? refused(name);
+function Filters({ form, set, error }: FieldsProps) {
+  const eventsErrorId = useId();
   const choose = (event: TriggerEvent, isOn: boolean) =>
     set({ events: triggerEvents.filter((each) => (each === event ? isOn : form.events.includes(each))) });
   const requests = requestNames[form.host];
@@ -89,7 +84,8 @@ function Filters({ form, set, showsAll, refused }: FieldsProps) {
           {triggerEvents.map((event) => (
             <label key={event} className="flex items-center gap-2 text-sm">
               <Checkbox
-                aria-invalid={showsAll && eventsError(form) !== undefined}
+                aria-invalid={error("events") !== undefined}
+                aria-describedby={error("events") === undefined ? undefined : eventsErrorId}
                 checked={form.events.includes(event)}
                 onCheckedChange={(checked) => choose(event, checked === true)}
               />
@@ -97,9 +93,13 @@ function Filters({ form, set, showsAll, refused }: FieldsProps) {
             </label>
           ))}
         </div>
-        {showsAll && eventsError(form) !== undefined && <p className="mt-1 text-xs text-bad">{eventsError(form)}</p>}
+        {error("events") !== undefined && (
+          <p id={eventsErrorId} className="mt-1 text-xs text-bad">
+            {error("events")}
+          </p>
+        )}
       </fieldset>
-      <Field label="Branches" required={false} error={patterns("branches")} hint={`${hint} For ${requests}, this is the target branch.`}>
+      <Field label="Branches" required={false} error={error("branches")} hint={`${hint} For ${requests}, this is the target branch.`}>
         <Textarea
           {...plain}
           value={form.branches}
@@ -107,7 +107,7 @@ function Filters({ form, set, showsAll, refused }: FieldsProps) {
           placeholder={"main\nrelease/*"}
         />
       </Field>
-      <Field label="Changed files" required={false} error={patterns("paths")} hint={`${hint} For pushes only.`}>
+      <Field label="Changed files" required={false} error={error("paths")} hint={`${hint} For pushes only.`}>
         <Textarea {...plain} value={form.paths} onChange={(event) => set({ paths: event.target.value })} placeholder={"src/**\n!**/*.md"} />
       </Field>
       {form.events.includes("pull_request") && (
@@ -131,8 +131,7 @@ const suitePlaces = [
 
 /** What the trigger starts. */
 function Run(props: FieldsProps) {
-  const { form, set, projectId, total, showsAll, refused } = props;
-  const missing = missingIn(props);
+  const { form, set, error } = props;
   const isInRepository = form.suiteIn === "repository";
   return (
     <>
@@ -140,17 +139,17 @@ function Run(props: FieldsProps) {
         <span className="text-sm font-medium">The suite is</span>
         <Segmented label="The suite is" value={form.suiteIn} options={suitePlaces} onChoose={(suiteIn) => set({ suiteIn })} />
       </div>
-      <Field label="Image" error={missing("image")}>
+      <Field label="Image" error={error("image")}>
         <Input {...plain} value={form.image} onChange={(event) => set({ image: event.target.value })} placeholder="node:20" />
       </Field>
-      <Field label="Environment" error={refused("environment")}>
+      <Field label="Environment" error={error("environment")}>
         <Select
           value={form.environment}
           onChange={(environment) => set({ environment })}
           options={[...new Set([...environments, form.environment])].map((each) => ({ value: each, label: environmentLabel(each) }))}
         />
       </Field>
-      <Field label="Command" error={missing("command")} {...(isInRepository ? {} : { required: false })} className="sm:col-span-2">
+      <Field label="Command" error={error("command")} {...(isInRepository ? {} : { required: false })} className="sm:col-span-2">
         <Input
           {...plain}
           value={form.command}
@@ -161,13 +160,13 @@ function Run(props: FieldsProps) {
       </Field>
       {isInRepository && (
         <>
-          <Field label="Subfolder" required={false} error={refused("path")} hint="Where the command runs.">
+          <Field label="Subfolder" required={false} error={error("path")} hint="Where the command runs.">
             <Input {...plain} value={form.path} onChange={(event) => set({ path: event.target.value })} placeholder="e2e/web" />
           </Field>
           <Field
             label="Token variable"
             required={false}
-            error={refused("tokenVariable")}
+            error={error("tokenVariable")}
             hint="For a private repository: a secret variable of the project."
           >
             <Input
@@ -179,10 +178,10 @@ function Run(props: FieldsProps) {
           </Field>
         </>
       )}
-      <Field label="Folder" required={false} error={refused("folder")} hint="“all” runs every test. Leave empty for the project's.">
+      <Field label="Folder" required={false} error={error("folder")} hint="“all” runs every test. Leave empty for the project's.">
         <Input {...plain} value={form.folder} onChange={(event) => set({ folder: event.target.value })} />
       </Field>
-      <StoredRunFields {...{ form, set, projectId, total, showsAll, refused }} />
+      <StoredRunFields {...props} startedBy="event" />
     </>
   );
 }

@@ -63,6 +63,7 @@ export function Triggers({ project }: { project: Project }) {
           <TriggerDialog
             project={project}
             trigger={editing === "new" ? undefined : editing}
+            others={(triggers.data ?? []).filter((each) => each !== editing)}
             onCreated={(created) => setWebhook({ trigger: created })}
             onClose={() => setEditing(undefined)}
           />

@@ -15,5 +15,6 @@ test("an exclamation mark that excludes nothing is named", () => {
     "Write ! once: !main",
     "Write ! once: !main",
   ]);
+  expect(patternsError(Array.from({ length: 21 }, (_, index) => `b${index}`).join("\n"))).toContain("at most 20 patterns");
   expect(["", "main\n!renovate/**"].map(patternsError)).toEqual([undefined, undefined]);
 });

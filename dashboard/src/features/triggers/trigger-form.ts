@@ -1,11 +1,14 @@
-import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
+import { z } from "zod";
+import { problemsOf } from "../../forms/problems-of.ts";
 import type { FieldLabels } from "../../forms/refused-fields.ts";
-import { isStoredRunValid, type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run/stored-run-form.ts";
+import { folderField, imageField, requiredText } from "../executions/options/option-fields.ts";
 import { runLabels } from "../executions/options/run-labels.ts";
+import { givenToken, missingCommand, repositoryField, sourceFields } from "../executions/source/source-fields.ts";
+import { type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run/stored-run-form.ts";
 import { patternsError, patternsIn, textOfPatterns } from "./patterns-text.ts";
 
 /** A trigger as it is typed. */
@@ -81,24 +84,26 @@ export const triggerLabels: FieldLabels<keyof TriggerForm> = {
   paths: "Changed files",
 };
 
-const missing = {
-  name: "Enter a name.",
-  repository: "Enter the https address of the repository.",
-  image: "Enter the image that the suite runs in.",
-  command: "Enter a command. It runs in the folder of the repository.",
+const patterns = z.string().superRefine((text, check) => {
+  const message = patternsError(text);
+  if (message !== undefined) check.addIssue({ code: "custom", message });
+});
+
+const typed = {
+  name: requiredText("Enter a name."),
+  repository: repositoryField,
+  image: imageField,
+  folder: folderField,
+  events: z.array(z.unknown()).min(1, "Choose what starts a run, or pause the trigger."),
+  branches: patterns,
+  paths: patterns,
 };
 
-/** What is wrong with a field that must not be empty. With the suite in the image, this has a command of its own. */
-export const missingError = (form: TriggerForm, name: keyof typeof missing): string | undefined =>
-  form[name].trim() === "" && (name !== "command" || form.suiteIn === "repository") ? missing[name] : undefined;
+const { path, tokenVariable } = sourceFields;
+const inRepository = { command: requiredText(missingCommand), path, tokenVariable };
 
-export const eventsError = ({ events }: TriggerForm): string | undefined =>
-  events.length === 0 ? "Choose what starts a run, or pause the trigger." : undefined;
-
-/** Whether the form can be sent. `total`: what the project's runs have for their suites and services. */
-export const isValid = (form: TriggerForm, total: Resources): boolean =>
-  (["name", "repository", "image", "command"] as const).every((name) => missingError(form, name) === undefined) &&
-  eventsError(form) === undefined &&
-  patternsError(form.branches) === undefined &&
-  patternsError(form.paths) === undefined &&
-  isStoredRunValid(form, total);
+/** What is wrong with each field as it is typed. With the suite in the image, this has a command of its own. */
+export const triggerProblems = (form: TriggerForm): Partial<Record<keyof TriggerForm, string>> => ({
+  ...problemsOf(typed, form),
+  ...(form.suiteIn === "repository" ? { ...givenToken(form), ...problemsOf(inRepository, form) } : {}),
+});

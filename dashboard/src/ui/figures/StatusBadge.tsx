@@ -45,7 +45,7 @@ export const testStyles: Record<TestStatus, Look> = {
 };
 
 /** A cancelled run has the status of an error, which its cancellation explains. */
-const cancelledLook: Look = { label: "Cancelled", tone: "idle", icon: CircleMinus };
+export const cancelledLook: Look = { label: "Cancelled", tone: "idle", icon: CircleMinus };
 
 interface RunState {
   status: ExecutionStatus;

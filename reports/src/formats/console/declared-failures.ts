@@ -72,9 +72,12 @@ export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: K
     (tests.inReport || tests.failed ? undefined : outputs.flatMap((output) => crashOf(output, tests) ?? [])[0]);
   const stopped = tests.failed ? outputs.flatMap(({ lines }) => lineOfStoppedEarly(lines) ?? [])[0] : undefined;
   if (said === undefined && stopped !== undefined)
-    return `A failure kept other tests from running. The output says: “${stopped.trim().slice(0, 300)}”`;
+    return `A failure kept other tests from running. The output says: “${withoutFrame(stopped).slice(0, 300)}”`;
   return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
 }
+
+/** pytest fills the line: `!!!!!!!!!!!! Interrupted: 1 error during collection !!!!!!!!!!!!`. */
+const withoutFrame = (line: string) => line.trim().replace(/^!{3,} (.{1,1000}) !{3,}$/, "$1");
 
 /** RSpec's and Mocha's own JSON and RSpec's HTML, which are no report formats here. */
 function failedInOwnFormat(streams: readonly Stream[]): string | undefined {

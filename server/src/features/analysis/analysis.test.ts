@@ -463,7 +463,7 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     expect(run.status).toBe("FAILED");
     const analysis = await analysisOf(ada, run.id);
     expect(analysis).toMatchObject({ category: "unknown", evidence: [{ test: `${run.id}-0` }] });
-    expect(analysis.summary).toBe("1 of 1 tests passed only on a retry: yet the exit code is 1, which says that the run failed.");
+    expect(analysis.summary).toBe("1 of 1 test passed only on a retry: yet the exit code is 1, which says that the run failed.");
     expect(analysis.rootCause).toContain("All tests passed in the end. Why the exit code is 1 is not certain");
     expect(analysis.confidence).toBeLessThan(0.5);
     expect(await clustersOf(ada)).toMatchObject([{ category: "unknown", tests: 0, executions: 1 }]);

@@ -273,7 +273,7 @@ test("the summary counts the tests of the last run that failed", () => {
   };
   const { summary, rootCause } = explainByRules(material);
   expect(summary).toBe(
-    "1 of 1 tests failed in the last of several runs of the tests (2 of 3 in all runs): a test's expectation was not met; there is also a failure with another cause.",
+    "1 of 1 test failed in the last of several runs of the tests (2 of 3 in all runs): a test's expectation was not met; there is also a failure with another cause.",
   );
   expect(rootCause).toContain("Another failed test has another cause: connection refused (“");
 });

@@ -9,9 +9,11 @@ const counted = 10;
 
 /**
  * The median duration in ms of the last passed runs of the same suite before this one: the same image (any tag), command, folder, values of a matrix and shard. If none passed, of the
- * last ones that failed. `null` when there is none. Runs that ended in an error and re-runs of failed tests only are no measure, and re-runs have none.
+ * last ones that failed. Of a shard with files, what these are expected to take, as on the page of its suite. `null` when there is none. Runs that ended in an error and re-runs of failed tests only are no measure, and re-runs have none.
  */
 export async function expectedDurationMs(tx: TenantTransaction, run: ShownExecution): Promise<number | null> {
+  // The earlier runs of a shard of this number had other files.
+  if (run.shard?.expectedMs != null && run.settings.onlyFailed !== true) return run.shard.expectedMs;
   const { rows } = await sql<{ expected: number | null }>`
     with recent as (
       select verdict, image, command, folder, combination, shard, settings, started_at, finished_at, created_at, id from executions

@@ -9,7 +9,7 @@ import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { visible } from "./find-execution.ts";
 import { type ShownExecution, shownColumns } from "./execution-record.ts";
 import { isFoundUnder } from "./matrix-run-status.ts";
-import { hasStatus, isFirstOfItsMatrixRun, isNoShard, isOfNoMatrixRun } from "./suites-together.ts";
+import { hasOwnStatus, hasStatus, isFirstOfItsMatrixRun, isNoShard, isOfNoMatrixRun } from "./suites-together.ts";
 import { suiteOfTest } from "./suite-of-test.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
@@ -79,7 +79,7 @@ const partsCounted = Math.ceil(totalCap * 1.2);
  */
 function countTogether(tx: TenantTransaction, { status, ...filter }: Wanted, asListed: ReturnType<typeof sql>) {
   const runs = otherFilters(newestRuns(tx, filter), filter)
-    .select(["id", "created_at", "status", "matrix_run_id"])
+    .select(["id", "created_at", "status", "verdict", "error_code", "matrix_run_id"])
     .select(sql<string | null>`lag(matrix_run_id) over (order by created_at desc, id desc)`.as("previous"));
   return sql<{ total: number }>`
     with parts as materialized (
@@ -197,7 +197,8 @@ function indexedRuns(tx: TenantTransaction, filter: RunFilter): Executions {
 
 function otherFilters(all: Executions, filter: Wanted): Executions {
   let q = filter.without?.length ? all.where(isNotOf(filter.without, filter)) : all;
-  if (filter.status?.length) q = filter.shards === "together" ? q.where(hasStatus(filter.status)) : q.where("status", "in", filter.status);
+  if (filter.status?.length)
+    q = filter.shards === "together" ? q.where(hasStatus(filter.status)) : q.where(hasOwnStatus("executions", filter.status));
   if (filter.environment) q = q.where("environment", "=", filter.environment);
   if (filter.groupName === "") q = q.where("group_name", "is", null);
   else if (filter.groupName !== undefined) q = q.where("group_name", "=", filter.groupName);

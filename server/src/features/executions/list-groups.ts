@@ -5,6 +5,7 @@ import { joinMatrixRuns, type ReadRun, statusInGroup } from "./join-matrix-runs.
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 import { suiteStatuses } from "./suite-statuses.ts";
 import { matrixRunsUnder } from "./matrix-run-status.ts";
+import { hasOwnStatus } from "./suites-together.ts";
 
 const latestRuns = 20;
 const groupsShown = 500;
@@ -52,12 +53,12 @@ const readRun = sql`json_build_object(
 async function narrowedGroups(tx: TenantTransaction, { status, ...filter }: RunFilter): Promise<GroupRow[]> {
   const isWhole = (await lastRead(tx, filter, undefined)) === undefined;
   const matches = status?.length
-    ? sql`case when e.matrix_run_id is null then e.status in (${sql.join(status)}) else e.matrix_run_id in (
+    ? sql`case when e.matrix_run_id is null then ${hasOwnStatus("e", status)} else e.matrix_run_id in (
         ${matrixRunsUnder(tx, status, sql`select matrix_run_id from runs where group_name is not null`)}) end`
     : sql`true`;
   const runs = matchingRuns(tx, filter)
     .select(["id", "number", "status", "group_name", "created_at", "started_at", "finished_at"])
-    .select(["matrix_run_id", "rerun_of"])
+    .select(["matrix_run_id", "rerun_of", "verdict", "error_code"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(runsRead);

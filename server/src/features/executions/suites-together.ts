@@ -31,16 +31,38 @@ export const hasPassed = (run: string) =>
 
 export type Status = NonNullable<ExecutionFilter["status"]>[number];
 
+/** Whether somebody ended the run. */
+export const wasCancelled = (run: string) =>
+  sql`(${verdictOf(run)} = 'ERROR' and ${sql.ref(`${run}.error_code`)} is not distinct from 'CANCELLED')`;
+
+/** Whether a run is why its matrix run is not shown as cancelled: it failed, or is in progress. */
+export const isMoreThanCancelled = (run: string) =>
+  sql`(${sql.ref(`${run}.deleted_at`)} is null and not ${wasCancelled(run)} and (${isFailed(run)} or ${verdictOf(run)} in ('PENDING', 'RUNNING', 'ANALYZING')))`;
+
+/** Whether a run itself has one of the statuses. */
+export function hasOwnStatus(run: string, statuses: readonly Status[]) {
+  const own = statuses.filter((status) => status !== "CANCELLED");
+  const conditions = [
+    ...(own.length > 0 ? [sql`${sql.ref(`${run}.status`)} in (${sql.join(own)})`] : []),
+    ...(own.length < statuses.length ? [wasCancelled(run)] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Those that a matrix run has if one of its runs has them; it has the others as a whole. */
+export const ofOneRun = (statuses: readonly Status[]) => statuses.filter((status) => !["PASSED", "FAILED", "CANCELLED"].includes(status));
+
 /**
  * Whether a run has one of the statuses. Of a split suite, those of the latest run of each shard count. `PASSED` and `FAILED` are those that the suite is
  * shown with, and it is `RUNNING` until its last shard has ended.
  */
 export function hasStatus(statuses: readonly Status[]) {
-  const ofShard = statuses.filter((status) => status !== "PASSED" && status !== "FAILED");
+  const ofShard = ofOneRun(statuses);
   const conditions = [
     sql`executions.status in (${sql.join(ofShard.length > 0 ? ofShard : [null])})`,
     ...(statuses.includes("FAILED") ? [isFailed("executions")] : []),
     ...(statuses.includes("PASSED") ? [sql`(${hasPassed("executions")} and not ${anotherShard(sql`not ${hasPassed("other")}`)})`] : []),
+    ...(statuses.includes("CANCELLED") ? [sql`(${wasCancelled("executions")} and not ${anotherShard(isMoreThanCancelled("other"))})`] : []),
     ...(statuses.includes("RUNNING")
       ? [
           sql`(executions.status = 'ANALYZING' and executions.verdict is null)`,
@@ -48,7 +70,7 @@ export function hasStatus(statuses: readonly Status[]) {
         ]
       : []),
   ];
-  return sql<boolean>`case when ${isNoShard} then executions.status in (${sql.join(statuses)})
+  return sql<boolean>`case when ${isNoShard} then ${hasOwnStatus("executions", statuses)}
     else not ${newerOfShard("executions")} and (${sql.join(conditions, sql` or `)}) end`;
 }
 

@@ -410,7 +410,7 @@ describe("a file of the list without a result", () => {
       {
         code: "FILES_WITHOUT_RESULTS",
         message: expect.stringContaining(
-          `1 of the 2 files of this shard has no result: ${lost}. All others have one. Check whether this file ran`,
+          `1 of the 2 files of shard 2/2 has no result: ${lost}. All others have one. Check whether this file ran`,
         ),
         files: { count: 1, first: [lost] },
       },

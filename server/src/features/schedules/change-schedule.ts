@@ -7,7 +7,8 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { requireRoomForServices } from "../projects/require-room-for-services.ts";
 import { presentSchedule } from "./present.ts";
-import { lastMatrixRun, lockSchedule } from "./store.ts";
+import { lastRunsOf } from "./last-runs.ts";
+import { lockSchedule } from "./store.ts";
 import { nextTime, requireTimes } from "./times.ts";
 
 /**
@@ -15,7 +16,7 @@ import { nextTime, requireTimes } from "./times.ts";
  * @throws 404 `Schedule not found`; 400 for invalid times, or for services that the project's resources are too small for.
  */
 export async function changeSchedule(ctx: Context, actor: Actor, id: string, change: ChangeSchedule): Promise<Schedule> {
-  const row = await ctx.db.withTenant(actor.organizationId, async (tx) => {
+  return ctx.db.withTenant(actor.organizationId, async (tx) => {
     const before = await lockSchedule(tx, id);
     if (!before) throw notFound("Schedule not found");
     if (change.run?.services?.length) {
@@ -33,7 +34,7 @@ export async function changeSchedule(ctx: Context, actor: Actor, id: string, cha
       targetId: id,
       details: { name: change.name ?? before.name, changed: Object.keys(change) },
     });
-    return tx
+    const changed = await tx
       .updateTable("schedules")
       .set({
         name: change.name ?? before.name,
@@ -49,8 +50,7 @@ export async function changeSchedule(ctx: Context, actor: Actor, id: string, cha
       .where("org_id", "=", actor.organizationId)
       .where("id", "=", id)
       .returningAll()
-      .returning(lastMatrixRun)
       .executeTakeFirstOrThrow();
+    return presentSchedule(changed, await lastRunsOf(tx, [changed]));
   });
-  return presentSchedule(row);
 }

@@ -9,7 +9,7 @@ import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { requireRoomForServices } from "../projects/require-room-for-services.ts";
 import { presentSchedule } from "./present.ts";
-import { lastMatrixRun, schedulesOf } from "./store.ts";
+import { schedulesOf } from "./store.ts";
 import { nextTime, requireTimes } from "./times.ts";
 
 /** @throws 404 `Project not found`; 400 for invalid times, or for services that the project's resources are too small for; 409 when the project has reached its limit. */
@@ -54,10 +54,9 @@ export async function createSchedule(
         created_by: JSON.stringify(createdBy),
       })
       .returningAll()
-      .returning(lastMatrixRun)
       .executeTakeFirstOrThrow();
   });
-  return presentSchedule(row);
+  return presentSchedule(row, new Map());
 }
 
 const tooManySchedules = () =>

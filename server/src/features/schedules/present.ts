@@ -1,11 +1,14 @@
 import type { Selectable } from "kysely";
 import { type Schedule, ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
+import type { LastRun } from "./last-runs.ts";
 import { nextTimes } from "./times.ts";
 
 export type ScheduleRow = Selectable<Schema["schedules"]>;
 
-export function presentSchedule(row: ScheduleRow & { last_matrix_run_id: string | null }): Schedule {
+/** @param runs what the schedules started last, by its id */
+export function presentSchedule(row: ScheduleRow, runs: ReadonlyMap<string, LastRun>): Schedule {
+  const last = runs.get(row.last_execution_id ?? "");
   const times = { cron: row.cron, timeZone: row.time_zone };
   // From just before the next time, so that the list starts with it even while it is being started.
   const ahead = row.next_run_at ? nextTimes(times, new Date(row.next_run_at.getTime() - 1)) : [];
@@ -25,7 +28,9 @@ export function presentSchedule(row: ScheduleRow & { last_matrix_run_id: string 
     last: row.last_at && {
       at: row.last_at.toISOString(),
       executionId: row.last_execution_id,
-      matrixRunId: row.last_matrix_run_id,
+      matrixRunId: last?.matrixRunId ?? null,
+      status: last?.status ?? null,
+      errorCode: last?.errorCode ?? null,
       reason: row.last_reason,
     },
     createdBy: row.created_by,

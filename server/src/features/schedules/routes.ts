@@ -11,7 +11,8 @@ import { createSchedule } from "./create-schedule.ts";
 import { deleteSchedule } from "./delete-schedule.ts";
 import { presentSchedule } from "./present.ts";
 import { runScheduleNow } from "./run-schedule-now.ts";
-import { lastMatrixRun, listSchedules, schedulesOf } from "./store.ts";
+import { lastRunsOf } from "./last-runs.ts";
+import { listSchedules, schedulesOf } from "./store.ts";
 import { nextTimes, requireTimes } from "./times.ts";
 
 export function mountSchedules(mounting: Mounting, ctx: Context): void {
@@ -21,7 +22,9 @@ export function mountSchedules(mounting: Mounting, ctx: Context): void {
       const projectId = query.project ?? query.projectId;
       const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listSchedules(tx, projectId, query.limit, cursor));
       const page = toPage(rows, query.limit, total);
-      return { success: true as const, data: page.rows.map(presentSchedule), pagination: page.pagination };
+      // The list has ended its transaction.
+      const last = await ctx.db.withTenant(caller.organizationId, (tx) => lastRunsOf(tx, page.rows));
+      return { success: true as const, data: page.rows.map((row) => presentSchedule(row, last)), pagination: page.pagination };
     },
     create: async ({ caller, body, request }) =>
       ok(await createSchedule(ctx, actorOf({ caller, request }), { id: caller.userId, name: caller.name }, body)),
@@ -31,11 +34,11 @@ export function mountSchedules(mounting: Mounting, ctx: Context): void {
       return ok({ nextRuns: nextTimes(query, now).map((at) => at.toISOString()) });
     },
     get: async ({ caller, params }) => {
-      const row = await ctx.db.withTenant(caller.organizationId, (tx) =>
-        schedulesOf(tx).where("schedules.id", "=", params.id).selectAll("schedules").select(lastMatrixRun).executeTakeFirst(),
-      );
-      if (!row) throw notFound("Schedule not found");
-      return ok(presentSchedule(row));
+      return ctx.db.withTenant(caller.organizationId, async (tx) => {
+        const row = await schedulesOf(tx).where("schedules.id", "=", params.id).selectAll("schedules").executeTakeFirst();
+        if (!row) throw notFound("Schedule not found");
+        return ok(presentSchedule(row, await lastRunsOf(tx, [row])));
+      });
     },
     change: async ({ caller, params, body, request }) => ok(await changeSchedule(ctx, actorOf({ caller, request }), params.id, body)),
     delete: async ({ caller, params, request }) => {

@@ -90,9 +90,14 @@ describe("a schedule with a matrix", () => {
       ]),
     );
     expect(first).toMatchObject({ trigger: "schedule", groupName: "nightly", matrixRunId: newest?.id });
-    expect((await nightly.read()).last).toMatchObject({ executionId: first?.id, matrixRunId: newest?.id, reason: null });
+    expect((await nightly.read()).last).toMatchObject({ executionId: first?.id, matrixRunId: newest?.id, status: "PENDING", reason: null });
+    await end(first?.id ?? "");
+    expect((await nightly.read()).last?.status).toBe("RUNNING");
     const listed = (await ada.call(api.schedules.list, { query: { project: nightly.projectId } })).data;
-    expect(listed[0]).toMatchObject({ last: { matrixRunId: newest?.id }, run: { matrix: { axes: { NODE: [{ value: "20" }] } } } });
+    expect(listed[0]).toMatchObject({
+      last: { matrixRunId: newest?.id, status: "RUNNING" },
+      run: { matrix: { axes: { NODE: [{ value: "20" }] } } },
+    });
   });
 
   test("is still due when a server dies after some of the runs, and then starts all of them once", async () => {

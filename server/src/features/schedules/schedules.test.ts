@@ -148,6 +148,8 @@ test("an expression can be previewed before it is saved", async () => {
   expect(body.data.nextRuns).toHaveLength(5);
   for (const at of body.data.nextRuns) expect(at).toMatch(/T18:00:00\.000Z$/);
   expect((await ada.request(api.schedules.preview, { query: { cron: "never" } })).status).toBe(400);
+  const both = await ada.request(api.schedules.preview, { query: { cron: "never", timeZone: "Mars/Olympus" } });
+  expect(both).toMatchObject({ status: 400, body: { issues: [{ path: "cron" }, { path: "timeZone" }] } });
 });
 
 test("another organization's schedule does not exist, and viewers cannot change any", async () => {
@@ -267,7 +269,13 @@ test("a run can be started now, once per key, and a paused schedule stays paused
     Array.from({ length: 5 }, () => ada.request(api.schedules.run, { params: { id }, headers: { "idempotency-key": `now-${id}` } })),
   );
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
-  expect(await read(id)).toMatchObject({ paused: true, nextRunAt: null, last: { executionId: answers[0]?.body.data.id } });
+  const executionId = answers[0]?.body.data.id ?? expect.fail("no run");
+  expect(await read(id)).toMatchObject({ paused: true, nextRunAt: null, last: { executionId, status: "PENDING", errorCode: null } });
+  await ada.call(api.executions.cancel, { params: { id: executionId } });
+  expect((await read(id)).last).toMatchObject({ status: "ERROR", errorCode: "CANCELLED" });
+  expect((await ada.call(api.schedules.list, { query: { project: own } })).data[0]?.last).toMatchObject({ errorCode: "CANCELLED" });
+  await ada.call(api.executions.delete, { params: { id: executionId } });
+  expect((await read(id)).last).toMatchObject({ executionId, status: null });
 });
 
 test("for any check times and outages, each check starts at most one run, no run twice, and catches up as configured", () => {

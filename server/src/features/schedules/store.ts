@@ -9,10 +9,6 @@ export function schedulesOf(tx: TenantTransaction): SelectQueryBuilder<Schema, "
   return tx.selectFrom("schedules").where("schedules.org_id", "=", tx.organizationId).where(inExistingProject("schedules"));
 }
 
-/** The matrix run that the last run belongs to. Not stored: an older server beside this one would not keep it up to date. */
-export const lastMatrixRun = sql<string | null>`(
-  select matrix_run_id from executions where org_id = schedules.org_id and id = schedules.last_execution_id)`.as("last_matrix_run_id");
-
 /** Locked until the transaction ends, with the database's clock. */
 export function lockSchedule(tx: TenantTransaction, id: string) {
   return schedulesOf(tx)
@@ -26,7 +22,7 @@ export function lockSchedule(tx: TenantTransaction, id: string) {
 export function listSchedules(tx: TenantTransaction, projectId: string | undefined, limit: number, cursor: Cursor | undefined) {
   let matching = schedulesOf(tx);
   if (projectId) matching = matching.where("project_id", "=", projectId);
-  const page = afterCursor(matching.selectAll("schedules").select(lastMatrixRun), cursor)
+  const page = afterCursor(matching.selectAll("schedules"), cursor)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit + 1);

@@ -1,8 +1,8 @@
 import type { MissedRunRule } from "@gantry/contract/schedules/schemas.ts";
 import { missedAfterMs } from "@gantry/contract/schedules/constants.ts";
 import { Cron } from "croner";
-import { invalidField } from "../../platform/errors.ts";
-import { requireTimeZone } from "../../platform/time-zone.ts";
+import { invalidFields } from "../../platform/errors.ts";
+import { isTimeZone, noTimeZone } from "../../platform/time-zone.ts";
 
 /** How many upcoming times are shown. */
 const shownAhead = 5;
@@ -22,19 +22,20 @@ export function nextTimes({ cron, timeZone }: Times, from: Date): Date[] {
   return new Cron(cron, { timezone: timeZone, mode: "5-part" }).nextRuns(shownAhead, from);
 }
 
-/** @throws 400 for an invalid cron expression or time zone, or times that never come. */
-export function requireTimes(times: Times, from: Date): void {
-  requireTimeZone("timeZone", times.timeZone);
-  let next: Date | undefined;
+/** @throws 400 for an invalid cron expression or time zone, both at once, or times that never come. */
+export function requireTimes({ cron, timeZone }: Times, from: Date): void {
+  const isZone = isTimeZone(timeZone);
+  const wrongCron = cronProblem({ cron, timeZone: isZone ? timeZone : "UTC" }, from);
+  if (isZone && wrongCron === undefined) return;
+  throw invalidFields({ ...(wrongCron === undefined ? {} : { cron: wrongCron }), ...(isZone ? {} : { timeZone: noTimeZone }) });
+}
+
+function cronProblem(times: Times, from: Date): string | undefined {
   try {
-    next = nextTime(times, from);
+    return nextTime(times, from) ? undefined : "never matches a date";
   } catch {
-    throw invalidField(
-      "cron",
-      "must be a cron expression of five fields (minute, hour, day, month, weekday), such as 0 3 * * 1-5, or a name such as @daily",
-    );
+    return "must be a cron expression of five fields (minute, hour, day, month, weekday), such as 0 3 * * 1-5, or a name such as @daily";
   }
-  if (!next) throw invalidField("cron", "never matches a date");
 }
 
 /**

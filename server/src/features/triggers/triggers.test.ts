@@ -564,6 +564,7 @@ describe("a project's triggers", () => {
     expect(await refused({ paths: { include: Array.from({ length: 21 }, (_, index) => `${index}`) } })).toContain("at most 20 patterns");
     expect(await refused({ paths: { include: ["x".repeat(201)] } })).toContain("200");
     expect(await refused({ repository: "https://token@github.com/acme/app" })).toContain("must not contain a user name or password");
+    expect(await refused({ repository: "https://github.com" })).toContain("must name a repository of its host");
     expect(await refused({ events: [] })).toContain("must name push, pull_request or both");
     expect(await refused({ run: { ...body.run, source: { repository: "https://github.com/acme/other" } } })).toContain("not a field");
     await Promise.all(Array.from({ length: 49 }, () => newTrigger(ada, projectId)));

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
+import { useAskBeforeClose } from "../../../forms/use-ask-before-close.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { firstField } from "../../../ui/overlays/Panel.tsx";
@@ -22,10 +23,12 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
   const start = isKnown ? defaults.data : undefined;
   const [isSending, setIsSending] = useState(false);
   const [runs, setRuns] = useState<number>();
+  const [isChanged, setIsChanged] = useState(false);
+  const { close, question } = useAskBeforeClose(isChanged && !isSending, () => onOpenChange(false));
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title="New run"
       description="Run your test image, or the suite of a Git repository, in a container and watch it live."
       footer={
@@ -53,10 +56,12 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
           onProject={setChosen}
           onSending={setIsSending}
           onMatrix={setRuns}
+          onChanged={setIsChanged}
         />
       ) : (
         <FormSkeleton />
       )}
+      {question}
     </Dialog>
   );
 }

@@ -11,13 +11,14 @@ import { call } from "../../../api/client.ts";
 import { createKeyring } from "../../../api/idempotency-key.ts";
 import { FailureNotice } from "../../../forms/FailureNotice.tsx";
 import { focusFirstProblem } from "../../../forms/focus-first-problem.ts";
-import { refusedFields, restOfRefusal } from "../../../forms/refused-fields.ts";
+import { refusedFields, refusedVariables, restOfRefusal } from "../../../forms/refused-fields.ts";
 import { Combobox } from "../../../ui/fields/Combobox.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../names/environment-label.ts";
+import { hasRepository } from "../source/source-fields.ts";
 import { SourceFields } from "../source/SourceFields.tsx";
 import { PartsFields } from "../parts/PartsFields.tsx";
 import { partsIn, runsOfParts } from "../parts/parts-text.ts";
@@ -38,12 +39,14 @@ interface RunFormProps {
   onSending: (isSending: boolean) => void;
   /** How many runs a matrix starts; `undefined` without one. */
   onMatrix: (runs: number | undefined) => void;
+  /** Whether something was typed that closing would lose. */
+  onChanged: (isChanged: boolean) => void;
 }
 
 type Form = UseFormReturn<NewRunForm>;
 
 /** What to run, how and where. Opens the page of the run, or of the matrix run, when it is created. */
-export function RunForm({ id, defaults, projectId, onProject, onSending, onMatrix }: RunFormProps) {
+export function RunForm({ id, defaults, projectId, onProject, onSending, onMatrix, onChanged }: RunFormProps) {
   const { projects } = useCurrentProject();
   const [ofProject] = useState<OfProject>(
     () => projects.find((project) => project.id === projectId)?.runSettings ?? { workerLabels: [], priority: 0 },
@@ -51,7 +54,11 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
   const form = useForm<NewRunForm>({
     resolver: zodResolver(NewRunForm),
     defaultValues: formFromDefaults(defaults, projectId, ofProject),
+    // It would go by the order in which the fields were registered, which is not that of the page.
+    shouldFocusError: false,
   });
+  const { isDirty } = form.formState;
+  useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
   const hasOwnUrl = form.formState.dirtyFields.baseUrl === true;
   const create = useCreateRun({
     ofProject,
@@ -59,8 +66,11 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
     onSending,
     onRefused: (error) => {
       for (const [name, message] of refusedFields(error, newRunLabels)) if (isField(name)) form.setError(name, { type: "server", message });
+      for (const [index, message] of refusedVariables(error, form.getValues("variables")))
+        form.setError(`variables.${index}.name`, { type: "server", message });
     },
   });
+  const ofVariables = refusedVariables(create.error, create.variables?.variables ?? []).size > 0 ? { envVars: "Variables" } : {};
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (create.error) focusFirstProblem(element.current);
@@ -73,7 +83,10 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
       noValidate
       onSubmit={(event) => {
         create.reset();
-        void form.handleSubmit((values) => create.mutate(values))(event);
+        void form.handleSubmit(
+          (values) => create.mutate(values),
+          () => requestAnimationFrame(() => focusFirstProblem(element.current)),
+        )(event);
       }}
     >
       <ProjectField form={form} projectId={projectId} onProject={onProject} />
@@ -83,7 +96,7 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
       <RunVariables form={form} />
       <MatrixField form={form} onMatrix={onMatrix} />
       <AdvancedFields form={form} />
-      <FailureNotice error={restOfRefusal(create.error, newRunLabels)} className="sm:col-span-2" />
+      <FailureNotice error={restOfRefusal(create.error, { ...newRunLabels, ...ofVariables })} className="sm:col-span-2" />
     </form>
   );
 }
@@ -154,6 +167,7 @@ interface FieldsProps {
 /** Image, command and folder. */
 function WhatFields({ form, defaults, projectId }: FieldsProps) {
   const folders = useQuery(foldersQuery(projectId || undefined)).data ?? [];
+  const repository = form.watch("repository");
   const { errors } = form.formState;
   return (
     <>
@@ -168,14 +182,14 @@ function WhatFields({ form, defaults, projectId }: FieldsProps) {
       />
       <Field
         label="Command"
-        required={false}
+        {...(hasRepository({ repository }) ? {} : { required: false })}
         error={errors.command?.message}
         hint="Extra arguments for /app/entrypoint.sh. Images without it, and runs with a Git repository, run this command in a shell."
         className="sm:col-span-2"
       >
         <Input mono {...form.register("command")} placeholder="--grep @smoke" spellCheck={false} autoComplete="off" />
       </Field>
-      <SourceFields repository={form.watch("repository")} input={(name) => form.register(name)} error={(name) => errors[name]?.message} />
+      <SourceFields repository={repository} input={(name) => form.register(name)} error={(name) => errors[name]?.message} />
       <Controller
         control={form.control}
         name="folder"

@@ -12,12 +12,13 @@ export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {
   const id = useId();
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: "variables" });
   const errors = form.formState.errors.variables;
+  const tooMany = errors?.root?.message ?? errors?.message;
   const onPaste = (event: ClipboardEvent, index: number) => {
     const pasted = readDotEnv(event.clipboardData.getData("text"));
     if (!pasted) return;
     event.preventDefault();
     const before = form.getValues("variables");
-    replace([...before.slice(0, index), ...pasted, ...before.slice(index + 1)].slice(0, 100));
+    replace([...before.slice(0, index), ...pasted, ...before.slice(index + 1)]);
   };
   return (
     <fieldset className="grid gap-2 sm:col-span-2">
@@ -25,14 +26,15 @@ export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {
         Variables <span className="font-normal text-ink-soft">(for this run only)</span>
       </legend>
       {fields.map((field, index) => {
-        const error = errors?.[index]?.name?.message;
+        const [nameError, valueError] = [errors?.[index]?.name?.message, errors?.[index]?.value?.message];
+        const error = nameError ?? valueError;
         return (
           <div key={field.id} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] gap-2">
             <Input
               mono
               aria-label={`Name of variable ${index + 1}`}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-${field.id}` : undefined}
+              aria-invalid={nameError ? true : undefined}
+              aria-describedby={nameError ? `${id}-${field.id}` : undefined}
               placeholder="NAME"
               autoComplete="off"
               spellCheck={false}
@@ -42,6 +44,8 @@ export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {
             <Input
               mono
               aria-label={`Value of variable ${index + 1}`}
+              aria-invalid={valueError ? true : undefined}
+              aria-describedby={valueError && !nameError ? `${id}-${field.id}` : undefined}
               placeholder="value"
               autoComplete="off"
               spellCheck={false}
@@ -58,6 +62,11 @@ export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {
           </div>
         );
       })}
+      {tooMany && (
+        <p role="alert" className="text-xs text-bad">
+          {tooMany}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button size="sm" onClick={() => append({ name: "", value: "" })}>
           <Plus aria-hidden="true" />

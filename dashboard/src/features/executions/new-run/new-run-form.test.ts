@@ -53,6 +53,26 @@ describe("the new-run dialog", () => {
     expect([check("A", "").success, check("", "").success]).toEqual([true, true]);
   });
 
+  test("names variables that another one, or the shards, would replace", () => {
+    const problems = (names: string[], shards = "") => {
+      const variables = names.map((name) => ({ name, value: "1" }));
+      return NewRunForm.safeParse({ ...filled, shards, variables }).error?.issues.map(({ path, message }) => [path.join("."), message]);
+    };
+    expect(problems(["A", "B", " A"])).toEqual([["variables.2.name", "There is a variable A already."]]);
+    expect(problems(["SHARD_INDEX"], "2")).toEqual([
+      ["variables.0.name", "SHARD_INDEX is set by the shards. Choose another name, or leave the shards empty."],
+    ]);
+    expect(problems(["SHARD_INDEX"])).toBeUndefined();
+    expect(problems(Array.from({ length: 101 }, (_, index) => `V${index}`))).toEqual([["variables", "At most 100 variables."]]);
+  });
+
+  test("checks the fields of a repository only if there is one", () => {
+    const problems = (repository: string) =>
+      NewRunForm.safeParse({ ...filled, repository, path: "../x" }).error?.issues.map(({ path }) => path.join("."));
+    expect([problems(""), problems("none")]).toEqual([undefined, undefined]);
+    expect(problems("https://github.com/acme/app")).toEqual(["path", "command"]);
+  });
+
   test("sends worker labels only if they differ from the project's; without any, any worker", () => {
     const labelsSent = (workerLabels: string) => toRequest({ ...filled, workerLabels }, project).config?.workerLabels;
     expect(filled.workerLabels).toBe("gpu, os=linux");

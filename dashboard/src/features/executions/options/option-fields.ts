@@ -1,4 +1,4 @@
-import { ReportFolder, RequestedFolder } from "@gantry/contract/executions/schemas.ts";
+import { ImageReference, ReportFolder, RequestedFolder } from "@gantry/contract/executions/schemas.ts";
 import { z } from "zod";
 import { WorkerLabelsText } from "./worker-labels-text.ts";
 
@@ -15,6 +15,15 @@ export const optionalNumber = (least: number, most: number) =>
       (text) => isEmpty(text) || (wholeNumber(text) >= least && wholeNumber(text) <= most),
       `A whole number from ${least} to ${most}, or empty.`,
     );
+
+/** A text that must not be empty. @param message what to say if it is */
+export const requiredText = (message: string) => z.string().trim().min(1, message);
+
+/** The image of the suite. */
+export const imageField = requiredText("Enter the image that holds your suite.").refine(
+  (image) => image === "" || ImageReference.safeParse(image).success,
+  "Enter an image reference such as registry.example.com/team/suite:1.4.",
+);
 
 /** The folder of tests. */
 export const folderField = z

@@ -12,14 +12,15 @@ interface PartsFieldsProps {
   area: (name: "matrix" | "files") => ComponentProps<"textarea">;
   input: (name: "shards") => ComponentProps<"input">;
   error: (name: keyof PartsText) => string | undefined;
-  /** A schedule or a trigger, which starts them again and again. */
-  areStored?: boolean;
+  /** What starts them again and again: a time of a schedule, an event of a trigger. Without it, they start once. */
+  startedBy?: "time" | "event" | undefined;
 }
 
 const plain = { mono: true, rows: 2, spellCheck: false, autoComplete: "off" } as const;
 
 /** How the suite is multiplied and split, over the whole width of a form. */
-export function PartsFields({ form, area, input, error, areStored = false }: PartsFieldsProps) {
+export function PartsFields({ form, area, input, error, startedBy }: PartsFieldsProps) {
+  const areStored = startedBy !== undefined;
   const runs = runsOfParts(form);
   const usual =
     "One variable on each line, with its values. Gantry starts one run for each combination. The JSON form of the API works too.";
@@ -33,7 +34,7 @@ export function PartsFields({ form, area, input, error, areStored = false }: Par
         hint={
           form.matrix.trim() === "" || runs === undefined
             ? usual
-            : `${areStored ? "Each time starts" : "Starts"} ${formatCounted(runs, "run")} with one verdict.`
+            : `${areStored ? `Each ${startedBy} starts` : "Starts"} ${formatCounted(runs, "run")} with one verdict.`
         }
         className="col-span-full"
       >

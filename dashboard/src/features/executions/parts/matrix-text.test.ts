@@ -22,7 +22,7 @@ test("what cannot be read is named", () => {
   expect(problem('A="x, y", z')).toBe("A: a value with quotation marks or a comma needs the JSON form of the matrix.");
   expect(problem("{")).toBe("This is not valid JSON.");
   expect(problem("BROWSER=")).toBe("BROWSER has no values. Write them on its line, such as BROWSER=one, two.");
-  expect(problem("BRO WSER=a")).toBe("BRO WSER must be a POSIX name: letters, digits and _, not starting with a digit.");
+  expect(problem("BRO WSER=a")).toBe("BRO WSER must be a name of letters, digits and _ that does not start with a digit.");
   expect(problem("NODE=20,20")).toBe("Value 2 of NODE is given twice: 20.");
   expect(problem("CI=1")).toBe("CI is a variable that Gantry sets itself: choose another name.");
   expect(problem("image=Not An Image")).toContain("image must be a list of images such as");

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "../../../ui/fields/Field.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
-import { noRepository, type SourceText } from "./source-fields.ts";
+import { hasRepository, httpHint, isHttp, type SourceText } from "./source-fields.ts";
 
 interface SourceFieldsProps {
   /** What is typed as the repository. Without one, the other fields are not shown. */
@@ -19,15 +19,21 @@ const usualHint = "For an image without the suite: the command runs in the files
 /** The Git repository that has the suite, over the whole width of a form. */
 export function SourceFields({ repository, input, error, isOfProject = false, disabled = false }: SourceFieldsProps) {
   const plain = { mono: true, spellCheck: false, autoComplete: "off", disabled } as const;
-  const hint = isOfProject
+  const own = isOfProject
     ? `${usualHint} Each run needs a command.`
     : `${usualHint} Leave empty to use the project's; write none if the image has the suite.`;
   return (
     <div className="col-span-full grid gap-4 sm:grid-cols-3">
-      <Field label="Git repository" required={false} error={error("repository")} hint={hint} className="sm:col-span-3">
+      <Field
+        label="Git repository"
+        required={false}
+        error={error("repository")}
+        hint={isHttp(repository) ? httpHint : own}
+        className="sm:col-span-3"
+      >
         <Input {...plain} {...input("repository")} placeholder="https://github.com/acme/app" />
       </Field>
-      {repository.trim() !== "" && repository.trim() !== noRepository && (
+      {hasRepository({ repository }) && (
         <>
           <Field label="Branch or tag" required={false} error={error("ref")} hint="Or a commit. Empty: the default branch.">
             <Input {...plain} {...input("ref")} placeholder="main" />

@@ -5,8 +5,13 @@ import { CachesFields } from "../run-lists/CachesFields.tsx";
 import { ServicesFields } from "../run-lists/ServicesFields.tsx";
 import { StoredAdvanced, type StoredFieldsProps, StoredOptions } from "./StoredOptions.tsx";
 
+interface StoredRunFieldsProps extends StoredFieldsProps {
+  projectId: string;
+  startedBy: "time" | "event";
+}
+
 /** The options, matrix and shards, services and caches of the runs of a schedule or a trigger. */
-export function StoredRunFields({ projectId, ...props }: StoredFieldsProps & { projectId: string }) {
+export function StoredRunFields({ projectId, startedBy, ...props }: StoredRunFieldsProps) {
   const { form, set, total, showsAll, refused } = props;
   const field = (name: keyof PartsText) => ({
     value: form[name],
@@ -15,7 +20,7 @@ export function StoredRunFields({ projectId, ...props }: StoredFieldsProps & { p
   return (
     <>
       <StoredOptions {...props} projectId={projectId} />
-      <PartsFields form={form} area={field} input={field} error={(name) => partsError(form, name) ?? refused(name)} areStored />
+      <PartsFields form={form} area={field} input={field} error={(name) => partsError(form, name) ?? refused(name)} startedBy={startedBy} />
       <ServicesFields
         value={form.services}
         onChange={(services) => set({ services })}

@@ -494,16 +494,16 @@ function linesWith(text: string, lines: readonly LogLine[]): Clue<ClueSource>[] 
 }
 
 const partOf = (some: number, all: number) => `${some.toLocaleString("en")} of ${all.toLocaleString("en")}`;
+const testsOf = (some: number, all: number) => `${partOf(some, all)} ${all === 1 ? "test" : "tests"}`;
 
 function countsInWords({ counts, exitCode, lines }: Material): string {
   if (counts && counts.failed > 0) {
     const last = countsOfLastRun(lines);
-    const all = partOf(counts.failed, counts.total);
     return last && last.failed < counts.failed
-      ? `${partOf(last.failed, last.total)} tests failed in the last of several runs of the tests (${all} in all runs)`
-      : `${all} tests failed`;
+      ? `${testsOf(last.failed, last.total)} failed in the last of several runs of the tests (${partOf(counts.failed, counts.total)} in all runs)`
+      : `${testsOf(counts.failed, counts.total)} failed`;
   }
-  if (counts && counts.flaky > 0) return `${partOf(counts.flaky, counts.total)} tests passed only on a retry`;
+  if (counts && counts.flaky > 0) return `${testsOf(counts.flaky, counts.total)} passed only on a retry`;
   return exitCode === null || exitCode === 0 ? "The run failed" : `The run failed with exit code ${exitCode}`;
 }
 

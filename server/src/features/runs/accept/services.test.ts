@@ -111,7 +111,7 @@ describe("the services of a run", () => {
     ["localhost as a name", [{ ...cache, name: "localhost" }], "must not be localhost"],
     ["two that wait for one port", [db, { ...db, name: "db2" }], "is the port of db too"],
     ["two ways to be ready", [{ ...cache, readyWhen: { port: 1, log: "x" } }], "must have one of port, command and log"],
-    ["a variable's name with a space", [{ ...cache, variables: { "A B": "1" } }], "POSIX name"],
+    ["a variable's name with a space", [{ ...cache, variables: { "A B": "1" } }], "a name of letters, digits and _"],
     ["no image", [{ name: "db" }], "image"],
     ["too much memory", [{ ...cache, resources: { memoryMb: 4096 } }], "not enough"],
     ["anything else", "db", "services"],

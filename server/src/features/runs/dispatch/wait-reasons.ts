@@ -181,7 +181,8 @@ function whyNoWorker({ required, workers: connected, ownOnly }: Parameters<typeo
   const which = required.every((label) => label === needsGit) ? "the workers" : "matching workers";
   return {
     code: "WORKERS_BUSY",
-    message: slots === 1 ? `The only slot of ${which} is in use.` : `All ${slots} slots of ${which} are in use.`,
+    message:
+      slots === 1 ? `The only slot of ${which} is in use.` : `${slots === 2 ? "Both" : `All ${slots}`} slots of ${which} are in use.`,
   };
 }
 

@@ -144,7 +144,7 @@ test("a run says why it waits, as it is at that moment", async () => {
   expect(await reasonsOf(ada, run.id)).toEqual(["No connected worker has the label gpu."]);
   const others = [await queueRun(ada, { workerLabels: ["gpu"], priority: 1 }), await queueRun(ada, { workerLabels: ["gpu"], priority: 1 })];
   for (const { id } of others) expect(others.map((each) => each.id)).toContain((await claim("gpu", ["gpu"]))?.taskId ?? id);
-  expect(await reasonsOf(ada, run.id)).toEqual(["All 2 slots of matching workers are in use."]);
+  expect(await reasonsOf(ada, run.id)).toEqual(["Both slots of matching workers are in use."]);
   await server.ctx.db.asSystem((tx) =>
     tx.updateTable("organizations").set({ plan: "free" }).where("id", "=", ada.organizationId).execute(),
   );

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { RunNote } from "@gantry/contract/executions/schemas.ts";
+import type { RunNote, ShardOfRun } from "@gantry/contract/executions/schemas.ts";
 import { filesWithoutResults } from "../../shards/files-without-results.ts";
 import type { Context } from "../../../context.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
@@ -19,7 +19,7 @@ export async function missingFilesNotes(ctx: Context, row: ExecutionRow, { resul
   const found = filesWithoutResults(listed, await filesOf(results.rows));
   if (!found || found.missing.length === 0) return [];
   const files = { count: found.missing.length, first: found.missing.slice(0, namedFiles) };
-  return [{ code: "FILES_WITHOUT_RESULTS", message: sentence(found.missing, listed.length, found.hasOthers), files }];
+  return [{ code: "FILES_WITHOUT_RESULTS", message: sentence(found.missing, listed.length, row.shard, found.hasOthers), files }];
 }
 
 async function filesOf(batches: readonly string[]): Promise<Set<string>> {
@@ -32,7 +32,7 @@ async function filesOf(batches: readonly string[]): Promise<Set<string>> {
   return files;
 }
 
-function sentence(missing: readonly string[], total: number, hasOthers: boolean): string {
+function sentence(missing: readonly string[], total: number, shard: ShardOfRun, hasOthers: boolean): string {
   const isOne = missing.length === 1;
   const left = missing.length - namedFiles;
   const names = [...missing.slice(0, namedFiles), ...(left > 0 ? [`${left} more`] : [])].join(", ");
@@ -41,5 +41,5 @@ function sentence(missing: readonly string[], total: number, hasOthers: boolean)
     : isOne
       ? "All others have one. Check whether this file ran: the runner may have left it out, or it may have no tests."
       : "All others have one. Check whether these files ran: the runner may have left them out, or they may have no tests.";
-  return `${missing.length} of the ${total} files of this shard ${isOne ? "has" : "have"} no result: ${names}. ${why}`;
+  return `${missing.length} of the ${total} files of shard ${shard.index}/${shard.total} ${isOne ? "has" : "have"} no result: ${names}. ${why}`;
 }
