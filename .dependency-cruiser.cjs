@@ -18,38 +18,58 @@ const features = `
   .trim()
   .split(/\s+/);
 
-/** Large folders, and their inner folders in the same order. `.` are the files directly in the folder; if it is not listed, they are last. */
+/**
+ * The dashboard's features in the same order. A page that composes several features has a folder of its own at the end: `<noun>-page`.
+ * A feature that no other one imports need not be listed.
+ */
+const dashboardFeatures = `
+  auth logs
+  api-keys audit badges caches organizations projects reports weekly-summary workers
+  executions invitations notifications saved-views
+  analysis insights integrations schedules test-cases triggers users
+  issues spec-to-tests tests timeline
+  failure-groups flake-checks test-cycles
+  results
+  overview run-output
+  matrix-runs run-links
+  cases-page organization-page project-page run-page runs-page settings test-pages
+  first-steps shell`
+  .trim()
+  .split(/\s+/);
+
+/** The files of a folder itself, beside its inner folders. */
+const itself = ".";
+
+/** Large folders, and their inner folders in the same order. A dot is the folder's own files; without one, they may import all of its inner folders. */
 const innerFolders = Object.entries({
   "cli/src": "api clean engine-setup up doctor programs shards commands",
-  "dashboard/src/features/executions": "run-lists parts run new-run list",
-  "reports/src": "archive formats folder collect redaction readings",
-  "server/src/features/analysis": "material rules model . corpus",
-  "server/src/features/analysis/rules": "values by-words output signals",
-  "server/src/features/integrations": "providers linked webhooks source-hosts issues",
-  "server/src/features/integrations/providers": "api markup",
+  "dashboard/src": ". ui api forms frame features routes start",
+  "dashboard/src/features/executions": ". facts names source run-lists parts options stored-run new-run",
+  "dashboard/src/features/logs": "ansi lines tests search bar view .",
+  "dashboard/src/features/test-cases": ". attachments fields links case",
+  "dashboard/src/ui": ". text figures messages fields overlays filters lists",
+  "reports/src": "archive formats folder collect redaction readings .",
+  "server/src/features/analysis": "days material rules model . corpus",
+  "server/src/features/analysis/rules": "values by-words output signals .",
+  "server/src/features/integrations": "providers linked webhooks source-hosts issues .",
+  "server/src/features/integrations/providers": "api markup .",
   "server/src/features/notifications": "channels . matrix-runs",
   "server/src/features/reports": "pages trace-viewer . har trace",
-  "server/src/features/runs": "notify queue accept end dispatch explain update",
-  "server/src/features/spec-to-tests": "document text draft rules openapi documents",
-  "server/src/features/spec-to-tests/rules": "limits statements sections cases forms tables",
-  "server/src/features/test-cases": "files fields record attachments links",
-  "server/src/features/tests": "base history quarantine record reads",
-  "server/src/features/triggers": "record patterns hosts receive",
+  "server/src/features/runs": "notify queue accept end dispatch explain update .",
+  "server/src/features/spec-to-tests": "document text draft rules openapi documents .",
+  "server/src/features/spec-to-tests/rules": "limits statements sections cases forms tables .",
+  "server/src/features/test-cases": "files fields record attachments links .",
+  "server/src/features/tests": "base history quarantine record reads .",
+  "server/src/features/triggers": "record patterns hosts receive .",
   "server/src/platform": ". crypto metrics storage redis db http realtime outbound models outbox mail",
   "worker/src/engines/docker": "api egress isolation disk logs exit images networks container services leftovers",
-}).map(([folder, inner]) => {
-  const listed = inner.split(" ");
-  return { folder, inner: listed.includes(".") ? listed : [...listed, "."] };
-});
-
-/** The files of an inner folder, as a regular expression. */
-const filesOf = (folder, name) => (name === "." ? `^${folder}/[^/]+$` : `^${folder}/${name}/`);
-
-/** Those whose files that are not in an inner folder still form cycles with it (`docs/architecture.md`). */
-const rootsWithCycles = ["cli/src", "dashboard/src/features/executions", "worker/src/engines/docker"];
+}).map(([folder, inner]) => ({ folder, inner: inner.split(" ") }));
 
 /** Queries that only their feature uses. */
 const stores = ["^server/src/features/[^/]+/store\\.ts$", "^server/src/features/[^/]+/[^/]+/store\\.ts$"];
+
+/** Matches the files of some of a folder's inner folders; nothing for none. */
+const filesOf = (folder, inner) => `^${folder}/(${inner.map((name) => (name === itself ? "[^/]+$" : `${name}/`)).join("|") || "-"})`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -102,35 +122,39 @@ module.exports = {
       from: { path: "^server/src/features/[^/]+/", pathNot: [`^server/src/features/(${features.join("|")})/`, testFiles] },
       to: {},
     },
-    ...innerFolders.flatMap(({ folder, inner }) =>
-      inner
-        .filter((name) => name !== "." || !rootsWithCycles.includes(folder))
-        .map((name, index) => ({
-          name: "inner-folders-form-no-cycle",
-          comment: "A folder inside another one imports only those that `innerFolders` names before it.",
-          severity: "error",
-          from: { path: filesOf(folder, name), pathNot: testFiles },
-          to: {
-            path: [
-              ...inner
-                .slice(index + 1)
-                .filter((later) => later !== "." || !rootsWithCycles.includes(folder))
-                .map((later) => filesOf(folder, later)),
-              "^-$",
-            ],
-          },
-        })),
-    ),
+    ...dashboardFeatures.map((feature, index) => ({
+      name: "dashboard-features-form-no-cycle",
+      comment: "A feature of the dashboard imports only those that `dashboardFeatures` names before it.",
+      severity: "error",
+      from: { path: `^dashboard/src/features/${feature}/`, pathNot: testFiles },
+      to: { path: "^dashboard/src/features/", pathNot: filesOf("dashboard/src/features", dashboardFeatures.slice(0, index + 1)) },
+    })),
     {
+      name: "an-imported-dashboard-feature-is-listed",
+      comment: "Name the imported feature in `dashboardFeatures` at the top of this file, after those that it imports.",
+      severity: "error",
+      from: { path: "^dashboard/src/features/([^/]+)/", pathNot: [filesOf("dashboard/src/features", dashboardFeatures), testFiles] },
+      to: {
+        path: "^dashboard/src/features/",
+        pathNot: [filesOf("dashboard/src/features", dashboardFeatures), "^dashboard/src/features/$1/"],
+      },
+    },
+    ...innerFolders.flatMap(({ folder, inner }) =>
+      inner.map((name, index) => ({
+        name: "inner-folders-form-no-cycle",
+        comment: "A folder inside another one imports only those that `innerFolders` names before it.",
+        severity: "error",
+        from: { path: filesOf(folder, [name]), pathNot: testFiles },
+        to: { path: filesOf(folder, inner.slice(index + 1)) },
+      })),
+    ),
+    ...innerFolders.map(({ folder, inner }) => ({
       name: "every-inner-folder-is-listed",
       comment: "Add it to `innerFolders` at the top of this file, after those that it imports.",
       severity: "error",
-      from: {
-        path: innerFolders.map(({ folder }) => `^${folder}/[^/]+/`),
-        pathNot: [...innerFolders.flatMap(({ folder, inner }) => inner.map((name) => filesOf(folder, name))), testFiles],
-      },
+      from: { path: `^${folder}/[^/]+/`, pathNot: [filesOf(folder, inner), testFiles] },
       to: {},
-    },
+    })),
     {
       name: "a-store-is-private-to-its-folder",
       severity: "error",
@@ -170,6 +194,14 @@ module.exports = {
       to: { path: ["^server/", "^worker/", "^cli/"] },
     },
     {
+      name: "nouns-of-the-contract-form-no-cycle",
+      comment: "What two nouns need is a file in contract/src itself. The routes of runs are in `runs`, because they use most other nouns.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^contract/src/[^/]+$" },
+      to: { circular: true },
+    },
+    {
       name: "pages-load-no-routes",
       comment:
         "Name a route by method and path; import the types of the contract's routes only. Their schemas would be a fifth of the first load.",
@@ -183,7 +215,7 @@ module.exports = {
       severity: "error",
       from: { path: "^contract/src/.*/constants\\.ts$" },
       to: {
-        path: ["^contract/src/(.*/(schemas|settings|routes)|errors|ids|text)\\.ts$", "node_modules/zod/"],
+        path: ["^contract/src/(.*/(schemas|settings|routes)|combination|errors|ids|text)\\.ts$", "node_modules/zod/"],
         dependencyTypesNot: ["type-only"],
       },
     },

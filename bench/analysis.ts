@@ -1,4 +1,4 @@
-import { judge, readRuns } from "../server/src/features/analysis/corpus/judge.ts";
+import { judge, readRuns } from "../server/src/features/analysis/corpus/evaluate.ts";
 import { materialOf } from "../server/src/features/analysis/corpus/read-corpus.ts";
 import { explainByRules } from "../server/src/features/analysis/rules/explain-by-rules.ts";
 import { ms, print } from "./figures.ts";

@@ -10,9 +10,21 @@ export interface HistorySize {
 /** The nth newest run, in TypeScript and in SQL. */
 export const runId = (n: number): string => (n + 1).toString(16).padStart(24, "0");
 const idOf = (n: string) => `lpad(to_hex(${n} + 1), 24, '0')`;
-const matrixRunOf = (n: string) => `'c' || lpad(to_hex(${n} / 10), 23, '0')`;
-/** Of ten runs, the first four are the shards of one suite. */
+/** Of ten runs, the first four are the shards of one suite, and the next four the combinations of a matrix. */
 const shards = 4;
+const suiteOf = (n: string) => `'c' || lpad(to_hex(${n} / 10), 23, '0')`;
+const matrixOf = (n: string) => `'d' || lpad(to_hex(${n} / 10), 23, '0')`;
+const combinations = ["chrome", "firefox"].flatMap((browser) =>
+  ["20", "22"].map((node) => [
+    { axis: "BROWSER", value: browser },
+    { axis: "NODE", value: node },
+  ]),
+);
+const axes = [
+  { name: "BROWSER", values: ["chrome", "firefox"] },
+  { name: "NODE", values: ["20", "22"] },
+];
+const positionOf = (n: string) => `(${shards - 1} - ${n} % 10 % ${shards})`;
 /** Three runs are of one branch, the others of fifty. */
 export const rareBranch = "rare";
 const branchOf = (n: string) => `case when ${n} % greatest($3::int / 3, 1) = 17 then '${rareBranch}' else 'branch-' || ${n} % 50 end`;
@@ -31,6 +43,8 @@ const filled = [
   "test_outcomes",
   "failure_occurrences",
   "failure_groups",
+  "failure_days",
+  "summed_failure_days",
   "test_days",
   "test_weeks",
 ];
@@ -53,12 +67,13 @@ async function fillRuns(databaseUrl: string, values: readonly [string, string, n
   await fillTables(databaseUrl, async (write) => {
     await write(
       `insert into executions (org_id, number, id, project_id, image, trigger, status, verdict, exit_code, group_name, tests, history, created_at, started_at, finished_at, ci_context,
-         matrix_run_id, matrix_position, shard)
+         matrix_run_id, matrix_position, shard, combination)
        select $1, $3 - n, ${idOf("n")}, $2, 'suite:' || n % 5, 'api', case when n % 4 = 0 then 'FAILED' else 'PASSED' end, case when n % 4 = 0 then 'FAILED' else 'PASSED' end,
          (n % 4 = 0)::int, ${groupOf("n")}, '{"total":2000,"passed":1950,"failed":50,"skipped":0,"flaky":0,"quarantined":0}', 'counted', at, at,
          at + interval '40 s', jsonb_build_object('branch', ${branchOf("n")}),
-         case when n % 10 < ${shards} then ${matrixRunOf("n")} end, case when n % 10 < ${shards} then ${shards - 1} - n % 10 end,
-         case when n % 10 < ${shards} then jsonb_build_object('index', ${shards} - n % 10, 'total', ${shards}, 'files', null, 'expectedMs', null) end
+         case when n % 10 < ${shards} then ${suiteOf("n")} when n % 10 < ${2 * shards} then ${matrixOf("n")} end, case when n % 10 < ${2 * shards} then ${positionOf("n")} end,
+         case when n % 10 < ${shards} then jsonb_build_object('index', ${shards} - n % 10, 'total', ${shards}, 'files', null, 'expectedMs', null) end,
+         case when n % 10 between ${shards} and ${2 * shards - 1} then '${JSON.stringify(combinations)}'::jsonb -> ${positionOf("n")} else '[]' end
        from generate_series(0, $3::int - 1) n, lateral (select $4::timestamptz - n * interval '1 second' as at) moment`,
       [...values],
       "executions",
@@ -66,9 +81,16 @@ async function fillRuns(databaseUrl: string, values: readonly [string, string, n
     await write("insert into run_numbers values ($1, $2, $3)", [organizationId, project, executions], "run_numbers");
     await write(
       `insert into matrix_runs (org_id, id, project_id, axes, combinations, split, shards, trigger, requested_by, created_at)
-       select $1, ${matrixRunOf("n")}, $2, '[]', '[[],[],[],[]]', '{"total":4,"targetSeconds":null,"files":null,"filesWithDuration":null,"notes":[]}',
+       select $1, ${suiteOf("n")}, $2, '[]', '[[],[],[],[]]', '{"total":4,"targetSeconds":null,"files":null,"filesWithDuration":null,"notes":[]}',
          (select jsonb_agg(jsonb_build_object('index', i, 'total', ${shards}, 'files', null, 'expectedMs', null)) from generate_series(1, ${shards}) i),
          'api', '{"id":null,"name":"Bench"}', $4::timestamptz - n * interval '1 second'
+       from generate_series(0, $3::int - 1, 10) n`,
+      [...values],
+      "matrix_runs",
+    );
+    await write(
+      `insert into matrix_runs (org_id, id, project_id, axes, combinations, trigger, requested_by, created_at)
+       select $1, ${matrixOf("n")}, $2, '${JSON.stringify(axes)}', '${JSON.stringify(combinations)}', 'api', '{"id":null,"name":"Bench"}', $4::timestamptz - n * interval '1 second'
        from generate_series(0, $3::int - 1, 10) n`,
       [...values],
       "matrix_runs",
@@ -134,6 +156,20 @@ async function fillResults(databaseUrl: string, organizationId: string, project:
        from failure_occurrences group by org_id, project_id, fingerprint`,
       [],
       "failure_groups",
+    );
+    await write(
+      `insert into failure_days (org_id, day, project_id, fingerprint, branch, occurrences, executions, first_at, last_at, tests)
+       select o.org_id, (o.at at time zone 'utc')::date as day, o.project_id, o.fingerprint, ${branchOf("run.n").replaceAll("$3", "$1")} as branch, count(*), count(distinct o.execution_id), min(o.at), max(o.at),
+         coalesce(array_agg(distinct o.test_key) filter (where o.test_key is not null), '{}')
+       from failure_occurrences o, lateral (select ('x' || right(o.execution_id, 8))::bit(32)::int - 1 as n) run group by 1, 2, 3, 4, 5`,
+      [executions],
+      "failure_days",
+    );
+    await write(
+      `insert into summed_failure_days (org_id, day, until)
+       select org_id, day, least((day + 1)::timestamp at time zone 'utc', $1::timestamptz + interval '1 ms') from (select distinct org_id, day from failure_days) days`,
+      [at],
+      "summed_failure_days",
     );
     for (const [table, start] of [
       ["test_days", "day"],

@@ -91,6 +91,7 @@ async function measure(url: string, headers: Record<string, string>): Promise<vo
   const { data: tests } = await get(`/api/tests?project=${project}&limit=100`);
   const anyTest = () => tests[Math.floor(Math.random() * tests.length)]?.id ?? "";
   const alwaysFailed = (await get(`/api/tests?project=${project}&search=test 0`)).data.find(({ name }) => name === "test 0")?.id ?? "";
+  const together = "matrixRuns=together";
   const anyRun = () => runId(Math.floor((Math.random() * results) / testsPerRun));
   await show("for comparison: the projects, one row", () => "/api/projects");
   await show("history of a test", () => `/api/tests/${anyTest()}/history`, "p95 ≤ 20 ms");
@@ -113,6 +114,14 @@ async function measure(url: string, headers: Record<string, string>): Promise<vo
     ["with a text", "search=suite"],
     ["shards together", "shards=together"],
     ["shards together, failed", "shards=together&status=FAILED"],
+    ["matrix runs together", together],
+    ["matrix runs together, failed", `${together}&status=FAILED`],
+    ["matrix runs together, running or passed", `${together}&status=RUNNING,PASSED`],
+    ["matrix runs together, of a branch", `${together}&branch=branch-7`],
+    ["matrix runs together, of a project", `${together}&project=${project}`],
+    ["matrix runs together, of a group", `${together}&project=${project}&groupName=nightly`],
+    ["matrix runs together, of an image", `${together}&image=suite:3`],
+    ["matrix runs together, with a text", `${together}&search=chrome`],
   ] as const)
     await show(`executions, ${what}`, () => `/api/executions?limit=20&${filter}`, "p95 ≤ 20 ms");
   await show("matrix runs, first page", () => "/api/matrix-runs?limit=20", "");
@@ -121,6 +130,8 @@ async function measure(url: string, headers: Record<string, string>): Promise<vo
     await showSlow("groups in use", "/api/executions/groups");
     await showSlow("executions, with a text that none has", "/api/executions?limit=20&search=nowhere");
     await showSlow("executions, with a status that none has", "/api/executions?limit=20&status=UNSTABLE");
+    await showSlow("executions, matrix runs together, with a status that none has", `/api/executions?limit=20&${together}&status=UNSTABLE`);
+    await showSlow("groups with a status", "/api/executions/groups?status=PASSED");
     await showSlow("executions, of a pull request that none has", "/api/executions?limit=20&prNumber=7");
     await showSlow("executions, of an author that none has", "/api/executions?limit=20&author=nobody");
   }

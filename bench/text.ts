@@ -1,5 +1,5 @@
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
-import { LogBuffer } from "../dashboard/src/features/logs/log-buffer.ts";
+import { LogBuffer } from "../dashboard/src/features/logs/lines/log-buffer.ts";
 import { Redactor } from "../reports/src/redaction/redact.ts";
 import { compileSecrets } from "../reports/src/redaction/secret-patterns.ts";
 import { median, ms, print } from "./figures.ts";

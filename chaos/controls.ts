@@ -349,14 +349,14 @@ const guards: Control[] = [
   ),
   inPlatform(
     "credentials in an address",
-    "outbound/judge-url.ts",
+    "outbound/check-url.ts",
     'if (url.username !== "" || url.password !== "")',
     "if (false)",
     "outbound/outbound.test.ts",
   ),
   inPlatform(
     "https only",
-    "outbound/judge-url.ts",
+    "outbound/check-url.ts",
     "return isPlain ? needsHttps() : undefined;",
     "return undefined;",
     "outbound/outbound.test.ts",
@@ -509,7 +509,13 @@ const roles: Control[] = [
     "auth/auth.test.ts",
     "users/users.test.ts",
   ),
-  feature("who acts is read under the lock", "users/judge-change.ts", 'if (caller.role !== "admin")', "if (false)", "users/users.test.ts"),
+  feature(
+    "who acts is read under the lock",
+    "users/member-to-change.ts",
+    'if (caller.role !== "admin")',
+    "if (false)",
+    "users/users.test.ts",
+  ),
 ];
 
 const signatures: Control[] = [
@@ -606,7 +612,7 @@ const quotas: Control[] = [
   ),
   feature(
     "a crashed run before a re-run of failed tests in a matrix",
-    "matrix-runs/judge-matrix-run.ts",
+    "matrix-runs/evaluate-matrix-run.ts",
     "notRunAgain > 0 || cutShort !== null",
     "notRunAgain > 0",
     "matrix-runs/matrix-runs.test.ts",
@@ -620,7 +626,7 @@ const quotas: Control[] = [
   ),
   feature(
     "failures outside of tests under a quarantined name",
-    "gate/judge-gate.ts",
+    "gate/evaluate-gate.ts",
     " && !isOutsideTests(failure)",
     "",
     "tests/quarantine/outside-tests.test.ts",

@@ -18,7 +18,7 @@ const outDir = process.env["GANTRY_DASHBOARD_OUT"] ?? "dist";
 export default defineConfig({
   plugins: [react(), tailwindcss(), framePreload(), outlineFirst(), compressed()],
   // All schemas, also the contract's, then use a zod that is configured for the page's content security policy.
-  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/zod-without-eval.ts") }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/start/zod-without-eval.ts") }] },
   // Scripts find each other wherever they are served, so one build works below every path. The server writes the path into the page.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   build: {

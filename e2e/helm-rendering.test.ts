@@ -179,6 +179,8 @@ describe("a budget for disruptions", () => {
     expect(named((await render(values)).objects, "PodDisruptionBudget").apiVersion).toBe("policy/v1");
     const old = await render(values, { kubeVersion: "v1.20.2", apiVersions: ["policy/v1beta1/PodDisruptionBudget"] });
     expect(named(old.objects, "PodDisruptionBudget").apiVersion).toBe("policy/v1beta1");
+    const unknown = await render(values, { apiVersions: ["policy/v1beta1", "policy/v1"] });
+    expect(named(unknown.objects, "PodDisruptionBudget").apiVersion, "as `helm template` renders it").toBe("policy/v1");
   });
   test("is not there when all servers are on one node, because that node could never be drained", async () => {
     expect(kinds((await render({})).objects)).not.toContain("PodDisruptionBudget /gantry-server");
@@ -214,6 +216,8 @@ describe("autoscaling", () => {
     expect(named((await render(values)).objects, "HorizontalPodAutoscaler").apiVersion).toBe("autoscaling/v2");
     const old = await render(values, { apiVersions: ["autoscaling/v2beta2/HorizontalPodAutoscaler"] });
     expect(named(old.objects, "HorizontalPodAutoscaler").apiVersion).toBe("autoscaling/v2beta2");
+    const unknown = await render(values, { apiVersions: ["autoscaling/v2beta2", "autoscaling/v2"] });
+    expect(named(unknown.objects, "HorizontalPodAutoscaler").apiVersion, "as `helm template` renders it").toBe("autoscaling/v2");
   });
 });
 

@@ -56,8 +56,8 @@ async function buildProgram(workspace: string): Promise<void> {
 
 async function buildDashboard(): Promise<void> {
   const cwd = join(root, "dashboard");
-  if (!existsSync(join(cwd, "src/main.ts"))) {
-    console.log("dashboard: no src/main.ts, skipped");
+  if (!existsSync(join(cwd, "src/start/main.ts"))) {
+    console.log("dashboard: no src/start/main.ts, skipped");
     return;
   }
   const vite = join(cwd, "node_modules/vite/bin/vite.js");

@@ -23,7 +23,7 @@ const remembering = (name: string): string[] => [
 /** Automatic checks: each is one program, and all run at the same time. */
 const checks = [
   { name: "format", command: bin("biome"), args: ["format", "."], fix: "node_modules/.bin/biome format --write ." },
-  { name: "lint", command: bin("oxlint"), args: ["--deny-warnings"] },
+  { name: "lint", command: bin("oxlint"), args: ["--deny-warnings", "--report-unused-disable-directives"] },
   { name: "types", command: "node", args: [compiler, inOneThread, "-p", "tsconfig.json", ...remembering("types")] },
   ...(existsSync(join(root, "dashboard/tsconfig.json"))
     ? [

@@ -59,12 +59,24 @@ test("the import rules find violations in TypeScript files", () => {
     "reports/src/collect.ts": 'import { main } from "../../worker/src/main.ts";\nexport const collect = main;\n',
     "contract/src/users/routes.ts": 'import "./constants.ts";\nexport const users = {};\n',
     "contract/src/users/constants.ts": 'import { User } from "./schemas.ts";\nexport const statuses = User;\n',
-    "contract/src/users/schemas.ts": "export const User = {};\n",
+    "contract/src/users/schemas.ts": 'import type {} from "../teams/constants.ts";\nexport const User = {};\n',
+    "contract/src/teams/constants.ts": "export const most = 1;\n",
+    "contract/src/teams/schemas.ts": 'import type {} from "../users/constants.ts";\nexport const Team = {};\n',
     "dashboard/src/page.ts": 'import { users } from "../../contract/src/users/routes.ts";\nexport const page = users;\n',
     "dashboard/src/other-page.ts": 'import type { users } from "../../contract/src/users/routes.ts";\nexport type Page = typeof users;\n',
-    "dashboard/src/features/executions/run/RunPage.ts":
-      'import type { Row } from "../list/RunsTable.ts";\nimport { other } from "../elsewhere/other.ts";\nexport const page = (row: Row): unknown => [row, other];\n',
-    "dashboard/src/features/executions/list/RunsTable.ts": "export type Row = string;\n",
+    "dashboard/src/features/executions/run-lists/lists.ts": 'import type { Form } from "../new-run/form.ts";\nexport type List = Form;\n',
+    "dashboard/src/features/executions/new-run/form.ts":
+      'import { other } from "../elsewhere/other.ts";\nexport type Form = string;\nexport const form = (): unknown => other;\n',
+    "dashboard/src/features/tests/queries.ts": 'import type { Page } from "../run-page/RunPage.ts";\nexport type Query = Page;\n',
+    "dashboard/src/features/run-page/RunPage.ts":
+      'import { news } from "../news/news.ts";\nexport type Page = string;\nexport const page = news;\n',
+    "dashboard/src/features/news/news.ts": 'import { one } from "./one.ts";\nexport const news = one;\n',
+    "dashboard/src/features/news/one.ts": 'import { sun } from "../weather/sun.ts";\nexport const one = sun;\n',
+    "dashboard/src/features/tests/names.ts": "export type Name = string;\n",
+    "dashboard/src/features/weather/sun.ts": 'import type {} from "../tests/names.ts";\nexport const sun = 1;\n',
+    "dashboard/src/ui/Button.ts": 'import { format } from "./text/format.ts";\nexport const button = format;\n',
+    "dashboard/src/ui/text/format.ts": 'import { cn } from "../cn.ts";\nexport const format = cn;\n',
+    "dashboard/src/ui/cn.ts": "export const cn = 1;\n",
     "dashboard/src/features/executions/elsewhere/other.ts": 'import { runs } from "../any-run.ts";\nexport const other = runs;\n',
     "dashboard/src/features/executions/any-run.ts": "export const runs = 1;\n",
     "cli/src/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
@@ -75,13 +87,18 @@ test("the import rules find violations in TypeScript files", () => {
     "platform-knows-no-feature",
     "features-form-no-cycle",
     "every-feature-is-listed",
-    "inner-folders-form-no-cycle: dashboard/src/features/executions/run/RunPage.ts",
+    "dashboard-features-form-no-cycle: dashboard/src/features/tests/queries.ts",
+    "dashboard-features-form-no-cycle: dashboard/src/features/run-page/RunPage.ts",
+    "an-imported-dashboard-feature-is-listed: dashboard/src/features/news/one.ts",
+    "inner-folders-form-no-cycle: dashboard/src/features/executions/run-lists/lists.ts",
+    "inner-folders-form-no-cycle: dashboard/src/ui/Button.ts",
     "every-inner-folder-is-listed",
     "a-store-is-private-to-its-folder",
     "the-worker-knows-no-server",
     "the-server-knows-no-worker",
     "reports-know-no-program",
     "only-outbound-sends-requests",
+    "nouns-of-the-contract-form-no-cycle",
     "pages-load-no-routes",
     "constants-load-no-schemas",
     "no-cycles",
@@ -90,6 +107,8 @@ test("the import rules find violations in TypeScript files", () => {
   }
   expect(output).not.toMatch(/only-outbound[^\n]*outbound/);
   expect(output).not.toMatch(/features-form-no-cycle: server\/src\/features\/runs/);
+  expect(output).not.toMatch(/features\/(weather\/sun|news\/news)\.ts →/);
+  expect(output).not.toMatch(/inner-folders-form-no-cycle: dashboard\/src\/ui\/text/);
   expect(output).not.toMatch(/pages-load-no-routes[^\n]*other-page/);
   expect(output).not.toMatch(/a-store-is-private[^\n]*change-role/);
 });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type Client, createClient } from "@gantry/cli/api/client.ts";
 import { Refused } from "@gantry/cli/api/refused.ts";
 import { configuration } from "@gantry/contract/configuration/routes.ts";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import { schedules } from "@gantry/contract/schedules/routes.ts";

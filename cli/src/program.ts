@@ -114,7 +114,7 @@ function addRunCommands(gantry: Command, done: Done): void {
   connected(gantry.command("prioritize"))
     .argument("<run>", "the ID of a run that waits in the queue")
     .argument("<priority>", "-10 to 10; write -- before a negative one", wholeNumber(-10, 10))
-    .description("Let a waiting run start earlier or later than others of the organization")
+    .description("Change the priority of a queued run")
     .action(async (id: string, value: number, options: ConnectionOptions) =>
       done(await (await import("./commands/prioritize.ts")).prioritize(id, value, options)),
     );
@@ -183,7 +183,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
 
   connected(gantry.command("gate"))
     .argument("[run]", "a run ID (default: the pipeline's commit or pull request)")
-    .description("Ask whether a run, cycle, matrix run, commit or pull request may be merged: 0 passed, 1 failed, 6 in progress")
+    .description("Check the gate of a run, cycle, matrix run, commit or pull request. Exit codes: 0 passed, 1 failed, 6 in progress")
     .option("--cycle <id>", "a test cycle instead of a run")
     .option("--matrix-run <id>", "a matrix run instead of a run")
     .option("--project <project>", "only runs of this project, by name or id")
@@ -240,13 +240,15 @@ function addShardCommands(gantry: Command, done: Done): void {
   pulling(shard.command("run"))
     .argument("<command...>", "the command for one file, after --: {} is replaced by the file's path, which otherwise follows the command")
     .description(
-      "Carry out one file after the other until all shards have finished: 0 the command ended with 0 for each file, 1 it did not, 7 stopped after too many failures",
+      "Run the command once per file until all shards have finished. Exit codes: 0 every command passed, 1 a command failed, 7 stopped after too many failures",
     )
     .action(async (command: string[], options: PullOptions) =>
       done(await (await import("./commands/shard-run.ts")).shardRun(command, options)),
     );
   pulling(shard.command("next"))
-    .description("Print the next file of a shard, and nothing when all are finished: 0 it worked, 7 stopped after too many failures")
+    .description(
+      "Print the next file of a shard; prints nothing when all files are finished. Exit codes: 0 success, 7 stopped after too many failures",
+    )
     .option("--done <file>", "a file that the shard has finished; repeatable", collect)
     .option("--failed <file>", "a file that the shard has finished and that failed; repeatable", collect)
     .addOption(
@@ -531,7 +533,7 @@ const workerLabel = () =>
 const concurrencyGroup = () =>
   new Option(
     "--concurrency-group <name>",
-    "run when no other run of the project with this group is in progress; empty: whatever the project's setting says, wait for none",
+    "run when no other run of the project with this group is in progress; empty: do not wait, overriding the project's setting",
   );
 
 const priority = () =>
@@ -549,10 +551,10 @@ const service = () =>
 const cache = () =>
   new Option(
     "--cache <key=path>",
-    "restore this folder of the container as an earlier run left it, such as npm-1a2b=/root/.npm,restore=npm-; repeatable (default: the project's setting)",
+    "restore this folder from the cache of an earlier run, such as npm-1a2b=/root/.npm,restore=npm-; repeatable (default: the project's setting)",
   ).argParser(collect);
 
-const services = () => new Option("--services <file>", "run the containers of this JSON file beside the suite");
+const services = () => new Option("--services <file>", "run the containers of this JSON file next to the suite");
 
 const repo = () =>
   new Option(

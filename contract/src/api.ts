@@ -8,7 +8,7 @@ import { caches } from "./caches/routes.ts";
 import { ci } from "./ci/routes.ts";
 import { configuration } from "./configuration/routes.ts";
 import { dispatch } from "./dispatch/routes.ts";
-import { executions } from "./executions/routes.ts";
+import { executions } from "./runs/routes.ts";
 import { failureGroups } from "./failure-groups/routes.ts";
 import { flakeChecks } from "./flake-checks/routes.ts";
 import { health } from "./health/routes.ts";

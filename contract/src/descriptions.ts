@@ -14,7 +14,6 @@ import * as dispatchRoutes from "./dispatch/routes.ts";
 import * as dispatchSchemas from "./dispatch/schemas.ts";
 import * as errors from "./errors.ts";
 import * as eventsSchemas from "./events/schemas.ts";
-import * as executionsRoutes from "./executions/routes.ts";
 import * as executionsSchemas from "./executions/schemas.ts";
 import * as failureGroupsRoutes from "./failure-groups/routes.ts";
 import * as failureGroupsSchemas from "./failure-groups/schemas.ts";
@@ -45,6 +44,7 @@ import * as resultsSchemas from "./results/schemas.ts";
 import * as retentionSchemas from "./retention/schemas.ts";
 import * as runLinksRoutes from "./run-links/routes.ts";
 import * as runLinksSchemas from "./run-links/schemas.ts";
+import * as runsRoutes from "./runs/routes.ts";
 import * as savedViewsSchemas from "./saved-views/schemas.ts";
 import * as schedulesSchemas from "./schedules/schemas.ts";
 import * as searchRoutes from "./search/routes.ts";
@@ -300,34 +300,6 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
-    exports: executionsRoutes,
-    texts: {
-      "executions.list.reply.splitSuites":
-        "With `shards=together`: the split suites of this page. A run with a `shard` stands for the one of its `matrixRunId`.",
-      "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
-      "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
-      "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
-      "executions.groups.reply.lastStatus":
-        "Of the newest run, whatever `status` the query names. If it is a part of a matrix run or split suite, of the whole.",
-      "executions.groups.reply.latest":
-        "Of the last 20 runs. A matrix run or split suite is one, with its status, and with the id and number of its newest run.",
-      "executions.values.reply.values": "At most 50.",
-      "executions.values.reply.isPartial":
-        "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
-      "executions.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list.",
-      "executions.tests.reply.tests": "The record's own counts, from the same snapshot.",
-      "executions.tests.reply.historyPending":
-        "A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change.",
-      "executions.tests.reply.resultsRemovedAt":
-        "When retention removed the run's results; `null`: it has not. Then the list is empty, and the counts are those of the record.",
-      "executions.test.reply.matches": "Whether the query's filter matches the test.",
-      "executions.test.reply.failures": "For the failed tests that match the query's filter.",
-      "executions.reportLink.reply.url": "Absolute if reports open at an origin of their own, otherwise relative.",
-      "executions.reportLink.reply.viewerUrl":
-        "Opens the zip file that `path` names as a Playwright trace in Playwright's viewer; null if it is none, or this installation cannot show it.",
-    },
-  },
-  {
     exports: executionsSchemas,
     texts: {
       RunNote: "A note about a run in addition to its verdict.",
@@ -393,7 +365,6 @@ export const descriptions: readonly Descriptions[] = [
       "CiContext.author": "Who made the commit or opened the pull request, for people.",
       "CiContext.message": "The first line of the commit's message, or the pull request's title.",
       "CiContext.jobUrl": "The URL of the pipeline's job.",
-      Combination: "The value of each axis of a matrix, in the order of the axes.",
       ShardOfRun: "A run's part of a suite that is split over several runs.",
       "ShardOfRun.index": "From 1.",
       "ShardOfRun.total": "How many shards the suite is split into.",
@@ -434,7 +405,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.combination":
         "Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant.",
       "Execution.shard":
-        "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests.",
+        "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity.",
       GroupStatus:
         "Of a run, or of a whole matrix run or split suite. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.",
       RunOfGroup:
@@ -485,6 +456,8 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.matrixRun": "Runs of this matrix run.",
       "ExecutionFilter.shards":
         "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the list.",
+      "ExecutionFilter.matrixRuns":
+        "`together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found as `PASSED` or\n`FAILED` if that is its own status, as `RUNNING` until its last run has ended, and by any other status that the latest run of a combination or shard has. Otherwise each run is in the list. `shards` is then without effect.",
       "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
         "Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6 characters or more) or a commit (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the run with this number is the first of the list.",
@@ -752,6 +725,8 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.combinations.failedTests":
         "The first failed tests of `run`, at most 3, without failures in quarantine. `id` is that of the result, as in `GET /api/executions/:id/tests`; `title` is without the values of the matrix.",
       "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted.",
+      "MatrixRun.image": "The image of its latest runs; `null` if they have different ones, or all of them were deleted.",
+      "MatrixRun.groupName": "The group of its latest runs; `null` if they have different ones or none, or all of them were deleted.",
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
       "MatrixRun.tests": "All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results.",
       "MatrixRun.durationMs":
@@ -938,6 +913,36 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
+    exports: runsRoutes,
+    texts: {
+      "executions.list.reply.splitSuites":
+        "With `shards=together`: the split suites on this page. A run with `shard` represents the split suite with its `matrixRunId`.",
+      "executions.list.reply.matrixRuns":
+        "With `matrixRuns=together`: the matrix runs and split suites on this page. A run with `matrixRunId` represents the one with that ID.",
+      "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
+      "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
+      "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
+      "executions.groups.reply.lastStatus":
+        "Status of the newest run, regardless of the `status` filter. For a run of a matrix run or split suite: the status of the whole.",
+      "executions.groups.reply.latest":
+        "Of the last 20 runs. A matrix run or split suite is one, with its status, and with the id and number of its newest run.",
+      "executions.values.reply.values": "At most 50.",
+      "executions.values.reply.isPartial":
+        "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
+      "executions.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list.",
+      "executions.tests.reply.tests": "The record's own counts, from the same snapshot.",
+      "executions.tests.reply.historyPending":
+        "A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change.",
+      "executions.tests.reply.resultsRemovedAt":
+        "When retention removed the run's results; `null`: it has not. Then the list is empty, and the counts are those of the record.",
+      "executions.test.reply.matches": "Whether the query's filter matches the test.",
+      "executions.test.reply.failures": "For the failed tests that match the query's filter.",
+      "executions.reportLink.reply.url": "Absolute if reports open at an origin of their own, otherwise relative.",
+      "executions.reportLink.reply.viewerUrl":
+        "Opens the zip file that `path` names as a Playwright trace in Playwright's viewer; null if it is none, or this installation cannot show it.",
+    },
+  },
+  {
     exports: savedViewsSchemas,
     texts: {
       ViewFilters: "The filters and the order of a list, as in the address of its page. Each list has only some of them.",
@@ -1032,8 +1037,7 @@ export const descriptions: readonly Descriptions[] = [
       ShardQueue: "The files of a suite, and the shards that carry them out.",
       "ShardQueue.files": "With `total` all files wait: what a shard has finished is not reported.",
       "ShardQueue.failures": "How many files have failed.",
-      "ShardQueue.notRun":
-        "The files that nobody carries out because the limit of failures is reached; `null` while it is not, or when no file waits.",
+      "ShardQueue.notRun": "Files that were not run because the failure limit was reached; `null` while it is not, or when no file waits.",
       "ShardQueue.shards.files": "The number of files of its part, or that it has finished.",
       "ShardQueue.shards.running": "The files that it carries out now.",
       "ShardQueue.shards.durationMs": "The time that its finished files took, or that its part is expected to take.",
@@ -1101,7 +1105,7 @@ export const descriptions: readonly Descriptions[] = [
       LinkedTest: "An automated test that reports its results to a case.",
       LinkedCase: "A case that gets the results of an automated test.",
       CaseAttachment: "A file that belongs to a case.",
-      "CaseAttachment.contentType": "By the content of the file, whatever its name says.",
+      "CaseAttachment.contentType": "Detected from the file's content, not its name.",
       "AddAttachment.name": "The file's name.",
       "AddAttachment.content": "A file of at most 10 MiB, in base64.",
       CaseField: "A field that the admins of a project added to its cases.",
@@ -1287,7 +1291,7 @@ export const descriptions: readonly Descriptions[] = [
     exports: triggersSchemas,
     texts: {
       Pattern:
-        "`*` stands for any characters but slashes, `**` between slashes for any folders, `?` for one character. All other characters mean themselves.",
+        "`*` stands for any characters but slashes, `**` between slashes for any folders, `?` for one character. All other characters match literally.",
       PatternFilter: "What matches a pattern of `include` and none of `exclude`. An empty `include` matches everything.",
       TriggeredRun: "What a trigger starts. Missing fields are taken from the project's settings when the run starts.",
       "TriggeredRun.source":

@@ -4,8 +4,8 @@ import type { Rolldown } from "vite";
 type Graph = Rolldown.ChunkingContext;
 type Test = (id: string, graph: Graph) => boolean;
 
-const firstScript = join(import.meta.dirname, "../src/main.ts");
-const app = join(import.meta.dirname, "../src/app.tsx");
+const firstScript = join(import.meta.dirname, "../src/start/main.ts");
+const app = join(import.meta.dirname, "../src/start/app.tsx");
 const select = join(import.meta.dirname, "../src/ui/fields/Select.tsx");
 /** Many pages need it, and none of them after sign-in. */
 const welcomeFrame = join(import.meta.dirname, "../src/features/auth/WelcomeFrame.tsx");
@@ -24,13 +24,11 @@ export const chunks = [
   group("react", isPackage("react", "react-dom", "scheduler"), { priority: 5 }),
   // One file: an icon that two pages share would otherwise bring the parts of a third page that it is joined with.
   group("icons", isPackage("lucide-react"), { minShareCount: 2, priority: 4 }),
-  group("forms", isPackage("react-hook-form"), { priority: 4 }),
   // Every page needs all that the application's script imports.
   group("app", (id, graph) => importsOf(app, graph).has(id) && needsOnlyBasics(id, graph), { priority: 3 }),
   // What nearly every page needs: a file for each of these modules would be fifty requests.
   group("common", (id, graph) => id !== welcomeFrame && needsOnlyBasics(id, graph), { minShareCount: 8, priority: 3 }),
   group("shared", needsOnlyBasics, sharedBySomePages),
-  group("fields", (id, graph) => !reaches(isSchemaPackage, id, graph), sharedBySomePages),
   // The contract's schemas, and the packages that check with them.
   group("schemas", (id) => isSchemaPackage(id) || id.startsWith(contract), { priority: 1 }),
 ] satisfies Rolldown.CodeSplittingGroup[];

@@ -16,7 +16,7 @@ export function framePreload(): Plugin {
           files.add(chunk.fileName);
           chunk.imports.forEach(add);
         };
-        add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/app.tsx")))?.fileName);
+        add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/start/app.tsx")))?.fileName);
         const entry = chunks.find(({ isEntry }) => isEntry);
         return [...files]
           .filter((name) => name !== entry?.fileName && !entry?.imports.includes(name))

@@ -1,4 +1,4 @@
-/** A page that never rests still goes on. */
+/** Upper limit for pages that are never idle. */
 const waitsAtMostMs = 1000;
 
 /** Calls when the browser has nothing else to do, for what the first drawing of a page need not wait for. */

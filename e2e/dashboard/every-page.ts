@@ -6,6 +6,7 @@ import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
 import { test } from "./in-browser.ts";
 import { type Member, makeMember, takeRun } from "./member.ts";
+import { pagePaths } from "./page-paths.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { deliver, newTrigger, pushOf } from "../../server/src/testing/given/trigger.ts";
 import { queueRun } from "../../server/src/testing/given/run.ts";
@@ -84,42 +85,24 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
   const matrix = { axes: { BROWSER: [name.slice(0, 100), "chrome"] } };
   const matrixRun = (await person.call(api.matrixRuns.start, { body: { projectId, image: "team/suite:1", matrix } })).data;
   await person.call(api.matrixRuns.cancel, { params: { id: matrixRun.id } });
-  return [
-    "/first-steps",
-    "/runs",
-    "/runs?view=groups",
-    `/runs/${id}`,
-    `/runs/${id}?tab=terminal`,
-    `/runs/${id}?tab=tests`,
-    `/runs/${id}?tab=timeline`,
-    `/runs/${id}?tab=analysis`,
-    `/runs/${id}?tab=report`,
-    "/matrix-runs",
-    `/matrix-runs/${matrixRun.id}`,
-    "/tests",
-    `/tests/${known.find((test) => test.name === name)?.id}`,
-    `/flake-checks/${checks[0]?.id}`,
-    "/failures",
-    "/insights",
-    "/test-cases",
-    `/test-cases?case=${ids[0]}`,
-    `/test-cases/${ids[0]}`,
-    "/test-cases/from-spec",
-    "/test-cases/coverage",
-    "/test-cycles",
-    `/test-cycles/${cycle.id}`,
-    "/settings/profile",
-    "/settings/projects",
-    `/settings/projects/${projectId}`,
-    "/settings/organization",
-    "/settings/members",
-    "/settings/integrations",
-    "/settings/integrations/deliveries",
-    "/settings/notifications",
-    "/settings/workers",
-    "/settings/plan",
-    "/settings/audit",
-  ];
+  const records: Readonly<Record<string, string>> = {
+    "/runs/$id": `/runs/${id}`,
+    "/matrix-runs/$id": `/matrix-runs/${matrixRun.id}`,
+    "/tests/$id": `/tests/${known.find((test) => test.name === name)?.id}`,
+    "/flake-checks/$id": `/flake-checks/${checks[0]?.id}`,
+    "/test-cases/$id": `/test-cases/${ids[0]}`,
+    "/test-cycles/$id": `/test-cycles/${cycle.id}`,
+    "/settings/projects/$id": `/settings/projects/${projectId}`,
+  };
+  const tabs = ["terminal", "tests", "timeline", "analysis", "report"].map((tab) => `/runs/${id}?tab=${tab}`);
+  return [...pagePaths.map((path) => pathOf(path, records)), "/runs?view=groups", ...tabs, `/test-cases?case=${ids[0]}`];
+}
+
+function pathOf(path: string, records: Readonly<Record<string, string>>): string {
+  if (!path.includes("$")) return path;
+  const found = records[path];
+  if (found === undefined) throw new Error(`No test visits ${path}: in every-page.ts, create a record and add its path to \`records\`.`);
+  return found;
 }
 
 /** Waits until a page has its heading and nothing in it is on its way any more. */

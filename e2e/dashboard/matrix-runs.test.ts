@@ -3,6 +3,7 @@ import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addMember } from "../../server/src/testing/add-member.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import type { DashboardStack } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
@@ -171,20 +172,20 @@ describeInBrowser("matrix runs", () => {
     await expect.poll(() => rows.count()).toBe(2);
     const row = rows.filter({ hasText: "#1–#3" });
     await row.getByText("(3 shards)").waitFor();
-    await row.getByText("Shards: 0 of 3 ended").waitFor();
+    await row.getByText("Shards: 0 of 3 ended · ").waitFor();
     expect(await row.getByText(/^\d+(\.\d)? m?s$/).count()).toBe(0);
     await page.getByText("2 runs", { exact: true }).waitFor();
     await carryOut(stack, runOf(suite, 0), { "adds to the basket": "passed" });
     await carryOut(stack, runOf(suite, 1), { "pays by card": "failed", "shows the price": "passed" });
     // Without a reload.
-    await row.getByText("Shards: 2 of 3 ended, 1 failed").waitFor();
+    await row.getByText("Shards: 2 of 3 ended, 1 failed · ").waitFor();
     await row.getByText("1 failed / 3").waitFor();
     expect(await page.getByRole("checkbox", { name: /^Select run/ }).count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "split-suite-in-list");
     await carryOut(stack, runOf(suite, 2), { "sends a mail": "passed" });
     await row.getByText("Failed", { exact: true }).waitFor();
-    await row.getByText("Shards: 1 failed").waitFor();
+    await row.getByText("Shards: 2 of 3 passed · ").waitFor();
     await finish(stack, other.id, "passed");
     await page.goto("/runs?status=PASSED");
     await expect.poll(() => rows.count()).toBe(1);
@@ -211,6 +212,96 @@ describeInBrowser("matrix runs", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  test("a matrix run is one row that opens to its combinations, is found by its verdict, and changes live", async ({
+    member,
+    open,
+    stack,
+  }) => {
+    const { person, projectId } = await member();
+    const other = await newProject(person, { name: "Web" });
+    const { page } = await open(person.token, { width: 1440, height: 900 });
+    await page.goto("/runs?project=all");
+    await page.getByText("Live", { exact: true }).waitFor();
+    const body = {
+      projectId,
+      image: "team/suite:1",
+      groupName: "nightly",
+      matrix: { axes: { BROWSER: ["chrome", "firefox"], NODE: ["20", "22"] } },
+    };
+    const matrix = (await person.call(api.matrixRuns.start, { body })).data;
+    await person.call(api.executions.create, { body: { projectId: other, image: "team/other:1" } });
+    const rows = page.locator("[data-run]");
+    await expect.poll(() => rows.count()).toBe(2);
+    const row = rows.filter({ hasText: "#1–#4" });
+    await row.getByText("(Matrix of BROWSER, NODE)").waitFor();
+    await row.getByText("0 of 4 ended · ").waitFor();
+    await row.getByText(`${matrix.requestedBy.name} · `).waitFor();
+    await row.getByText("Pending", { exact: true }).waitFor();
+    const button = row.getByRole("button", { name: "Runs of #1–#4 Matrix of BROWSER, NODE" });
+    expect(await button.getAttribute("aria-expanded")).toBe("false");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const opened = page.getByRole("table", { name: "Runs of #1–#4 Matrix of BROWSER, NODE" });
+    await opened
+      .getByRole("row", { name: /^firefox 22/ })
+      .getByText("Pending", { exact: true })
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe("/runs");
+    await finish(stack, runOf(matrix, 0), "passed");
+    await finish(stack, runOf(matrix, 1), "failed");
+    await row.getByText("2 of 4 ended, 1 failed · ").waitFor();
+    await opened
+      .getByRole("row", { name: /^chrome 22/ })
+      .getByText("Failed", { exact: true })
+      .waitFor();
+    await opened.getByRole("link", { name: "Checkout › pays by card" }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-in-list");
+    for (const at of [2, 3]) await finish(stack, runOf(matrix, at), "passed");
+    await row.getByText("3 of 4 passed · ").waitFor();
+    await row.getByText("Failed", { exact: true }).waitFor();
+    await row.getByText("1 failed / 8").waitFor();
+    await button.click();
+    await opened.waitFor({ state: "detached" });
+    for (const [filter, number] of [
+      ["status=PASSED", 0],
+      ["status=FAILED", 1],
+      ["status=FAILED&group=nightly&text=firefox", 1],
+      ["text=team/suite", 1],
+      [`matrix=${matrix.id}`, 4],
+    ] as const) {
+      await page.goto(`/runs?project=all&${filter}`);
+      await expect.poll(() => rows.count(), { message: filter }).toBe(number);
+    }
+    await page.goto("/runs?project=all&view=groups&status=PASSED");
+    await page.getByText("No group has a run that matches these filters").waitFor();
+    await page.goto("/runs?project=all&view=groups");
+    await page.getByRole("button", { name: /^nightly/ }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/runs?project=all");
+    await row.getByText(/3 of 4 passed/).waitFor();
+    await button.click();
+    await page.getByRole("list", { name: "Runs of #1–#4 Matrix of BROWSER, NODE" }).getByText("firefox, 22").waitFor();
+    await expect.poll(() => overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-in-list-390");
+    await row.getByRole("link", { name: /^#1–#4/ }).click();
+    await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER, NODE", level: 1 }).waitFor();
+    const facts = page.getByRole("definition");
+    await facts.filter({ hasText: "nightly" }).waitFor();
+    await facts.filter({ hasText: "team/suite:1" }).waitFor();
+    await page.getByRole("link", { name: "All matrix runs" }).click();
+    const listed = page.getByRole("list", { name: "Matrix runs, newest first" }).getByRole("listitem");
+    await listed.getByText("team/suite:1 · nightly · Of 4 runs, 1 failed and 3 passed.").waitFor();
+    await listed
+      .getByText(/^Shop|^[A-Z].* · $/)
+      .first()
+      .waitFor();
+    await expect.poll(() => overflows(page)).toBe(false);
+    await photograph(page, "matrix-runs-390");
+  });
+
   test("in the list of runs, no text covers another", async ({ member, open }) => {
     const { person, projectId } = await member();
     const matrix = { axes: { BROWSER: ["firefox", "a-browser-with-a-long-name"], NODE: ["22"] } };
@@ -220,7 +311,7 @@ describeInBrowser("matrix runs", () => {
     await page.goto("/runs");
     for (const width of [360, 767, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.getByText("(firefox, 22)").first().waitFor();
+      await page.getByText("(Matrix of BROWSER, NODE)").first().waitFor();
       expect(await coveredNames(page), `at ${width} px`).toEqual([]);
     }
   });

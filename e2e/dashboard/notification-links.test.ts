@@ -13,7 +13,7 @@ import { photographOnce } from "./photograph.ts";
 const declined = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: "Order placed"\nReceived: "Payment declined"';
 
 describeInBrowser("links of notifications", () => {
-  test("each leads to the reason in one click, also when one has to sign in first", async ({ stack, web, mails, open, member }) => {
+  test("each link opens the failure reason, even after signing in first", async ({ stack, web, mails, open, member }) => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const chat: { blocks: { elements: { elements: { url: string }[] }[] }[] }[] = [];
@@ -106,7 +106,7 @@ describeInBrowser("links of notifications", () => {
       await page.getByText("Both runs failed.").waitFor();
     });
 
-    // Its owner gets a mail when a resolved failure comes back.
+    // Its owner gets an email when a resolved failure comes back.
     const groups = (await person.call(api.failureGroups.list, { query: { project: projectId } })).data;
     const group = groups.find(({ message }) => message.includes("address is undefined"));
     await person.call(api.failureGroups.change, { body: { ids: [group?.id ?? ""], state: "resolved" } });

@@ -5,7 +5,8 @@ import { findBarriers, launchBrowser, overflows, visit } from "./browser.ts";
 import { startFakeWeb } from "../../server/src/testing/fake-web.ts";
 import { accountScreenshots, addDemoAccounts } from "./account-screenshots.ts";
 import { startDashboardStack } from "./dashboard-stack.ts";
-import { seedDemoData } from "./demo-data.ts";
+import { type DemoData, seedDemoData } from "./demo-data.ts";
+import { plainPaths } from "./page-paths.ts";
 import type { Screenshot } from "./screenshot.ts";
 
 /**
@@ -219,6 +220,14 @@ A signed-in customer must be able to put a product on the wish list. The wish li
 Given a shared list, when a product is sold out, then it is shown as unavailable.
 `;
 
+/** Pages of the dashboard's table that no picture above shows, as they open. */
+function otherPages(demo: DemoData): Screenshot[] {
+  const shown = new Set(shots.map(({ path }) => path(demo).replace(/\?.*/, "")));
+  return plainPaths
+    .filter((path) => !shown.has(path))
+    .map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path: () => path, ready: "h1" }));
+}
+
 async function settled(page: Page) {
   await page.locator("[data-run]").first().waitFor();
 }
@@ -256,7 +265,7 @@ try {
   await addDemoAccounts(stack, web, demo);
   const fresh = await stack.server.signUp({ name: "Grace Hopper", organizationName: "Empty Ltd" });
   for (const view of views.filter(({ theme, device }) => wanted?.includes(`${theme}-${device}`) ?? true)) {
-    for (const shot of shots.filter(({ name }) => new RegExp(only).test(name))) {
+    for (const shot of [...shots, ...otherPages(demo)].filter(({ name }) => new RegExp(only).test(name))) {
       const label = `${shot.name}-${view.theme}-${view.device}`;
       const { context, page, complaints } = await visit(browser, stack.server.url, {
         ...view,

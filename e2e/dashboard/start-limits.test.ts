@@ -12,7 +12,7 @@ describeInBrowser("when runs of a project start", () => {
     const { page } = await open(person.token);
     await page.goto(`/settings/projects/${projectId}`);
     const save = page.getByRole("button", { name: "Save", exact: true }).first();
-    const limit = page.getByLabel("Limit of runs at a time");
+    const limit = page.getByLabel("Maximum concurrent runs");
     await limit.fill("0");
     await page.getByLabel("Priority", { exact: true }).fill("-3");
     await page.getByRole("button", { name: "Add quiet hours" }).click();
@@ -83,7 +83,7 @@ describeInBrowser("when runs of a project start", () => {
 
     await page.goto(`/settings/projects/${projectId}`);
     await page.getByRole("button", { name: "Remove quiet hours 1" }).click();
-    await page.getByLabel("Limit of runs at a time").fill("");
+    await page.getByLabel("Maximum concurrent runs").fill("");
     await save.click();
     await expect.poll(settings).toMatchObject({ maxConcurrentRuns: null, quietHours: null });
   });

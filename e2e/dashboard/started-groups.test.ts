@@ -210,7 +210,7 @@ describeInBrowser("the selection of runs", () => {
     await person.call(api.matrixRuns.start, { body: { projectId, image: "team/suite:1", shards: { total: 2 } } });
     const { page } = await open(person.token, { width: 1440, height: 900 });
     await page.goto("/runs");
-    const all = page.getByRole("checkbox", { name: "Select every run shown, without split suites" });
+    const all = page.getByRole("checkbox", { name: "Select every run shown, without matrix runs" });
     await all.waitFor();
     expect(await all.isDisabled()).toBe(true);
     for (const image of ["team/a:1", "team/b:1"]) await person.call(api.executions.create, { body: { projectId, image } });

@@ -4,6 +4,7 @@ import type { Context } from "./context.ts";
 import { deleteOldTokens } from "./features/auth/account-token.ts";
 import { deleteOldLoginFailures } from "./features/auth/login-lock.ts";
 import { deleteOldKeys } from "./features/idempotency/delete-old-keys.ts";
+import { sumAllFailureDays } from "./features/analysis/days/sum-days.ts";
 import { sweepAnalyses } from "./features/runs/explain/explain-run.ts";
 import { deleteOldStarts, wakeForFreeStarts } from "./features/runs/dispatch/free-starts.ts";
 import { sweepRuns, takeBackLostRuns } from "./features/runs/dispatch/sweep-runs.ts";
@@ -40,6 +41,7 @@ function jobs(ctx: Context): Job[] {
     { name: "take back lost runs", schedule: "* * * * * *", runs: "everywhere", work: () => takeBackLostRuns(ctx) },
     { name: "take over analyses", schedule: "* * * * * *", runs: "everywhere", work: () => sweepAnalyses(ctx) },
     { name: "expire quarantine", schedule: "20 * * * * *", runs: "one", work: () => expireAllQuarantine(ctx) },
+    { name: "add up failures", schedule: "15 */5 * * * *", runs: "one", work: () => sumAllFailureDays(ctx) },
     { name: "apply retention", schedule: "0 50 * * * *", runs: "one", work: () => applyAllRetention(ctx) },
     { name: "remove old results", schedule: "30 */5 * * * *", runs: "one", work: () => removeAllDueResults(ctx) },
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },

@@ -106,7 +106,7 @@ function failuresOf({ testResults }: Results): Failure[] {
 
 const mostOfMessage = 300;
 
-/** One line each: so that the end of a long log names them. */
+/** One line per failed test, so that the end of a long log lists them. */
 function list(heading: string, failures: readonly Failure[]): void {
   if (failures.length === 0) return;
   const lines = failures.map(({ test, message }) => `  ${test}: ${message.replace(/\s+/g, " ").slice(0, mostOfMessage)}`);

@@ -8,7 +8,7 @@ import { LogStream } from "./logs/stream.ts";
 import type { RunControl } from "./run-control.ts";
 import { type ServerClient, ServerRefusal } from "./server-client.ts";
 
-/** A service says less than a suite. After this its last mebibyte is kept too. */
+/** Services print less than suites. Beyond this limit, only the last MiB is kept. */
 const mostBytes = 4 * 1024 * 1024;
 const mostLastLines = 10;
 const mostLastCharacters = 1200;
@@ -55,7 +55,7 @@ export class ServiceLogs {
     this.#work.push(this.#pump(service, stream), this.#watch(service, claimed?.resources.memoryMb));
   }
 
-  /** Tells about each service that has ended by itself, or does so later. */
+  /** Calls back for each service that exits on its own, now or later. */
   onEnd(tell: (sentence: string) => void): void {
     this.#tell = tell;
     for (const sentence of this.#ended) tell(sentence);

@@ -368,7 +368,7 @@ class RunningWorker implements Worker {
       await carryOut(this.#context, run, control, adopted);
     } catch (error) {
       if (!(error instanceof EngineError))
-        this.#log.error({ ...control.attempt, err: error }, "the run broke inside the worker; its lease runs out");
+        this.#log.error({ ...control.attempt, err: error }, "the worker failed while processing the run; its lease will expire");
       // The run was returned to the queue: the next claim would hit the same problem at once.
       await this.#pause(1_000);
       await this.#untilEngineAnswers();

@@ -9,7 +9,7 @@ import { type Person, startTestServer, type TestServer, workerSecret } from "@ga
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { createClient } from "./client.ts";
 import { runCli } from "../run-cli.ts";

@@ -32,6 +32,6 @@ function serverAddress(text: string): string {
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error(`"${text}" is not an http or https address. ${example}`);
   if (url.username || url.password) throw new Error(`The server's address must hold no user name or password. ${example}`);
   if (url.search || url.hash)
-    throw new Error(`The server's address must end with its path: "${url.search}${url.hash}" is too much. ${example}`);
+    throw new Error(`The server's address must end with its path: "${url.search}${url.hash}" must not follow it. ${example}`);
   return text.replace(/\/+$/, "");
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Execution, LogChunk } from "@gantry/contract/executions/schemas.ts";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { hasVerdict, isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Client } from "./client.ts";
 

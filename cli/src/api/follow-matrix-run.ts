@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { cancelOnSignal } from "./cancel-on-signal.ts";

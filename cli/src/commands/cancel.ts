@@ -1,4 +1,4 @@
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 
 /** Cancels a run. A run that has ended stays unchanged, and the server's error says so. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
 import type { FlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { Client } from "../api/client.ts";

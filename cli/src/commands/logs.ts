@@ -1,4 +1,4 @@
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";

@@ -1,4 +1,4 @@
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 
 /** Sets the priority of a run that waits. The server's error says so if it does not wait. */

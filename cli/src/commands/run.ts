@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CreateExecution } from "@gantry/contract/executions/schemas.ts";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { cancelOnSignal } from "../api/cancel-on-signal.ts";

@@ -1,4 +1,4 @@
-import { sourceFolder } from "../executions/constants.ts";
+import { sourceFolder } from "../source-folder.ts";
 import { reportFolders } from "../results/constants.ts";
 
 export const mostCaches = 10;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Combination } from "../executions/schemas.ts";
+import { Combination } from "../combination.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { Line, Text } from "../text.ts";
 import { CacheKey } from "./schemas.ts";

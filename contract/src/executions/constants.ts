@@ -105,6 +105,3 @@ export type RunCsvColumn = (typeof runCsvColumns)[number];
 
 /** Variables that Gantry sets for every run. */
 export const reservedVariables: ReadonlySet<string> = new Set(["BASE_URL", "TASK_ID", "CI", "FRAMEWORK_AGNOSTIC", "COMMAND"]);
-
-/** Where a run's container has the files of its Git repository. */
-export const sourceFolder = "/gantry/source";

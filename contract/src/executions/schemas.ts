@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Cache, Caches } from "../caches/schemas.ts";
+import { Combination } from "../combination.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
@@ -360,10 +361,6 @@ export const pipelineFacts = Object.fromEntries(
 ) as unknown as typeof CiContext.shape;
 export const PipelineContext = z.object(pipelineFacts);
 
-/** The value of each axis of a matrix, in the order of the axes. */
-export const Combination = z.array(z.object({ axis: z.string(), value: z.string() }));
-export type Combination = z.infer<typeof Combination>;
-
 /** A run's part of a suite that is split over several runs. */
 export const ShardOfRun = z.object({
   /** From 1. */
@@ -475,7 +472,7 @@ export const Execution = z.object({
   matrixRunId: z.string().nullable(),
   /** Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant. */
   combination: Combination,
-  /** Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is no part of the identity of its tests. */
+  /** Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity. */
   shard: ShardOfRun.nullable(),
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
@@ -676,6 +673,12 @@ export const ExecutionFilter = PageQuery.extend({
    * list.
    */
   shards: z.literal("together").optional(),
+  /**
+   * `together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found as `PASSED` or
+   * `FAILED` if that is its own status, as `RUNNING` until its last run has ended, and by any other status that the latest run of a combination or shard has. Otherwise each run
+   * is in the list. `shards` is then without effect.
+   */
+  matrixRuns: z.literal("together").optional(),
   /** Runs with this value of an axis of their matrix: `BROWSER=chrome`. */
   combination: z
     .string()

@@ -42,7 +42,7 @@ test("numbers are texts, and an object of an axis keeps its own settings", () =>
   expect(parsed.matrix?.axes).toEqual({ NODE: [{ value: "20" }, { value: "22", image: "suite:22" }] });
 });
 
-test("what cannot be meant is refused with a sentence", () => {
+test("impossible combinations are rejected with a message", () => {
   expect(refused({ axes: {} })).toEqual(["matrix.axes must have an axis"]);
   expect(refused({ axes: { NODE: [] } })).toEqual([expect.stringContaining("matrix.axes.NODE")]);
   expect(refused({ axes: { TASK_ID: ["1"] } })).toEqual([expect.stringContaining("matrix.axes.TASK_ID")]);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   CiContext,
-  Combination,
   Command,
   Environment,
   EnvVars,
@@ -19,6 +18,7 @@ import {
   Trigger,
   VariableName,
 } from "../executions/schemas.ts";
+import { Combination } from "../combination.ts";
 import { reservedVariables } from "../executions/constants.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
@@ -193,6 +193,10 @@ export const MatrixRun = z.object({
   ),
   /** Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted. */
   numbers: z.object({ first: z.number(), last: z.number() }).nullable(),
+  /** The image of its latest runs; `null` if they have different ones, or all of them were deleted. */
+  image: z.string().nullable(),
+  /** The group of its latest runs; `null` if they have different ones or none, or all of them were deleted. */
+  groupName: z.string().nullable(),
   trigger: Trigger,
   requestedBy: z.object({ id: z.string().nullable(), name: z.string() }),
   ciContext: CiContext.nullable(),

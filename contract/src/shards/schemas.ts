@@ -102,7 +102,7 @@ export const ShardQueue = z.object({
   failures: z.number(),
   stopAfterFailures: z.number().nullable(),
   order: z.enum(shardOrders),
-  /** The files that nobody carries out because the limit of failures is reached; `null` while it is not, or when no file waits. */
+  /** Files that were not run because the failure limit was reached; `null` while it is not, or when no file waits. */
   notRun: z.array(z.string()).nullable(),
   shards: z.array(
     z.object({

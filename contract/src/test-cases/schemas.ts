@@ -206,7 +206,7 @@ export type LinkedCase = z.infer<typeof LinkedCase>;
 export const CaseAttachment = z.object({
   id: z.string(),
   name: z.string(),
-  /** By the content of the file, whatever its name says. */
+  /** Detected from the file's content, not its name. */
   contentType: z.enum(attachmentTypes),
   sizeBytes: z.number(),
   createdBy: z.object({ id: z.string().nullable(), name: z.string() }),

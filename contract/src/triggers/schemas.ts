@@ -10,7 +10,7 @@ export const TriggerEvent = z.enum(triggerEvents);
 export const ForkRule = z.enum(forkRules);
 export const DeliveryOutcome = z.enum(deliveryOutcomes);
 
-/** `*` stands for any characters but slashes, `**` between slashes for any folders, `?` for one character. All other characters mean themselves. */
+/** `*` stands for any characters but slashes, `**` between slashes for any folders, `?` for one character. All other characters match literally. */
 export const Pattern = Line(maxPatternLength)
   .min(1)
   .transform((pattern) => pattern.replace(/^(?:\.?\/)+/, ""))

@@ -4,7 +4,7 @@ import { readToken } from "../api/session.ts";
 import { meQuery } from "../features/auth/queries.ts";
 import { currentProjectId } from "../features/projects/current-project.ts";
 import { projectsQuery } from "../features/projects/queries.ts";
-import { frames } from "../pages.ts";
+import { frames } from "./pages.ts";
 import { root, text } from "./root.ts";
 
 /**

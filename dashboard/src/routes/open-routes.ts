@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { readToken } from "../api/session.ts";
-import { openPages } from "../pages.ts";
+import { openPages } from "./pages.ts";
 import { safeReturn } from "../paths.ts";
 import { root, text } from "./root.ts";
 

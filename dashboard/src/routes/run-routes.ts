@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import { type RunsSearch, readRunsSearch, toGroupsQuery, toRunsQuery } from "../features/executions/filter.ts";
-import { openingTab } from "../features/executions/run/opening-tab.ts";
-import { likelyTab, type RunSearch, readRunSearch } from "../features/executions/run/run-search.ts";
-import { tabParts } from "../features/executions/run/tab-parts.ts";
+import { openingTab } from "../features/run-page/opening-tab.ts";
+import { likelyTab, type RunSearch, readRunSearch } from "../features/executions/run-search.ts";
+import { tabParts } from "../features/run-page/tab-parts.ts";
 import { anyRunQuery, groupsQuery, runQuery, runsQuery } from "../features/executions/queries.ts";
 import type { Way } from "../features/first-steps/ci-snippets.ts";
-import { type LogsSearch, readLogsSearch } from "../features/matrix-runs/logs-search.ts";
+import { type LogsSearch, readLogsSearch } from "../features/run-output/logs-search.ts";
 import { readTestsFilter, testsQuery } from "../features/results/queries.ts";
-import { innerPages } from "../pages.ts";
+import { innerPages } from "./pages.ts";
 import { app, early } from "./app-route.ts";
 
 const home = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { type AuditSearch, readAuditSearch } from "../features/audit/search.ts";
 import { type DeliverySearch, readDeliverySearch } from "../features/integrations/delivery-search.ts";
-import { frames, innerPages } from "../pages.ts";
+import { frames, innerPages } from "./pages.ts";
 import { app } from "./app-route.ts";
 
 const settings = createRoute({

@@ -9,7 +9,7 @@ import { type CoverageSearch, readCoverageSearch } from "../features/test-cases/
 import { type CyclesSearch, readCyclesSearch } from "../features/test-cycles/cycles-search.ts";
 import { testsQuery } from "../features/tests/queries.ts";
 import { readTestsSearch, type TestsSearch } from "../features/tests/tests-search.ts";
-import { innerPages } from "../pages.ts";
+import { innerPages } from "./pages.ts";
 import { app, early } from "./app-route.ts";
 import { text } from "./root.ts";
 

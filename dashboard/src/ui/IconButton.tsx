@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "./Button.tsx";
 import { cn } from "./cn.ts";
-import { Tooltip } from "./overlays/Tooltip.tsx";
+import { Tooltip } from "./Tooltip.tsx";
 
 interface IconButtonProps extends Omit<ButtonProps, "children" | "asChild"> {
   /** What it does, for the tooltip and for those who do not see the icon. */

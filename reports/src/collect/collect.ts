@@ -9,12 +9,15 @@ import { type ConsoleCounts, type SplitConsole, splitConsole } from "../formats/
 import { findPossibleFailure } from "../formats/console/possible-failure.ts";
 import type { FoundTest, ReportFormat } from "../formats/format.ts";
 import { countNamesakes, notDescribedBy, type ResultsOfFormat } from "../formats/match-formats.ts";
+import { withErrorsOfFiles } from "../formats/node-files.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
+import { tap } from "../formats/tap/format.ts";
 import { asFailure } from "./counted-status.ts";
 import { isCopyOfTestng, notInTestng } from "./copies-of-testng.ts";
 import { describeAdded, describeTwice } from "./describe-added.ts";
 import { describeMissing, describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
+import { printedBy } from "./printed-by.ts";
 import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import type { SentFrom } from "./place-of-report.ts";
@@ -22,7 +25,7 @@ import { joinRetries } from "./join-results.ts";
 import { describeOmitted, omittedFiles } from "./omitted-failures.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
 import { type OutputResults, readOutput } from "./read-output.ts";
-import { judgeUnread } from "./unread-failures.ts";
+import { checkUnread } from "./unread-failures.ts";
 
 export interface CollectedResults extends FinishedTests {
   /** The formats that were read, the most detailed one first; empty when the run left no results. */
@@ -33,7 +36,7 @@ export interface CollectedResults extends FinishedTests {
   times: RunTimes;
   /** For a console summary without test names; `tests` is then empty. */
   counts: ConsoleCounts | undefined;
-  /** Why an exit code of 0 is not a pass, from the console, as a sentence. With a report only what a tool itself calls a failure. */
+  /** Message explaining why the run fails although its exit code is 0. If there is a report, only failures that a tool reports itself count. */
   doubt: string | undefined;
   /** Without a failure: what looks like one in the report or on the console. */
   possibleFailure: string | undefined;
@@ -99,9 +102,10 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const hasOmitted = console !== undefined && options.exitCode !== undefined && options.exitCode !== 0;
-    const found = hasOmitted ? [...tests, ...omittedFiles(console, tests)] : tests;
+    const explained = await withErrorsOfFiles(tests, () => printedBy(console, byFormat.get(tap) ?? []));
+    const found = hasOmitted ? [...explained, ...omittedFiles(console, explained)] : explained;
     const listed = withMissing(found, unreadFailures);
-    const inUnread = judgeUnread(failing, found, countFailed(listed));
+    const inUnread = checkUnread(failing, found, countFailed(listed));
     leave(inUnread.unread);
     const results = await finishTests(root, options.files, [...listed, ...inUnread.outside], notes);
     const formats = formatsOf(read);
@@ -126,7 +130,8 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     };
   }
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};
-  const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
+  const explained = await withErrorsOfFiles(named, () => printedBy(console, []));
+  const { tests, joined: joinedTests } = joinRetries(explained.map(asFailure), repeatedTests);
   const results = await finishTests(root, options.files, tests, notes);
   const known = {
     any: counts !== undefined || results.tests.length > 0,
@@ -164,8 +169,8 @@ const areEmpty = (read: readonly Read[], exitCode = 0): boolean =>
   exitCode !== 0 && read.every(({ result }) => result.found.length === 0 && result.failures.counted === 0 && result.total === 0);
 
 /**
- * What the console has of a failure although the report has none: the exit code of a second command, of a hook that the report does not show, or of a
- * runner that ended before it wrote its own report, was lost. It may be what a test printed, so it is a doubt and no failure.
+ * Failures that appear in the console output but not in the report: of a second command, of a hook that the report does not show, or of a runner that
+ * ended before it wrote its report, and whose exit code was lost. A test may have printed them, so they give a note, not a failure.
  */
 async function failureBesideReport(console: SplitConsole): Promise<string | undefined> {
   const { tests, counts, doubt } = await readOutput(console, 0);

@@ -96,7 +96,7 @@ function summary(lost: readonly Attachment[]): LostAttachments | undefined {
   return example && { count: lost.length, example: cut(example.path, 200) };
 }
 
-/** Failures are never cut off. */
+/** Failed tests come first, so that the limit never drops them before passed ones. */
 function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
   return [...tests.filter(({ status }) => status === "failed"), ...tests.filter(({ status }) => status !== "failed")];
 }
@@ -150,7 +150,7 @@ function placeOf({ reportFile, reportFolder, checkout, status, hasNamesake }: Fo
   };
 }
 
-/** With the path of the stored file; an attachment without one is left out. */
+/** Replaces the path with that of the stored file. Attachments without a stored file are dropped. */
 function keptAttachment(attachment: Attachment, { files }: Stored): Attachment[] {
   const kept = files.get(attachment.path);
   if (kept === undefined) return [];

@@ -90,7 +90,7 @@ function closest(sent: string, paths: ReadonlySet<string>, byEnd: ReadonlyMap<st
     const found = paths.has(end) ? end : byEnd.get(end);
     if (found === undefined) continue;
     const isWhole = found === end || (isAbove && same === parts.length);
-    // A name alone tells nothing when the file is in a folder that the path does not name.
+    // A file name alone is not enough if the path does not mention its folder.
     if (same === 1 && !isWhole) return undefined;
     return found === null ? "several" : { sent, parts, file: found, same, isWhole };
   }

@@ -70,7 +70,7 @@ const browser: Spec[] = [
   { suite: "login", name: "shows a page" },
 ];
 
-describe("a failure of the same name in a report of another runner beside one of Playwright is another test", () => {
+describe("a failure with the same name from another runner than Playwright is a different test", () => {
   const unit = (suite: string, className: string, name = "logs in", more: readonly string[] = ["other 0", "other 1"]) =>
     junit([{ suite, className, name, fails: true }, ...more.map((other) => ({ suite, className, name: other }))], suite);
   test.each([

@@ -17,7 +17,7 @@ export interface UnreadFiles {
  * @param tests the results of the reports that are read
  * @param mostKnown the number of failures that these reports have, or count
  */
-export function judgeUnread(failing: readonly FailingFile[], tests: readonly FoundTest[], mostKnown: number): UnreadFiles {
+export function checkUnread(failing: readonly FailingFile[], tests: readonly FoundTest[], mostKnown: number): UnreadFiles {
   const failed = tests.filter(({ status }) => status === "failed");
   const unread = failing.filter(({ failures }) => failures > mostKnown);
   const others = failing.filter((file) => file.failures <= mostKnown && !isSummaryOfFolder(file, failed));

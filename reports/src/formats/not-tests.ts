@@ -2,7 +2,7 @@ import { hookOfMocha } from "@gantry/contract/results/constants.ts";
 
 /** Bats: hooks of a file or of the run, and a file that it cannot read. */
 const ofBats = /^(?:(?:setup|teardown)_(?:file|suite) failed|bats-gather-tests)$/;
-/** AVA's own titles of hooks for a test, and of those that always run, behind the file if there are several. */
+/** AVA's titles for per-test hooks and `.always` hooks. With several files, the file name comes first. */
 const ofAva = /(?:^| › )(?:(?:before|after)Each(?:\.always)? hook for .+|after\.always hook)$/;
 /** A class, whose failure Gradle and JUnit 4 list as one of its methods. */
 const ofClass = /^(?:initializationError|executionError|classMethod)(?:\(.*\))?$/;
@@ -19,5 +19,5 @@ export const isNameOfClass = (name: string): boolean => ofClass.test(name);
 /** Whether a name is that of a file: the file as a whole failed, usually because it could not be loaded. */
 export const isNameOfFile = (name: string): boolean => testFile.test(name) || absoluteFile.test(name);
 
-/** Whether a name may be a relative path with folders of any names. Many titles of tests look like that, so something else must say so, too. */
+/** Whether a name may be a relative path with any folders. Many test titles look like paths, so require a second signal. */
 export const mayBeNameOfFile = (name: string): boolean => /^[^\n]*\.[cm]?[jt]sx?$/.test(name);

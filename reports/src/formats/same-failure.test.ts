@@ -15,6 +15,13 @@ const inTrace = (trace: string) => failure("", { trace });
 test.each<[FoundTest, FoundTest, "equal" | "differ" | "unknown"]>([
   [failure("expected 2, got 1"), inTrace("Assertion failed: expected 2, got 1\n    at pays (a.js:3:1)"), "equal"],
   [failure("expected 2, got 5"), failure("expected 2, got 500"), "differ"],
+  [
+    failure("AssertionError [ERR_ASSERTION]: false == true", { trace: "AssertionError [ERR_ASSERTION]: false == true" }),
+    failure("false == true", { trace: "AssertionError: false == true\n\n- Expected\n+ Received\n\n- true\n+ false" }),
+    "equal",
+  ],
+  [failure("AssertionError [ERR_ASSERTION]: 1 == 2"), failure("AssertionError: 1 == 3"), "differ"],
+  [failure("TypeError [ERR_INVALID_URL]: no"), failure("TypeError: no"), "differ"],
   [failure("expected 200, got 500"), failure("expected 500, got 200"), "differ"],
   [failure("got -5"), failure("Error: got -5"), "equal"],
   [failure("got 5"), failure("got -5 of 5"), "differ"],

@@ -1,5 +1,5 @@
 import type { FoundTest } from "./format.ts";
-import { type Said, saidOf, wordsIn } from "./said.ts";
+import { type FailureText, failureTextOf, wordsIn } from "./failure-text.ts";
 import { isSameFile } from "./same-file.ts";
 
 /**
@@ -15,15 +15,18 @@ export function isSameFailure(one: FoundTest, other: FoundTest): boolean {
 
 /** Whether two failures say the same. `unknown` if one of them says nothing, or has no values where the other has some. */
 export function compareTexts(one: FoundTest, other: FoundTest): "equal" | "differ" | "unknown" {
-  const [own, others] = [saidOf(one), saidOf(other)];
-  if (!haveCommonPlaces(own, others)) return "differ";
+  const [own, others] = [failureTextOf(one), failureTextOf(other)];
+  if (!haveCommonLocations(own, others)) return "differ";
   if (own.statements.length === 0 || others.statements.length === 0) return "unknown";
-  const shared = [own.statements.filter((said) => isIn(said, others.text)), others.statements.filter((said) => isIn(said, own.text))];
+  const shared = [
+    own.statements.filter((statement) => isIn(statement, others.text)),
+    others.statements.filter((statement) => isIn(statement, own.text)),
+  ];
   if (shared.every((some) => some.length === 0)) return "differ";
   if (!areWordsIn(own.words, others.known) && !areWordsIn(others.words, own.known)) return "differ";
   const [of = [], from = []] = shared;
   // Formats put the step or the error class around a reason. What both say has to have its values.
-  if ((of.length > 0 && from.length > 0) || [...of, ...from].some((said) => valuesIn(said).length > 0)) return "equal";
+  if ((of.length > 0 && from.length > 0) || [...of, ...from].some((statement) => valuesIn(statement).length > 0)) return "equal";
   const [longer, known] = of.length > 0 ? [others, own] : [own, others];
   return longer.statements.flatMap(valuesIn).every((value) => known.known.has(value)) ? "equal" : "unknown";
 }
@@ -41,14 +44,14 @@ const isPartOfWord = (character: string | undefined): boolean => character !== u
 const mostOccurrences = 20;
 
 /** Whether a text has these words, and not only a part of the first or last one: `got 5` is not in `got 500`. */
-function isIn(said: string, text: string): boolean {
-  let start = text.indexOf(said);
+function isIn(statement: string, text: string): boolean {
+  let start = text.indexOf(statement);
   for (let looked = 0; start >= 0 && looked < mostOccurrences; looked++) {
-    const end = start + said.length;
-    const startsInside = isPartOfWord(text[start - 1]) && isPartOfWord(said[0]);
-    const endsInside = isPartOfWord(text[end]) && isPartOfWord(said.at(-1));
+    const end = start + statement.length;
+    const startsInside = isPartOfWord(text[start - 1]) && isPartOfWord(statement[0]);
+    const endsInside = isPartOfWord(text[end]) && isPartOfWord(statement.at(-1));
     if (!startsInside && !endsInside) return true;
-    start = text.indexOf(said, start + 1);
+    start = text.indexOf(statement, start + 1);
   }
   return false;
 }
@@ -56,8 +59,8 @@ function isIn(said: string, text: string): boolean {
 /** Formats cut long stacks at different lengths. */
 const mostFrames = 20;
 
-/** Whether the text with fewer places of code names none that the other one does not name. */
-function haveCommonPlaces({ places: own }: Said, { places: others }: Said): boolean {
+/** Whether the text with fewer locations of code names none that the other one does not name. */
+function haveCommonLocations({ locations: own }: FailureText, { locations: others }: FailureText): boolean {
   const [fewer, more] = own.length < others.length ? [own, others] : [others, own];
   return fewer.slice(0, mostFrames).every(({ file, line }) => more.some((place) => place.line === line && isSameFile(place.file, file)));
 }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "./format.ts";
-import { wordsIn } from "./said.ts";
+import { wordsIn } from "./failure-text.ts";
 import { isSameFailure } from "./same-failure.ts";
 import { isSameFile } from "./same-file.ts";
 

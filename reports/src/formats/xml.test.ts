@@ -32,3 +32,29 @@ test("an end of a CDATA section that is in its text leaves the report unread: el
   const document = `<testsuite name="s"><testcase name="pays"><failure><![CDATA[${text}]]></failure></testcase></testsuite>`;
   expect(await collectFiles({ "j.xml": document })).toMatchObject({ unread: ["j.xml"] });
 });
+
+test("behave does not escape the end of a CDATA section in a message", async () => {
+  const passed =
+    '<testcase classname="a.A" name="ok" status="passed" time="0"><system-out>\n<![CDATA[\n@scenario.begin\n]]>\n</system-out></testcase>';
+  const failed = (
+    text: string,
+  ) => `<testcase classname="a.A" name="renders" status="failed" time="0"><error type="ValueError" message="a ]]&gt; b">
+<![CDATA[
+Failing step: Given it breaks ... failed in 0.001s
+ValueError: ${text}
+]]>
+</error><system-out>\n<![CDATA[\n@scenario.end\n]]>\n</system-out></testcase>`;
+  const suite = (text: string) =>
+    `<testsuite name="a.A" tests="2" errors="1" failures="0" skipped="0">${passed}${failed(text)}</testsuite>`;
+  const { tests, unread } = await collectFiles({ "j.xml": suite("a ]]> b") });
+  expect(unread).toEqual([]);
+  expect(tests.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual(["ok: passed", "renders: failed"]);
+  expect(tests.find(({ name }) => name === "renders")).toMatchObject({ message: "a ]]> b" });
+  for (const text of [
+    "a ]]> <b/>",
+    "]]><b/><![CDATA[ c ]]>",
+    ']]></error></testcase><testcase name="other"><error>',
+    ']]></error></testcase><testcase name="other"/><testcase name="x"><error><![CDATA[ ]]></error><system-out>',
+  ])
+    expect((await collectFiles({ "j.xml": suite(text) })).unread).toEqual(["j.xml"]);
+});

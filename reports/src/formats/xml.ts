@@ -14,7 +14,10 @@ const mostLevels = 500;
 
 /** Reports contain console output, whose control characters are invalid in XML. They are dropped; the rest of the report is valid. */
 const harmless = /: (?:disallowed character|malformed character entity)\.$/;
-/** node:test does not escape this in a text. Behind a CDATA section it may be the end of one that ended too early, and what it holds was read as elements. */
+/**
+ * node:test does not escape this in a text, nor behave in a CDATA section. In a document with such sections it may be the end of one that ended too early, and what it holds may have been read
+ * as elements. Directly behind a section, without a tag since, all of it was read as text.
+ */
 const endOfCdata = /: the string "]]>" is disallowed in char data\.$/;
 
 /**
@@ -27,22 +30,24 @@ export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterab
   parser.on("doctype", (doctype) => {
     if (/<!ENTITY|\[/.test(doctype)) throw new Error("it declares entities in its document type, which a report has no need of");
   });
-  let hasCdata = false;
+  const sections = new CdataSections();
   parser.on("error", (error) => {
-    if (!harmless.test(error.message) && (hasCdata || !endOfCdata.test(error.message))) throw error;
+    if (!harmless.test(error.message) && (sections.mayHideElements || !endOfCdata.test(error.message))) throw error;
   });
   let levels = 0;
   parser.on("opentag", ({ name, attributes }) => {
+    sections.addTag("open");
     levels++;
     if (levels > mostLevels) throw new Error(`its elements nest in one another more than ${mostLevels} levels deep`);
     reader.open(withoutPrefix(name), attributes);
   });
   parser.on("text", (text) => reader.text(text));
   parser.on("cdata", (text) => {
-    hasCdata = true;
+    sections.add();
     reader.text(text);
   });
   parser.on("closetag", ({ name }) => {
+    sections.addTag("close");
     levels--;
     reader.close(withoutPrefix(name));
   });
@@ -53,6 +58,24 @@ export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterab
   }
   parser.close();
   yield;
+}
+
+/** Whether an end of a section without its beginning may hide elements. */
+class CdataSections {
+  /** `doubtful`: an element began in the same element behind a section, which no producer writes. */
+  #last: "none" | "just ended" | "left" | "doubtful" = "none";
+
+  get mayHideElements(): boolean {
+    return this.#last === "left" || this.#last === "doubtful";
+  }
+
+  add(): void {
+    if (this.#last !== "doubtful") this.#last = "just ended";
+  }
+
+  addTag(kind: "open" | "close"): void {
+    if (this.#last === "just ended") this.#last = kind === "open" ? "doubtful" : "left";
+  }
 }
 
 /** `j:testsuite` is a `testsuite`: some producers use a namespace prefix. */

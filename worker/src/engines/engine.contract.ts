@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sourceFolder } from "@gantry/contract/executions/constants.ts";
+import { sourceFolder } from "@gantry/contract/source-folder.ts";
 import { filesFolder } from "@gantry/contract/projects/constants.ts";
 import { rewriteArchive } from "../caches/rewrite-archive.ts";
 import { sourceTime } from "../source/git-environment.ts";

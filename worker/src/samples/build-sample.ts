@@ -38,7 +38,7 @@ export async function buildSample(docker: Docker, name: SampleName, say: (text: 
   await filled;
   let said = "";
   for await (const piece of progress) said += piece.toString();
-  if (said.includes('"error"')) throw new Error(`The engine did not take ${image}: ${said.slice(0, 500)}`);
+  if (said.includes('"error"')) throw new Error(`The container engine rejected ${image}: ${said.slice(0, 500)}`);
   return { image: `${image}:latest`, built: true };
 }
 

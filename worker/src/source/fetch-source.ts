@@ -2,12 +2,12 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Attempt, ClaimedSource } from "@gantry/contract/dispatch/schemas.ts";
-import { sourceFolder } from "@gantry/contract/executions/constants.ts";
+import { sourceFolder } from "@gantry/contract/source-folder.ts";
 import type { SourceFiles } from "../engines/engine.ts";
 import { untilAborted } from "../engines/docker/images/until-aborted.ts";
 import { Git } from "./git-process.ts";
 import { gitEnvironment, formsOfToken } from "./git-environment.ts";
-import { judgeRepository } from "./judge-repository.ts";
+import { checkRepository } from "./check-repository.ts";
 import { type Listed, listFiles } from "./list-files.ts";
 import { refsToAsk, resolvedIn } from "./resolve-ref.ts";
 import type { SourceSettings } from "./source-limits.ts";
@@ -81,7 +81,7 @@ class Fetch {
 
   async run(): Promise<Omit<FetchedSource, "remove">> {
     const { source, settings } = this.#fetching;
-    const judged = await untilAborted(judgeRepository(source.repository, settings.allow, source.token !== null), this.#signal);
+    const judged = await untilAborted(checkRepository(source.repository, settings.allow, source.token !== null), this.#signal);
     const environment = gitEnvironment(this.#gitDir, judged, source.token, settings);
     await this.#check(environment, ["init", "--quiet", "--bare", "--template=", this.#gitDir]);
     await mkdir(join(this.#gitDir, "info"), { recursive: true });

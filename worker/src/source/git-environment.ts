@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Judged } from "./judge-repository.ts";
+import type { Judged } from "./check-repository.ts";
 import type { SourceSettings } from "./source-limits.ts";
 
 /** The time of all files of a source: a file of the report folder that still has it was not written by the run. In seconds since 1970. */

@@ -17,7 +17,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { differenceLabels } from "../executions/difference-labels.ts";
+import { differenceLabels } from "../executions/names/difference-labels.ts";
 import { executionKeys } from "../executions/queries.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { EvidenceRow, evidenceKey } from "./EvidenceRow.tsx";
@@ -30,7 +30,7 @@ export function AnalysisTab({ run }: { run: Execution }) {
   if (!isTerminal(run.status)) {
     return (
       <EmptyState icon={<Sparkles />} title="If the run fails, the reason appears here">
-        When the run has ended, Gantry analyses its tests and its output.
+        When the run has ended, Gantry analyzes its tests and its output.
       </EmptyState>
     );
   }
@@ -88,7 +88,7 @@ function NoAnalysis({ run, analysis }: { run: Execution; analysis: Analysis }) {
   }
   return (
     <EmptyState icon={<Sparkles />} title="No analysis is available" action={<AnalyzeAgain run={run} />}>
-      {analysis.missing?.message ?? "The verdict stands."}
+      {analysis.missing?.message ?? "The verdict is final."}
     </EmptyState>
   );
 }
@@ -117,7 +117,7 @@ function Findings({ run, analysis }: { run: Execution; analysis: Analysis }) {
   const { summary, rootCause, evidence, suggestions, missing } = analysis;
   return (
     <div className="grid max-w-4xl gap-4 p-4 sm:p-6">
-      {missing && <Notice tone="warn">{missing.message} The built-in rules answered in its place.</Notice>}
+      {missing && <Notice tone="warn">{missing.message} The built-in rules were used instead.</Notice>}
       <Card>
         <header className="flex flex-wrap items-center gap-2 border-b border-edge px-4 py-3 sm:px-5">
           <Sparkles className="size-4 text-think" aria-hidden="true" />
@@ -220,7 +220,7 @@ function SinceLastPass({ since }: { since: NonNullable<Analysis["sinceLastPass"]
       />
       {since.changes.length === 0 ? (
         <p className="px-4 py-3 text-sm text-ink-soft sm:px-5">
-          Same image, command and commit: look at what the suite talks to, or at its timing.
+          Same image, command and commit: check the services that the suite depends on, or timing issues.
         </p>
       ) : (
         <dl className="divide-y divide-edge text-sm">

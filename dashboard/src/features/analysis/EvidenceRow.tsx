@@ -2,7 +2,7 @@ import type { Evidence } from "@gantry/contract/analysis/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { writeLineLink } from "../logs/line-link.ts";
+import { writeLineLink } from "../logs/lines/line-link.ts";
 import { formatCount } from "../../ui/text/format.ts";
 
 export const evidenceKey = (evidence: Evidence) => ("line" in evidence ? `line ${evidence.line}` : evidence.test);

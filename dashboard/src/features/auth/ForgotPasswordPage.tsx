@@ -28,8 +28,8 @@ export function ForgotPasswordPage() {
         below={below}
       >
         <Notice tone="idle" role="status">
-          The link sets a new password, works once and for one hour. Nothing there? Look into the spam folder, or whether the address is the
-          one you signed up with.
+          The link sets a new password, works once and for one hour. No email? Check your spam folder and that you entered the address you
+          signed up with.
         </Notice>
         <Button onClick={() => ask.reset()}>
           <MailCheck aria-hidden="true" />

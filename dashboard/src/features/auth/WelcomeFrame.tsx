@@ -50,7 +50,7 @@ export function WelcomeLink({ to, children }: { to: "/login" | "/signup"; childr
 const facts = [
   ["Runs any suite", "Give Gantry a container image and a command: Playwright, Cypress, pytest, JUnit or any other runner."],
   ["Shows it live", "Follow the console output live, and see each test with its error and the runner's own report."],
-  ["Says why", "Every failure gets a reason. Flaky tests are distinguished from broken ones, and known failures from new ones."],
+  ["Explains failures", "Every failure gets a reason. Flaky tests are distinguished from broken ones, and known failures from new ones."],
 ] as const;
 
 function Poster() {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
-import { CardContent } from "../settings/CardContent.tsx";
+import { CardContent } from "../../frame/CardContent.tsx";
 import { BadgeSnippets } from "./BadgeSnippets.tsx";
 import { badgeQuery } from "./queries.ts";
 
@@ -55,7 +55,7 @@ export function BadgeCard({ project, isAdmin }: { project: Project; isAdmin: boo
         busy={create.isPending || remove.isPending}
         onConfirm={() => (asking === "replace" ? create.mutate("The badge has a new address") : remove.mutate())}
       >
-        <p>The current address ends. Pages that show it have no badge until you change them.</p>
+        <p>The current URL stops working. Update pages that embed the badge.</p>
       </ConfirmDialog>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
-import { reachable } from "../invitations/reachable.ts";
+import { reachable } from "../../api/reachable.ts";
 import { badgeAddress, htmlBadge, markdownBadge } from "./badge-snippets.ts";
 
 const typingPauseMs = 400;

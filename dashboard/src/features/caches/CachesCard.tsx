@@ -9,7 +9,7 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { formatBytes, formatCounted } from "../../ui/text/format.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { CardContent } from "../settings/CardContent.tsx";
+import { CardContent } from "../../frame/CardContent.tsx";
 import { CacheRow } from "./CacheRow.tsx";
 import { cachesQuery } from "./queries.ts";
 
@@ -51,7 +51,8 @@ export function CachesCard({ projectId }: { projectId: string }) {
         refresh={refresh}
       >
         <p>
-          Runs that start from now on do not restore them, and save their own. Runs that are restoring one go on. This cannot be undone.
+          Runs that start from now on do not restore them, and save their own. Runs that are restoring one now continue. This cannot be
+          undone.
         </p>
       </ConfirmChange>
     </Card>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
-import { FilterPopover } from "../../ui/fields/FilterPopover.tsx";
+import { FilterPopover } from "../../ui/filters/FilterPopover.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useDebounced } from "../../ui/use-debounced.ts";
 import { runValuesQuery } from "./queries.ts";

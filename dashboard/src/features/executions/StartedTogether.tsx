@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BackLink } from "../shell/BackLink.tsx";
+import { BackLink } from "../../frame/BackLink.tsx";
 
 interface StartedTogetherProps {
   title: string;

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, test } from "vitest";
 import { matchesQuery, readRunsSearch, toRunsQuery, toggleValue } from "./filter.ts";
 import { runsSearch } from "../insights/insights-search.ts";
-import { countFilters, noFilters } from "./list/chosen-filters.ts";
+import { countFilters, noFilters } from "../runs-page/chosen-filters.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
 
 function execution(change: Partial<Execution> = {}): Execution {
@@ -64,17 +64,18 @@ function execution(change: Partial<Execution> = {}): Execution {
   };
 }
 
-describe("a live event of a shard", () => {
+describe("a live event of a run of a matrix run", () => {
   const shard = execution({ id: "7", matrixRunId: "m".repeat(24), shard: { index: 1, total: 2, files: null, expectedMs: null } });
 
-  test("changes nothing where its suite is one row: only the server knows the suite's verdict and place", () => {
+  test("changes nothing where the matrix run is one row: only the server knows its verdict and place", () => {
     const pages = [page([execution({ id: "1" }), shard])];
     const ended = { ...shard, status: "FAILED" as const, updatedAt: "2026-01-31T14:00:00.000Z" };
-    expect(mergeIntoPages(pages, ended, { shards: "together", status: "PENDING" })).toEqual(pages);
-    expect(mergeIntoPages(pages, { ...shard, id: "8" }, { shards: "together" })).toEqual(pages);
+    expect(mergeIntoPages(pages, ended, { matrixRuns: "together", status: "PENDING" })).toEqual(pages);
+    expect(mergeIntoPages(pages, { ...shard, id: "8" }, { matrixRuns: "together" })).toEqual(pages);
+    expect(mergeIntoPages(pages, { ...shard, id: "8", shard: null }, { matrixRuns: "together" })).toEqual(pages);
   });
 
-  test("comes on top where each shard is a row", () => {
+  test("comes on top where each run is a row", () => {
     const [first] = mergeIntoPages([page([])], shard, {});
     expect(first?.data).toEqual([shard]);
   });
@@ -105,15 +106,15 @@ describe("filters in the address", () => {
       project: "p",
       prNumber: "2599",
       commitSha: "A689",
-      shards: "together",
+      matrixRuns: "together",
     });
     expect(countFilters({ pr: "2599", commit: "A689" })).toBe(2);
     expect(Object.keys(noFilters)).toEqual(expect.arrayContaining(["pr", "commit"]));
   });
 
-  test("a split suite is one row, but its own runs are all listed", () => {
-    expect(toRunsQuery({}, "p").shards).toBe("together");
-    expect(toRunsQuery({ matrix: "a".repeat(24) }, "p")).not.toHaveProperty("shards");
+  test("a matrix run is one row, but its own runs are all listed", () => {
+    expect(toRunsQuery({}, "p").matrixRuns).toBe("together");
+    expect(toRunsQuery({ matrix: "a".repeat(24) }, "p")).not.toHaveProperty("matrixRuns");
   });
 
   test("days become the first and last millisecond of the day in the reader's time zone", () => {
@@ -128,7 +129,7 @@ describe("filters in the address", () => {
     expect(toRunsQuery(link, "p")).toEqual({
       project: "p",
       search: "shop",
-      shards: "together",
+      matrixRuns: "together",
       from: "2026-01-30T00:00:00.000Z",
       to: "2026-01-31T23:59:59.999Z",
     });

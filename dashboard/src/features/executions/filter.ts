@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { executionStatuses, ranTestResults, runColumns, triggers } from "@gantry/contract/executions/constants.ts";
 import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
-import { suitesTogether } from "./first-runs.ts";
+import { matrixRunsTogether } from "./first-runs.ts";
 import { readSavedView, readText } from "../../paths.ts";
 import { endOfDay, localDay, readDay, startOfDay } from "../../ui/text/days.ts";
 
@@ -103,8 +103,8 @@ export interface RunsQuery {
   testId?: string;
   testResult?: (typeof ranTestResults)[number];
   matrixRun?: string;
-  /** A split suite is one row. */
-  shards?: "together";
+  /** A matrix run or split suite is one row. */
+  matrixRuns?: "together";
   /** ISO, inclusive. */
   from?: string;
   to?: string;
@@ -130,7 +130,7 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     testId: search.testId,
     testResult: search.testResult,
     matrixRun: search.matrix,
-    shards: search.matrix ? undefined : suitesTogether.shards,
+    matrixRuns: search.matrix ? undefined : matrixRunsTogether.matrixRuns,
     from: search.last ? startOfDay(firstOfLast(search.last)) : search.from ? startOfDay(search.from, search.days) : undefined,
     to: search.to ? endOfDay(search.to, search.days) : undefined,
   };
@@ -138,8 +138,8 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
 }
 
 /** The query of the groups of these runs. */
-export function toGroupsQuery(search: RunsSearch, projectId: string | undefined): Omit<RunsQuery, "shards"> {
-  const { shards: _, ...query } = toRunsQuery(search, projectId);
+export function toGroupsQuery(search: RunsSearch, projectId: string | undefined): Omit<RunsQuery, "matrixRuns"> {
+  const { matrixRuns: _, ...query } = toRunsQuery(search, projectId);
   return query;
 }
 

@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { type RunsQuery, matchesQuery } from "./filter.ts";
-import { type RunsPage, isInSuite, newerOf } from "./merge-event.ts";
+import { type RunsPage, isPartOfRow, newerOf } from "./merge-event.ts";
 
 const mostRemembered = 500;
 
@@ -25,7 +25,7 @@ export function withEvent(run: Execution): Execution {
 /** A page of a list with what events said; a row that no longer belongs to the list is left out. */
 export function withEvents(page: RunsPage, query: RunsQuery): RunsPage {
   const data = page.data.flatMap((run) => {
-    if (isInSuite(run, query)) return [run];
+    if (isPartOfRow(run, query)) return [run];
     const now = withEvent(run);
     return now === run || matchesQuery(now, query) ? [now] : [];
   });

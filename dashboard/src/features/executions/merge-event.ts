@@ -7,13 +7,13 @@ import { asksForTests, type RunsQuery, matchesQuery } from "./filter.ts";
 export interface RunsPage {
   data: Execution[];
   pagination: Pagination;
-  /** The suites that runs with a shard stand for, in a list that asks for it. */
-  splitSuites?: ListedMatrixRun[] | undefined;
+  /** The matrix runs and split suites that their runs stand for, in a list that asks for it. */
+  matrixRuns?: ListedMatrixRun[] | undefined;
 }
 
-/** Whether the run is a part of a suite that is one row of the list: only the server knows whether and where it is. */
-export const isInSuite = ({ shard, matrixRunId }: Execution, query: RunsQuery): boolean =>
-  query.shards === "together" && shard !== null && matrixRunId !== null;
+/** Whether the run is a part of a matrix run that is one row of the list: only the server knows whether and where it is. */
+export const isPartOfRow = ({ matrixRunId }: Execution, query: RunsQuery): boolean =>
+  query.matrixRuns === "together" && matrixRunId !== null;
 
 /**
  * The record after an event. Events may come late or twice: an older one changes nothing. Of two with the same time, which another server may send in
@@ -37,7 +37,7 @@ export function newerOf(known: Execution | undefined, received: Execution): Exec
  * a new run comes on top. A run older than the first row that is not there is on a page that was not read yet.
  */
 export function mergeIntoPages(pages: readonly RunsPage[], received: Execution, query: RunsQuery): RunsPage[] {
-  if (isInSuite(received, query)) return [...pages];
+  if (isPartOfRow(received, query)) return [...pages];
   const belongs = matchesQuery(received, query);
   const isThere = pages.some((page) => page.data.some((row) => row.id === received.id));
   // An event does not say which tests a run has.

@@ -12,9 +12,9 @@ import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent, onFirstConnection } from "../../api/live.ts";
 import { anyRun } from "./any-run.ts";
-import { firstRuns, suitesTogether } from "./first-runs.ts";
+import { firstRuns, matrixRunsTogether } from "./first-runs.ts";
 import type { RunsQuery } from "./filter.ts";
-import { type RunsPage, isInSuite, mergeIntoPages, newerOf } from "./merge-event.ts";
+import { type RunsPage, isPartOfRow, mergeIntoPages, newerOf } from "./merge-event.ts";
 import { rememberEvent, withEvent, withEvents } from "./latest-events.ts";
 
 export const executionKeys = {
@@ -51,7 +51,7 @@ export const runValuesQuery = (field: RunValueField, projectId: string | undefin
     placeholderData: keepPreviousData,
   });
 
-export type GroupsQuery = Omit<RunsQuery, "shards">;
+export type GroupsQuery = Omit<RunsQuery, "matrixRuns">;
 
 /** The groups of the runs that match. */
 export const groupsQuery = (query: GroupsQuery) =>
@@ -97,14 +97,14 @@ export function updateCaches(client: QueryClient, received: Execution): void {
 /** Keeps the caches of runs fresh through the live channel. Call once. */
 export function followExecutions(client: QueryClient): void {
   const askForGroups = afterBurst(() => void client.invalidateQueries({ queryKey: ["executions", "groups"] }), { delayMs: 2000 });
-  const askForSuites = afterBurst(() => void client.invalidateQueries({ queryKey: executionKeys.lists, predicate: showsSuites }), {
+  const askForMatrixRuns = afterBurst(() => void client.invalidateQueries({ queryKey: executionKeys.lists, predicate: showsMatrixRuns }), {
     delayMs: 500,
     quietMs: 2000,
   });
   onEvent("execution-updated", (execution) => {
     rememberEvent(execution);
     updateCaches(client, execution);
-    if (isInSuite(execution, suitesTogether)) askForSuites();
+    if (isPartOfRow(execution, matrixRunsTogether)) askForMatrixRuns();
     if (execution.groupName !== null) askForGroups();
   });
   // A run that ended between the page's request and the connection would be shown as running for ever.
@@ -115,14 +115,14 @@ export function followExecutions(client: QueryClient): void {
   });
 }
 
-const showsSuites = ({ queryKey }: Query) => (queryKey[2] as RunsQuery | undefined)?.shards === "together";
+const showsMatrixRuns = ({ queryKey }: Query) => (queryKey[2] as RunsQuery | undefined)?.matrixRuns === "together";
 
 async function askAgainIfRunning(client: QueryClient, query: Query): Promise<void> {
   if (query.state.fetchStatus === "fetching") await query.promise?.catch(() => undefined);
   const data = query.state.data as Execution | InfiniteData<RunsPage> | undefined;
   if (!data) return;
   const runs = "pages" in data ? data.pages.flatMap((page) => page.data) : [data];
-  const suites = "pages" in data ? data.pages.flatMap((page) => page.splitSuites ?? []) : [];
-  if (runs.some(({ status }) => !isTerminal(status)) || suites.some(({ finishedAt }) => finishedAt === null))
+  const matrixRuns = "pages" in data ? data.pages.flatMap((page) => page.matrixRuns ?? []) : [];
+  if (runs.some(({ status }) => !isTerminal(status)) || matrixRuns.some(({ finishedAt }) => finishedAt === null))
     await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { OneFilter } from "../../ui/fields/Filters.tsx";
+import { OneFilter } from "../../ui/filters/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { categoryLabels } from "../analysis/category-labels.ts";

@@ -7,7 +7,7 @@ import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { useSavedViews } from "../saved-views/use-saved-views.ts";
 import { MissingView } from "../saved-views/ViewsMenu.tsx";
-import { PageHeader } from "../shell/PageHeader.tsx";
+import { PageHeader } from "../../frame/PageHeader.tsx";
 import { FailureDetails } from "./FailureDetails.tsx";
 import { FailuresFilters } from "./FailuresFilters.tsx";
 import { FailuresList } from "./FailuresList.tsx";

@@ -38,8 +38,8 @@ export function OwnerDialog({ title, owner = "", save, onChoose, onClose }: Owne
           typed === ""
             ? "A member's e-mail or the name of a team. Leave empty for no owner."
             : member
-              ? `${member.name} gets a mail when the failure occurs again after it was resolved.`
-              : "No member has this e-mail or name: it is stored as the name of a team, which gets no mail."
+              ? `${member.name} gets an email when the failure occurs again after it was resolved.`
+              : "No member matches. The text is saved as a team name; teams receive no email."
         }
         error={typed.length > 100 ? "At most 100 characters." : undefined}
       >

@@ -4,7 +4,7 @@ import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { meQuery } from "../auth/queries.ts";
 import { anyRunQuery } from "../executions/queries.ts";
-import { PagePending } from "../shell/PagePending.tsx";
+import { PagePending } from "../../frame/PagePending.tsx";
 
 /** Leads a newcomer to the first steps and everybody else to the runs. */
 export function HomePage() {

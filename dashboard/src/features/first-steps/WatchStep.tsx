@@ -10,9 +10,9 @@ import { Duration } from "../../ui/text/Duration.tsx";
 import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { TestsBar } from "../../ui/figures/TestsBar.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { parseLine } from "../logs/ansi.ts";
-import { Spans } from "../logs/Spans.tsx";
-import { runLogOf } from "../logs/run-log.ts";
+import { parseLine } from "../logs/ansi/ansi.ts";
+import { Spans } from "../logs/ansi/Spans.tsx";
+import { runLogOf } from "../logs/lines/run-log.ts";
 
 /** Live view of the first run: its stages, the end of its output, its verdict. */
 export function WatchStep({ run }: { run: Execution }) {

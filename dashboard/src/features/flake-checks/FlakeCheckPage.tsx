@@ -16,8 +16,8 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { StartedTogether } from "../executions/StartedTogether.tsx";
 import { useFreshRuns } from "../executions/use-fresh-runs.ts";
-import { PageMissing } from "../shell/PageMissing.tsx";
-import { PagePending } from "../shell/PagePending.tsx";
+import { PageMissing } from "../organizations/PageMissing.tsx";
+import { PagePending } from "../../frame/PagePending.tsx";
 import { CheckButton } from "./CheckButton.tsx";
 import { outcomeStyles } from "./outcome-style.ts";
 import { flakeCheckQuery, forgetCheck } from "./queries.ts";
@@ -136,9 +136,7 @@ function Advice({ check }: { check: FlakeCheck }) {
         </Notice>
       )}
       {hasErrors && (
-        <Notice tone="fault">
-          Some runs were cancelled or ended with an error, which is no result of a test. Open them for the reason.
-        </Notice>
+        <Notice tone="fault">Some runs were cancelled or ended with an error. These are not test results. Open the runs to see why.</Notice>
       )}
     </>
   );

@@ -6,8 +6,8 @@ import { ChartColumn } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Badge } from "../../ui/figures/Badge.tsx";
-import { DateFilter } from "../../ui/fields/DateFilter.tsx";
-import { OneFilter } from "../../ui/fields/Filters.tsx";
+import { DateFilter } from "../../ui/filters/DateFilter.tsx";
+import { OneFilter } from "../../ui/filters/Filters.tsx";
 import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
@@ -15,11 +15,11 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { formatCount, formatDate } from "../../ui/text/format.ts";
-import { environmentLabel } from "../executions/environment-label.ts";
-import { GroupFilter } from "../executions/list/GroupFilter.tsx";
+import { environmentLabel } from "../executions/names/environment-label.ts";
+import { GroupFilter } from "../executions/GroupFilter.tsx";
 import { RunValueFilter } from "../executions/RunValueField.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
-import { PageHeader } from "../shell/PageHeader.tsx";
+import { PageHeader } from "../../frame/PageHeader.tsx";
 import { DurationChart, FlakyChart, RunsChart } from "./charts.tsx";
 import { Figures } from "./Figures.tsx";
 import { chosenDays, type InsightsSearch, isFiltered, periods, readInsightsSearch, type RunsLink, runsSearch } from "./insights-search.ts";
@@ -41,7 +41,7 @@ export function InsightsPage() {
     <>
       <PageHeader
         title="Insights"
-        description="How your suites do compared with the period before, and which tests need attention."
+        description="How your suites perform compared with the previous period, and which tests need attention."
         actions={
           <Segmented
             label="Time"

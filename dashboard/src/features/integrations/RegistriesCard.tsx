@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { projectsQuery } from "../projects/queries.ts";
-import { CardContent } from "../settings/CardContent.tsx";
+import { CardContent } from "../../frame/CardContent.tsx";
 import { registryCredentialsQuery } from "./queries.ts";
 import { RegistryDialog } from "./RegistryDialog.tsx";
 import { RegistryRow } from "./RegistryRow.tsx";

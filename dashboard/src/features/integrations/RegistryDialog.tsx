@@ -51,7 +51,7 @@ export function RegistryDialog({ credential, projects, onClose }: RegistryDialog
     >
       {!credential && (
         <>
-          <Field label="Registry" hint="As image names begin with it. Docker Hub is docker.io." error={issueOf("registry")}>
+          <Field label="Registry" hint="The registry host as written in image names, for example docker.io." error={issueOf("registry")}>
             <Input
               mono
               value={registry}

@@ -1,6 +1,6 @@
 import { OneTimeDialog } from "../../ui/overlays/OneTimeDialog.tsx";
 import type { ReactNode } from "react";
-import { reachable } from "./reachable.ts";
+import { reachable } from "../../api/reachable.ts";
 
 export interface HandedLink {
   email: string;

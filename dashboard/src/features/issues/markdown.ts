@@ -1,5 +1,5 @@
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { plainText } from "../logs/plain-text.ts";
+import { plainText } from "../logs/ansi/plain-text.ts";
 
 const mostCharacters = 2_000;
 const mostLines = 30;

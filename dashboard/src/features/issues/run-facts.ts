@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { jobLinkOf, pullRequestLinkOf } from "../executions/run/ci-links.ts";
-import { hasImage } from "../executions/run-title.ts";
+import { jobLinkOf, pullRequestLinkOf } from "../executions/facts/ci-links.ts";
+import { hasImage } from "../executions/names/run-title.ts";
 import { code, text } from "./markdown.ts";
 
 /** Where the run comes from, in one line of Markdown: branch, pull request, commit, author, image, environment, job. */

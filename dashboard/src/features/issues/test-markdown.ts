@@ -1,5 +1,5 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
-import { failsForNewReason } from "../results/FailureAge.tsx";
+import { failsForNewReason } from "../executions/FailureAge.tsx";
 import { code, fenced, text } from "./markdown.ts";
 import { runFacts } from "./run-facts.ts";
 

@@ -11,21 +11,21 @@ import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMedia } from "../../ui/use-media.ts";
-import { axisLabel, axisValue, partText } from "../executions/axis-labels.ts";
+import { axisLabel, axisValue, partText } from "../executions/names/axis-labels.ts";
 import { formatCount, formatCounted } from "../../ui/text/format.ts";
 
 type Combination = MatrixRun["combinations"][number];
 
 /** The combinations with the result of their latest run: a table, or a list where it would be too wide. */
-export function Combinations({ matrixRun }: { matrixRun: MatrixRun }) {
+export function Combinations({ matrixRun, label = "Combinations" }: { matrixRun: MatrixRun; label?: string }) {
   const isWide = useMedia("(min-width: 48rem)");
-  return isWide ? <WideTable matrixRun={matrixRun} /> : <NarrowList combinations={matrixRun.combinations} />;
+  return isWide ? <WideTable matrixRun={matrixRun} label={label} /> : <NarrowList combinations={matrixRun.combinations} label={label} />;
 }
 
-function WideTable({ matrixRun: { axes, combinations, split } }: { matrixRun: MatrixRun }) {
+function WideTable({ matrixRun: { axes, combinations, split }, label }: { matrixRun: MatrixRun; label: string }) {
   return (
     <div className="overflow-x-auto" tabIndex={-1}>
-      <Table aria-label="Combinations" className="[&_tr:last-child_td]:border-b-0">
+      <Table aria-label={label} className="[&_tr:last-child_td]:border-b-0">
         <thead>
           <tr>
             {axes.map(({ name }) => (
@@ -70,9 +70,9 @@ function WideTable({ matrixRun: { axes, combinations, split } }: { matrixRun: Ma
   );
 }
 
-function NarrowList({ combinations }: { combinations: readonly Combination[] }) {
+function NarrowList({ combinations, label }: { combinations: readonly Combination[]; label: string }) {
   return (
-    <ul aria-label="Combinations">
+    <ul aria-label={label}>
       {combinations.map((each) => (
         <li key={runLabel(each)} className="grid gap-1.5 border-b border-edge px-4 py-3 last:border-b-0">
           <div className="flex items-center gap-2">

@@ -1,18 +1,20 @@
 import type { RunSource } from "@gantry/contract/executions/schemas.ts";
-import type { MatrixRun, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { Link } from "@tanstack/react-router";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { environmentLabel } from "../executions/environment-label.ts";
-import { CommitFacts } from "../executions/run/CommitFacts.tsx";
-import { Fact } from "../executions/run/Fact.tsx";
-import { SourceFact } from "../executions/run/SourceFact.tsx";
+import { environmentLabel } from "../executions/names/environment-label.ts";
+import { CommitFacts } from "../executions/facts/CommitFacts.tsx";
+import { Fact } from "../executions/facts/Fact.tsx";
+import { SourceFact } from "../executions/facts/SourceFact.tsx";
+import { useCurrentProject } from "../projects/current-project.ts";
 
-/** What all runs of a matrix have in common: the image and the environment, if they have the same one, and the commit that they test. */
+/** What all runs of a matrix have in common: project and group, image and environment, if they have the same one, and the commit that they test. */
 export function MatrixFacts({ matrixRun }: { matrixRun: MatrixRun }) {
-  const { ciContext } = matrixRun;
-  const image = sharedBy(matrixRun, "image");
-  const environment = sharedBy(matrixRun, "environment");
-  const sources = sourcesOf(matrixRun);
-  if (image === undefined && environment === undefined && !ciContext && sources.length === 0) return null;
+  const { ciContext, groupName } = matrixRun;
+  const { projects } = useCurrentProject();
+  const project = projects.find(({ id }) => id === matrixRun.projectId);
+  const image = matrixRun.axes.some(({ name }) => name === "image") ? null : matrixRun.image;
+  const environment = sharedEnvironment(matrixRun);
   return (
     <dl className="flex flex-wrap items-center gap-x-5 gap-y-2 text-xs">
       {ciContext?.message && (
@@ -20,13 +22,21 @@ export function MatrixFacts({ matrixRun }: { matrixRun: MatrixRun }) {
           <span className="font-medium break-words">{visibleText(ciContext.message)}</span>
         </Fact>
       )}
-      {image !== undefined && (
+      {project && projects.length > 1 && <Fact name="Project">{visibleText(project.name)}</Fact>}
+      {groupName !== null && (
+        <Fact name="Group">
+          <Link to="/runs" search={{ group: groupName }} className="text-accent-text underline underline-offset-2">
+            {visibleText(groupName)}
+          </Link>
+        </Fact>
+      )}
+      {image !== null && (
         <Fact name="Image">
           <code className="break-all">{visibleText(image)}</code>
         </Fact>
       )}
       {ciContext && <CommitFacts ci={ciContext} />}
-      {sources.map((source) => (
+      {sourcesOf(matrixRun).map((source) => (
         <SourceFact key={JSON.stringify(source)} source={source} />
       ))}
       {environment !== undefined && <Fact name="Environment">{environmentLabel(environment)}</Fact>}
@@ -45,8 +55,8 @@ function sourcesOf({ combinations }: MatrixRun): RunSource[] {
 }
 
 /** `undefined` if the runs differ, or an axis of the matrix names it. */
-function sharedBy<Key extends "image" | "environment">({ axes, combinations }: MatrixRun, key: Key): RunOfCombination[Key] | undefined {
-  if (axes.some(({ name }) => name === key)) return undefined;
-  const values = new Set(combinations.flatMap(({ run }) => (run === null ? [] : [run[key]])));
+function sharedEnvironment({ axes, combinations }: MatrixRun): string | undefined {
+  if (axes.some(({ name }) => name === "environment")) return undefined;
+  const values = new Set(combinations.flatMap(({ run }) => run?.environment ?? []));
   return values.size === 1 ? [...values][0] : undefined;
 }

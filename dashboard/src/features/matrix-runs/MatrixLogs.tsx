@@ -5,9 +5,9 @@ import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Loading } from "../../ui/messages/Skeleton.tsx";
-import { everyRun } from "./logs-search.ts";
+import { everyRun } from "../run-output/logs-search.ts";
 
-const LogsOfRuns = lazy(async () => ({ default: (await loadFile(() => import("../executions/run/terminals.ts"))).LogsOfRuns }));
+const LogsOfRuns = lazy(async () => ({ default: (await loadFile(() => import("../run-output/terminals.ts"))).LogsOfRuns }));
 
 const route = getRouteApi("/app/matrix-runs/$id");
 

@@ -10,7 +10,8 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
-import { PageHeader } from "../shell/PageHeader.tsx";
+import { ProjectName } from "../projects/ProjectName.tsx";
+import { PageHeader } from "../../frame/PageHeader.tsx";
 import { MatrixStatus } from "./MatrixStatus.tsx";
 import { nameOf, numbersOf } from "./name-of.ts";
 import { matrixRunsQuery } from "./queries.ts";
@@ -69,16 +70,21 @@ function MatrixRunsList({ projectId }: { projectId: string | undefined }) {
 }
 
 function MatrixRunRow({ matrixRun }: { matrixRun: ListedMatrixRun }) {
-  const { id, reason, ciContext, createdAt } = matrixRun;
-  const about = [ciContext?.message, ciContext?.branch].filter((part) => part !== undefined && part !== null);
+  const { id, reason, image, groupName, ciContext, createdAt } = matrixRun;
+  const about = [image, groupName, ciContext?.message, ciContext?.branch, reason].filter((part) => part !== undefined && part !== null);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-edge px-4 py-2.5 sm:px-6">
-      <MatrixStatus matrixRun={matrixRun} />
-      <span className="grid min-w-0 flex-1 basis-60">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-edge px-4 py-2.5 sm:grid-cols-[6rem_1fr_auto] sm:px-6">
+      <span className="flex">
+        <MatrixStatus matrixRun={matrixRun} isShort />
+      </span>
+      <span className="grid min-w-0 max-sm:order-last max-sm:col-span-2">
         <Link to="/matrix-runs/$id" params={{ id }} className="rounded-sm text-sm font-medium break-words hover:text-accent-text">
           {[numbersOf(matrixRun), nameOf(matrixRun)].filter(Boolean).join(" ")}
         </Link>
-        <span className="text-xs break-words text-ink-soft">{[reason, ...about].map(visibleText).join(" · ")}</span>
+        <span className="text-xs break-words text-ink-soft">
+          <ProjectName id={matrixRun.projectId} />
+          {about.map(visibleText).join(" · ")}
+        </span>
       </span>
       <span className="text-xs text-ink-soft">
         <RelativeTime at={createdAt} />

@@ -10,7 +10,7 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatCounted, formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { partText } from "../executions/axis-labels.ts";
+import { partText } from "../executions/names/axis-labels.ts";
 import { MatrixTestsFilters } from "./MatrixTestsFilters.tsx";
 import { type MatrixTestsFilter, matrixTestsQuery } from "./matrix-tests-query.ts";
 

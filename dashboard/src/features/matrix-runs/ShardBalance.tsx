@@ -1,7 +1,7 @@
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { formatDuration } from "../../ui/text/format.ts";
-import { partText } from "../executions/axis-labels.ts";
+import { partText } from "../executions/names/axis-labels.ts";
 import { balanceOf } from "./balance-of.ts";
 
 /** How long each shard took, beside what it was expected to take. */

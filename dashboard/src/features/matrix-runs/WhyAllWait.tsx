@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { runQuery } from "../executions/queries.ts";
-import { queuedText } from "../executions/queued-text.ts";
+import { queuedText } from "../executions/names/queued-text.ts";
 
 /** Why the first queued run waits: for a page on which none is running. Nothing until this is known. */
 export function WhyAllWait({ matrixRun: { combinations } }: { matrixRun: MatrixRun }) {

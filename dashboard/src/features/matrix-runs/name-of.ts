@@ -1,5 +1,5 @@
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
-import { matrixName } from "../executions/axis-labels.ts";
+import { matrixName } from "../executions/names/axis-labels.ts";
 
 export const nameOf = ({ axes }: Pick<MatrixRun, "axes">): string => matrixName(axes.map(({ name }) => name));
 

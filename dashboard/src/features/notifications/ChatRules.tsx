@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
-import { CardContent } from "../settings/CardContent.tsx";
+import { CardContent } from "../../frame/CardContent.tsx";
 import { RuleDialog } from "./RuleDialog.tsx";
 import { RuleRow } from "./RuleRow.tsx";
 import { rulesQuery } from "./queries.ts";

@@ -5,13 +5,13 @@ import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { AnsiText } from "../logs/AnsiText.tsx";
+import { AnsiText } from "../logs/ansi/AnsiText.tsx";
 import { Thumbnail } from "../reports/Attachments.tsx";
 import { isPicture } from "../reports/sort-attachments.ts";
 import { FailureMenu } from "./FailureMenu.tsx";
 import { firstLines } from "./first-lines.ts";
 import { Compared } from "../results/Compared.tsx";
-import { FailureAge, failsForNewReason } from "../results/FailureAge.tsx";
+import { FailureAge, failsForNewReason } from "../executions/FailureAge.tsx";
 import { QuarantineBadge } from "../results/QuarantineBadge.tsx";
 import { formatCounted } from "../../ui/text/format.ts";
 

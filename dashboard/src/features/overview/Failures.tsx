@@ -2,7 +2,7 @@ import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
-import type { RunSearch } from "../executions/run/run-search.ts";
+import type { RunSearch } from "../executions/run-search.ts";
 import { FailureCard } from "./FailureCard.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 

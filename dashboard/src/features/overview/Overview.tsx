@@ -6,7 +6,7 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatDay } from "../../ui/text/format.ts";
-import type { RunSearch } from "../executions/run/run-search.ts";
+import type { RunSearch } from "../executions/run-search.ts";
 import { Cause } from "./Cause.tsx";
 import { Changes } from "./Changes.tsx";
 import { ErrorReason } from "./ErrorReason.tsx";

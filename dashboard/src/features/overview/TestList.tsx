@@ -2,7 +2,7 @@ import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { plainText } from "../logs/plain-text.ts";
+import { plainText } from "../logs/ansi/plain-text.ts";
 
 interface TestListProps {
   run: Execution;

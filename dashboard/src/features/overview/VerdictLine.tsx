@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { RunStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { useMayWrite } from "../auth/queries.ts";
-import { failsForNewReason } from "../results/FailureAge.tsx";
+import { failsForNewReason } from "../executions/FailureAge.tsx";
 import { durationSentence, verdictSentence } from "./verdict.ts";
 
 const CreateIssueDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import { FolderKanban } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
-import { PagePending } from "../shell/PagePending.tsx";
+import { PagePending } from "../../frame/PagePending.tsx";
 import { useCurrentProject } from "./current-project.ts";
 
 /** For pages about one project: asks the user to choose one when all projects are selected. */

@@ -15,7 +15,7 @@ import { Input } from "../../ui/fields/Input.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
-import { PageHeader } from "../shell/PageHeader.tsx";
+import { PageHeader } from "../../frame/PageHeader.tsx";
 import { projectsQuery } from "./queries.ts";
 import { useCreateProject } from "./use-create-project.ts";
 

@@ -1,4 +1,4 @@
-import { plainText } from "../logs/plain-text.ts";
+import { plainText } from "../logs/ansi/plain-text.ts";
 
 /** Text of a file, which scrolls when it is long. */
 export function TextBlock({ text, label }: { text: string; label: string }) {

@@ -11,7 +11,7 @@ import { cn } from "../../ui/cn.ts";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatCount, formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { plainText } from "../logs/plain-text.ts";
+import { plainText } from "../logs/ansi/plain-text.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { open } from "./open-file.ts";
 import { openViewer, viewerLinkQuery } from "./report-link.ts";

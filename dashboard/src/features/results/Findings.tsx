@@ -4,8 +4,8 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { loadFile } from "../../load-file.ts";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
-import { AnsiText } from "../logs/AnsiText.tsx";
-import { plainText } from "../logs/plain-text.ts";
+import { AnsiText } from "../logs/ansi/AnsiText.tsx";
+import { plainText } from "../logs/ansi/plain-text.ts";
 import { Compared } from "./Compared.tsx";
 
 const Attachments = lazy(async () => ({ default: (await loadFile(() => import("../reports/Attachments.tsx"))).Attachments }));

@@ -5,10 +5,10 @@ import { useEffect, useMemo } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { findTest } from "../logs/find-test.ts";
-import { writeLineLink } from "../logs/line-link.ts";
-import { LogOutline } from "../logs/log-outline.ts";
-import { useRunLog } from "../logs/use-run-log.ts";
+import { findTest } from "../logs/tests/find-test.ts";
+import { writeLineLink } from "../logs/lines/line-link.ts";
+import { LogOutline } from "../logs/lines/log-outline.ts";
+import { useRunLog } from "../logs/lines/use-run-log.ts";
 import { similarTestsQuery, testQuery } from "./queries.ts";
 
 interface LinesOfTestProps {

@@ -11,7 +11,7 @@ import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
 import { TestStatusBadge, TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { FailureAge } from "./FailureAge.tsx";
+import { FailureAge } from "../executions/FailureAge.tsx";
 import { QuarantineBadge } from "./QuarantineBadge.tsx";
 import { loadFindings } from "./load-findings.ts";
 

@@ -15,7 +15,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { loadFile } from "../../load-file.ts";
 import { newTestsQuery } from "../flake-checks/queries.ts";
 import { executionKeys } from "../executions/queries.ts";
-import type { RunSearch } from "../executions/run/run-search.ts";
+import type { RunSearch } from "../executions/run-search.ts";
 import { ChosenTest } from "./ChosenTest.tsx";
 import { loadFindings } from "./load-findings.ts";
 import { readTestsFilter, type TestsFilter, testsQuery } from "./queries.ts";

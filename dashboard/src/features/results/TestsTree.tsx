@@ -10,7 +10,7 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { Tree, type TreeRow } from "../../ui/lists/Tree.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { failsForNewReason } from "./FailureAge.tsx";
+import { failsForNewReason } from "../executions/FailureAge.tsx";
 import { QuarantineBadge } from "./QuarantineBadge.tsx";
 import { type SuitePage, suitesQuery, suiteTestsQuery, type TestsFilter } from "./queries.ts";
 import { type Branch, branchesOf, buildTree, type FlatRow, flatten, isOpenAtFirst, type Rest, suitesOf } from "./test-tree.ts";

@@ -2,7 +2,7 @@ import type { Execution, RunTestKind } from "@gantry/contract/executions/schemas
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
-import type { RunSearch } from "../executions/run/run-search.ts";
+import type { RunSearch } from "../executions/run-search.ts";
 import { firstTests } from "./first-tests.ts";
 import { type TestKind, testKinds } from "./test-kinds.ts";
 

@@ -15,7 +15,7 @@ import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
-import { reachable } from "../invitations/reachable.ts";
+import { reachable } from "../../api/reachable.ts";
 import { organizationQuery } from "../organizations/queries.ts";
 import { LinkList } from "./LinkList.tsx";
 import { runLinksQuery } from "./queries.ts";

@@ -4,7 +4,7 @@ import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { AnsiText } from "../logs/AnsiText.tsx";
+import { AnsiText } from "../logs/ansi/AnsiText.tsx";
 import { sharedLogQuery } from "./queries.ts";
 import { useLeaveWhenGone } from "./SharedTests.tsx";
 

@@ -11,7 +11,7 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatCount, formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { AnsiText } from "../logs/AnsiText.tsx";
+import { AnsiText } from "../logs/ansi/AnsiText.tsx";
 import { isGone, sharedRunQuery, sharedTestsQuery } from "./queries.ts";
 
 /** The tests of a shared run, failed ones first. */

@@ -1,4 +1,4 @@
-import { repositoryName } from "../executions/repository-name.ts";
+import { repositoryName } from "../executions/names/repository-name.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -15,7 +15,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { partsSummary } from "../executions/parts/parts-summary.ts";
-import { StartedLink } from "../executions/StartedLink.tsx";
+import { StartedLink } from "../executions/names/StartedLink.tsx";
 import { updateCaches } from "../executions/queries.ts";
 import { schedulesQuery } from "./queries.ts";
 

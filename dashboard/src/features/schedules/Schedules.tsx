@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { useMayWrite } from "../auth/queries.ts";
-import { CardContent } from "../settings/CardContent.tsx";
+import { CardContent } from "../../frame/CardContent.tsx";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { schedulesQuery } from "./queries.ts";
 import { rereadInMs } from "./reread-in-ms.ts";

@@ -1,10 +1,10 @@
 import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
-import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source-fields.ts";
+import { noRepository, type SourceText, sourceFields, sourceIn, textOfSource } from "../executions/source/source-fields.ts";
 import type { FieldLabels } from "../../forms/refused-fields.ts";
-import { runLabels } from "../executions/run-labels.ts";
-import { isStoredRunValid, type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run-form.ts";
+import { runLabels } from "../executions/options/run-labels.ts";
+import { isStoredRunValid, type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run/stored-run-form.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 
 /** A schedule as it is typed. */

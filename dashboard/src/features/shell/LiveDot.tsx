@@ -1,7 +1,7 @@
 import { checkConnection, useConnectionLost } from "../../connection.ts";
 import { type LiveState, reconnectNow, useLiveState } from "../../api/live.ts";
 import { cn } from "../../ui/cn.ts";
-import { Tooltip } from "../../ui/overlays/Tooltip.tsx";
+import { Tooltip } from "../../ui/Tooltip.tsx";
 
 type Shown = LiveState | "offline";
 

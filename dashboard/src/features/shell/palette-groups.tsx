@@ -7,8 +7,8 @@ import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { chooseTheme } from "../../ui/theme.ts";
 import { useMayWrite, useMe } from "../auth/queries.ts";
-import { suitesTogether } from "../executions/first-runs.ts";
-import { suiteOf } from "../executions/list/suite-row.ts";
+import { matrixRunsTogether } from "../executions/first-runs.ts";
+import { matrixRunOf } from "../runs-page/matrix-row.ts";
 import { runsQuery } from "../executions/queries.ts";
 import { MatrixStatus } from "../matrix-runs/MatrixStatus.tsx";
 import { useSwitchOrganization } from "../organizations/use-switch-organization.ts";
@@ -118,20 +118,20 @@ function useActions(): PaletteAction[] {
 /** Until somebody types: the search finds all runs then. */
 function useLatestRuns(open: boolean): PaletteAction[] {
   const navigate = useNavigate();
-  const page = useInfiniteQuery({ ...runsQuery(suitesTogether), enabled: open }).data?.pages[0];
+  const page = useInfiniteQuery({ ...runsQuery(matrixRunsTogether), enabled: open }).data?.pages[0];
   return ((open && page?.data.slice(0, recentRuns)) || []).map((run) => {
-    const suite = suiteOf(run, page?.splitSuites ?? []);
+    const matrixRun = matrixRunOf(run, page?.matrixRuns ?? []);
     const action = {
       id: `run ${run.id}`,
       label: run.image,
       icon: <Terminal aria-hidden="true" />,
       keywords: [run.id, run.folder, run.groupName ?? ""],
     };
-    return suite
+    return matrixRun
       ? {
           ...action,
-          hint: <MatrixStatus matrixRun={suite} isShort />,
-          run: () => navigate({ to: "/matrix-runs/$id", params: { id: suite.id } }),
+          hint: <MatrixStatus matrixRun={matrixRun} isShort />,
+          run: () => navigate({ to: "/matrix-runs/$id", params: { id: matrixRun.id } }),
         }
       : {
           ...action,

@@ -25,7 +25,7 @@ const settings: readonly Setting[] = [
   { label: "Report folder", ...projects, words: "results artifacts path" },
   { label: "Worker labels", ...projects, words: "tags gpu runner agent" },
   { label: "Concurrency groups", ...projects, words: "concurrency parallel limit queue" },
-  { label: "Limit of runs at a time", ...projects, words: "concurrency parallel maximum queue" },
+  { label: "Maximum concurrent runs", ...projects, words: "concurrency parallel maximum queue" },
   { label: "Priority", ...projects, words: "order first urgent queue" },
   { label: "Quiet hours", ...projects, words: "night weekend maintenance window freeze time zone" },
   { label: "Time limit", ...projects, words: "timeout maximum duration minutes" },

@@ -2,8 +2,8 @@ import type { SpecToTestsComplete, TestStyle } from "@gantry/contract/spec-to-te
 import { useEffect, useRef, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
-import { PageHeader } from "../shell/PageHeader.tsx";
-import { BackLink } from "../shell/BackLink.tsx";
+import { PageHeader } from "../../frame/PageHeader.tsx";
+import { BackLink } from "../../frame/BackLink.tsx";
 import { generateTestCases } from "./generate.ts";
 import { ReviewStep } from "./ReviewStep.tsx";
 import { type StageMessages, StagesStep } from "./StagesStep.tsx";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { plainText } from "../logs/plain-text.ts";
+import { plainText } from "../logs/ansi/plain-text.ts";
 
 const link = "text-accent-text underline underline-offset-2";
 

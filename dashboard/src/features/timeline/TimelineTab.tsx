@@ -66,8 +66,8 @@ function NoTimeline({ run, timeline }: { run: Execution; timeline: Timeline }) {
 
 function whyEmpty(run: Execution, { tests }: Timeline): string {
   if (run.startedAt === null) return "It never started.";
-  if (run.trigger === "ingest") return "Its report gives no start within the run for any test.";
-  const report = tests.total > 0 ? ", and its report gives no start within the run for any test" : "";
+  if (run.trigger === "ingest") return "The report has no test start times within the run.";
+  const report = tests.total > 0 ? ", and the report has no test start times within the run" : "";
   return `It was too short to be measured, or its worker runs an earlier release${report}.`;
 }
 

@@ -19,7 +19,7 @@ interface Graph {
   /** What a value of 1 is in `format`. */
   format: (value: number) => string;
   limit?: { value: number; label: string } | undefined;
-  /** The least that the height stands for. */
+  /** Smallest value that the full height represents. */
   least: number;
 }
 

@@ -7,8 +7,8 @@ import { Input, Textarea } from "../../ui/fields/Input.tsx";
 import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
-import { environmentLabel } from "../executions/environment-label.ts";
-import { StoredRunFields } from "../executions/StoredRunFields.tsx";
+import { environmentLabel } from "../executions/names/environment-label.ts";
+import { StoredRunFields } from "../executions/stored-run/StoredRunFields.tsx";
 import { gitHostLabels, requestNames } from "./git-host-labels.ts";
 import { patternsError } from "./patterns-text.ts";
 import { eventsError, missingError, type TriggerForm } from "./trigger-form.ts";
@@ -156,7 +156,7 @@ function Run(props: FieldsProps) {
           value={form.command}
           onChange={(event) => set({ command: event.target.value })}
           maxLength={4000}
-          placeholder={isInRepository ? "npm ci && npm test" : "The image's own"}
+          placeholder={isInRepository ? "npm ci && npm test" : "Default of the image"}
         />
       </Field>
       {isInRepository && (

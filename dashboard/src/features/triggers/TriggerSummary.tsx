@@ -2,7 +2,7 @@ import type { PatternFilter, RunTrigger } from "@gantry/contract/triggers/schema
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { partsSummary } from "../executions/parts/parts-summary.ts";
-import { StartedLink } from "../executions/StartedLink.tsx";
+import { StartedLink } from "../executions/names/StartedLink.tsx";
 import { requestNames } from "./git-host-labels.ts";
 import { rejectedSince } from "./rejected-since.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";

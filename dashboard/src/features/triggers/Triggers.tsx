@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { useMayWrite } from "../auth/queries.ts";
-import { CardContent } from "../settings/CardContent.tsx";
+import { CardContent } from "../../frame/CardContent.tsx";
 import { triggersQuery } from "./queries.ts";
 import { TriggerRow } from "./TriggerRow.tsx";
 import { WebhookDialog } from "./WebhookDialog.tsx";

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { reachable } from "../invitations/reachable.ts";
+import { reachable } from "../../api/reachable.ts";
 import { gitHostLabels, renewSteps, requestNames, setUpSteps } from "./git-host-labels.ts";
 
 interface WebhookDialogProps {

@@ -4,8 +4,8 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import type { FieldLabels } from "../../forms/refused-fields.ts";
-import { isStoredRunValid, type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run-form.ts";
-import { runLabels } from "../executions/run-labels.ts";
+import { isStoredRunValid, type StoredRunForm, storedRunIn, textOfStoredRun } from "../executions/stored-run/stored-run-form.ts";
+import { runLabels } from "../executions/options/run-labels.ts";
 import { patternsError, patternsIn, textOfPatterns } from "./patterns-text.ts";
 
 /** A trigger as it is typed. */

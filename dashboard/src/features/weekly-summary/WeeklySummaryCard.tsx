@@ -6,7 +6,7 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { formatDay } from "../../ui/text/format.ts";
 import { useIsAdmin } from "../auth/queries.ts";
-import { CardContent } from "../settings/CardContent.tsx";
+import { CardContent } from "../../frame/CardContent.tsx";
 import { SummaryFigures } from "./SummaryFigures.tsx";
 import { TimeZoneForm } from "./TimeZoneForm.tsx";
 import { weeklySummaryQuery } from "./queries.ts";

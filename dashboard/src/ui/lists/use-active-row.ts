@@ -13,7 +13,7 @@ export function useActiveRow(rows: readonly { id: string }[], attribute: `data-$
     if (!activeId) return;
     const row = document.querySelector(`[${attribute}="${activeId}"]`);
     row?.scrollIntoView({ block: "nearest" });
-    row?.querySelector<HTMLElement>("a, button:not([role=checkbox])")?.focus({ preventScroll: true });
+    row?.querySelector<HTMLElement>("a, button:not([role=checkbox], [data-opens])")?.focus({ preventScroll: true });
   }, [activeId, attribute]);
   return { activeId, setActiveId, move };
 }

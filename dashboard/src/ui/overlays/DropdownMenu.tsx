@@ -2,7 +2,7 @@ import { Check, Ellipsis } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { usePortalHome } from "./portal-home.ts";
+import { usePortalHome } from "../portal-home.ts";
 
 const itemClasses =
   "relative flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 py-1 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-soft";

@@ -3,7 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Button } from "../Button.tsx";
 import { cn } from "../cn.ts";
-import { PortalHomeProvider } from "./portal-home.ts";
+import { PortalHomeProvider } from "../portal-home.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
 interface PanelProps {

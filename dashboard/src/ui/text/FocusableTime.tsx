@@ -1,5 +1,5 @@
 import { cn } from "../cn.ts";
-import { Tooltip } from "../overlays/Tooltip.tsx";
+import { Tooltip } from "../Tooltip.tsx";
 import { useMinuteClock } from "./clock.ts";
 import { formatExactTime, formatRelativeTime } from "./format.ts";
 

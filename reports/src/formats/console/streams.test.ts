@@ -113,7 +113,7 @@ test.each(samples.map(({ name, text }) => [name, text]))("the output of %s alone
   expect(splitStreams(lines)).toEqual([{ label: undefined, lines: lines.map((line, index) => ({ index, text: line })) }]);
 });
 
-test("stern's list of containers is no line of theirs", async () => {
+test("ignores the container list that stern prints", async () => {
   const lines = (samples.find(({ name }) => name === "pytest")?.text ?? "").trimEnd().split("\n");
   const { counts, tests } = await read(
     `+ api-1 › api\n+ web-1 › web\n${lines.map((line) => `api-1 api ${line}\nweb-1 web ok\nweb-1 web \n`).join("")}`,

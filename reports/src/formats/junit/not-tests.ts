@@ -34,8 +34,8 @@ const noName = /^[(<[](?:unnamed|no name|anonymous|unknown|null|undefined)[)>\]]
 const javaClass = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*[\p{Lu}$][\p{L}\p{N}_$]*$/u;
 
 /**
- * Whether a failed `testcase` is no test. JUnit XML has no mark for that, so it is told by the place of the entry: one without a name (GoogleTest, and
- * JUnit 5 by Surefire), one with the name of its class (JUnit 4 by Surefire) or of its file (Vitest), and what a runner always names in the same way.
+ * Whether a failed `testcase` is not a test. JUnit XML does not mark these, so the entry's position decides: one without a name (GoogleTest, and
+ * JUnit 5 by Surefire), one with the name of its class (JUnit 4 by Surefire) or of its file (Vitest), and names that a runner always uses.
  */
 export function isOutside(failed: FailedCase): boolean {
   const { name, className, suite } = failed;

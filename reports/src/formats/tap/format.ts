@@ -103,12 +103,16 @@ function withTime(line: string, pattern: RegExp): string {
 const timeComment = / # in (\d{1,9}) ms()\s*$/;
 const timeInTitle = / in (\d{1,9})ms((?: # skip\b.*)?)$/;
 
+/** In JavaScript they end a line, also for the parser: what follows within a text would not belong to it. */
+const otherLineEnds = /[\u2028\u2029]/g;
+
 /**
  * The leaves of a TAP document. A subtest's own line repeats its points, unless it failed and none of them did (a hook).
  * A run that bails out, or whose plan does not match, has failed, which is listed as a failed test.
  */
 export function parseTap(whole: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
-  const text = withoutNestedErrors(withoutStrayPoints(withoutPrintedDocuments(whole.split(/\r?\n/)))).join("\n");
+  const lines = whole.replace(otherLineEnds, " ").split(/\r?\n/);
+  const text = withoutNestedErrors(withoutStrayPoints(withoutPrintedDocuments(lines))).join("\n");
   const document: Document = {
     found: [],
     failures: 0,

@@ -17,7 +17,7 @@ test("two documents in one file are both read", async () => {
   expect(await statuses(`${inner("# fail  1\n")}${outer("")}`)).toContain("should be strictly equal: failed");
 });
 
-test("a document that another one broke off is read", async () => {
+test("reads a document that was interrupted by another one", async () => {
   const brokenOff = "TAP version 13\n# a\nnot ok 1 broken\n";
   expect(await statuses(`${brokenOff}${outer("")}`)).toContain("broken: failed");
   expect(await statuses(`${brokenOff}${outer(inner("# fail  1\n"))}`)).toContain("should be strictly equal: failed");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { failureCategories } from "@gantry/contract/analysis/constants.ts";
-import { type Judgement, judge, readRuns } from "./corpus/judge.ts";
+import { type Judgement, judge, readRuns } from "./corpus/evaluate.ts";
 import { type Example, materialOf, readCorpus } from "./corpus/read-corpus.ts";
 import { cleanText } from "./material/clean-line.ts";
 import { explainByRules } from "./rules/explain-by-rules.ts";

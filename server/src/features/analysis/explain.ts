@@ -45,7 +45,7 @@ export async function explain(
     return toContent(material, answer, model.name);
   } catch (error) {
     limits.closing.throwIfAborted();
-    ctx.log.warn({ err: error, organizationId }, "a model did not explain a failure; the built-in rules do");
+    ctx.log.warn({ err: error, organizationId }, "the model did not explain a failure; falling back to the built-in rules");
     return { ...byRules, missing: whyMissing(error) };
   }
 }

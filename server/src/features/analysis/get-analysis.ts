@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
-import { isGuess, judgedByWords } from "./rules/finding.ts";
+import { isGuess, classifiedByMessage } from "./rules/finding.ts";
 import { isExplained } from "./is-explained.ts";
 import { seenBefore } from "./seen-before.ts";
 
@@ -53,7 +53,7 @@ export async function getAnalysis(ctx: Context, organizationId: string, executio
 
 /** Of an analysis that an earlier release stored. */
 const wasGuess = ({ category, confidence, rootCause }: AnalysisContent): boolean =>
-  category !== null && isGuess({ category, confidence: confidence ?? 1, byWords: rootCause?.includes(judgedByWords) || undefined });
+  category !== null && isGuess({ category, confidence: confidence ?? 1, byWords: rootCause?.includes(classifiedByMessage) || undefined });
 
 /** A failed run without an analysis: it ended while analysis was off, or before the feature existed. */
 async function withoutOne(tx: TenantTransaction): Promise<"DISABLED" | "UNAVAILABLE"> {

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { paginate } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/errors.ts";
+import { failureSums, occurrencesIn } from "./days/read-days.ts";
 import { decodePlace, encodePlace, type Place } from "./place.ts";
 
 interface Where {
@@ -17,24 +18,29 @@ interface Where {
 /** The failures grouped by fingerprint, newest first; those of deleted runs are not counted. */
 export async function listClusters(ctx: Context, organizationId: string, where: Where & { category?: FailureCategory | undefined }) {
   const after = decodePlace(where.cursor);
-  return ctx.db.withTenant(organizationId, async (tx) => {
-    // Select the page's fingerprints first, then load details only for those.
-    const places = await sql<{ fingerprint: string; total: number }>`
-      with wanted as (
-        select o.fingerprint, max(o.at) as last_at from ${occurrences(tx, where)} group by o.fingerprint
-        having ${where.category ? sql`(array_agg(o.category order by o.at desc))[1] = ${where.category}` : sql`true`}
-      )
-      select fingerprint, (select count(*) from wanted) as total from wanted
-      where ${after ? sql`(last_at, fingerprint) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
-      order by last_at desc, fingerprint desc limit ${where.limit + 1}`.execute(tx);
-    const clusters = await readClusters(
-      tx,
-      where,
-      places.rows.map((place) => place.fingerprint),
-    );
-    const rows = clusters.map((row) => ({ ...row, total: places.rows[0]?.total ?? 0 }));
-    return toPage(rows, where.limit, (row) => ({ at: row.last_at, id: row.fingerprint }), presentCluster);
-  });
+  return ctx.db.withTenant(
+    organizationId,
+    async (tx) => {
+      // Select the page's fingerprints first, then load details only for those.
+      const places = await sql<{ fingerprint: string; total: number }>`
+        with seen as (
+          select fingerprint, max(last_at) as last_at from (${failureSums(tx, where, { named: false })}) sums group by fingerprint
+        ), wanted as materialized (
+          select seen.* from seen ${where.category ? sql`cross join lateral ${latestIn(tx, where)} latest where latest.category = ${where.category}` : sql``}
+        )
+        select fingerprint, (select count(*) from wanted) as total from wanted
+        where ${after ? sql`(last_at, fingerprint) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
+        order by last_at desc, fingerprint desc limit ${where.limit + 1}`.execute(tx);
+      const clusters = await readClusters(
+        tx,
+        where,
+        places.rows.map((place) => place.fingerprint),
+      );
+      const rows = clusters.map((row) => ({ ...row, total: places.rows[0]?.total ?? 0 }));
+      return toPage(rows, where.limit, (row) => ({ at: row.last_at, id: row.fingerprint }), presentCluster);
+    },
+    { snapshot: "one" },
+  );
 }
 
 /** The occurrences of a failure, newest first. @throws 404 `Failure not found` if it did not occur in that time. */
@@ -47,7 +53,7 @@ export async function listOccurrences(ctx: Context, organizationId: string, fing
       select o.execution_id, o.ordinal, o.message, o.at, o.test_key, t.name as test_name, t.suite, e.project_id, e.group_name,
         ${cluster.occurrences}::bigint as total,
         o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0') as place
-      from ${occurrences(tx, where)} left join test_results t
+      from ${occurrencesIn(tx, where)} left join test_results t
         on t.org_id = o.org_id and t.execution_id = o.execution_id and t.ordinal = o.ordinal
       where o.fingerprint = ${fingerprint}
         and ${after ? sql`(o.at, o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0')) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
@@ -84,28 +90,29 @@ interface OccurrenceRow {
   total: number;
 }
 
-/** Occurrences `o` of runs `e` that are not deleted, in the requested time and project. */
-function occurrences(tx: TenantTransaction, { project, days }: Where) {
-  return sql`(
-      select * from failure_occurrences
-      where org_id = ${tx.organizationId} and at > clock_timestamp() - make_interval(days => ${days})
-        and ${project ? sql`project_id = ${project}` : sql`true`}
-    ) o join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null`;
-}
-
 /** The failures with these fingerprints, newest first. */
 async function readClusters(tx: TenantTransaction, where: Where, fingerprints: readonly string[]): Promise<ClusterRow[]> {
   if (fingerprints.length === 0) return [];
   const { rows } = await sql<ClusterRow>`
-    select o.fingerprint, count(*) as occurrences, count(distinct o.execution_id) as executions, count(distinct (o.project_id, o.test_key)) filter (where o.test_key is not null) as tests,
-      min(o.at) as first_at, max(o.at) as last_at,
-      (array_agg(o.category order by o.at desc))[1] as category, (array_agg(o.is_guess order by o.at desc))[1] as is_guess, (array_agg(o.message order by o.at desc))[1] as message,
-      (array_agg(o.execution_id order by o.at, o.execution_id))[1] as first_id,
-      (array_agg(o.execution_id order by o.at desc, o.execution_id desc))[1] as last_id
-    from ${occurrences(tx, where)} where o.fingerprint = any(${fingerprints as string[]}::text[])
-    group by o.fingerprint order by last_at desc, o.fingerprint desc`.execute(tx);
+    with sums as materialized (${failureSums(tx, { ...where, fingerprints: sql`${fingerprints as string[]}::text[]` }, { named: false })}), seen as (
+      select fingerprint, sum(occurrences) as occurrences, sum(executions) as executions, min(first_at) as first_at, max(last_at) as last_at
+      from sums group by fingerprint
+    ), tests as (
+      select fingerprint, count(*) as tests from (select distinct fingerprint, project_id, unnest(tests) from sums) each group by fingerprint
+    )
+    select seen.*, coalesce(tests.tests, 0) as tests, latest.category, latest.is_guess, latest.message, latest.execution_id as last_id, first.execution_id as first_id
+    from seen cross join lateral ${latestIn(tx, where)} latest cross join lateral (
+      select o.execution_id from ${occurrencesIn(tx, where)} where o.fingerprint = seen.fingerprint and o.at = seen.first_at order by o.execution_id limit 1
+    ) first left join tests on tests.fingerprint = seen.fingerprint
+    order by seen.last_at desc, seen.fingerprint desc`.execute(tx);
   return rows;
 }
+
+/** The latest occurrence of the failure `seen`. */
+const latestIn = (tx: TenantTransaction, where: Where) => sql`(
+  select o.category, o.is_guess, o.message, o.execution_id from ${occurrencesIn(tx, where)} where o.fingerprint = seen.fingerprint and o.at = seen.last_at
+  order by o.execution_id desc, o.ordinal limit 1
+)`;
 
 function presentCluster(row: ClusterRow): FailureCluster {
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { expect, test } from "vitest";
-import { toMaterials } from "./corpus/judge.ts";
+import { toMaterials } from "./corpus/evaluate.ts";
 import { materialOf } from "./corpus/read-corpus.ts";
 import { explainByRules } from "./rules/explain-by-rules.ts";
 

@@ -11,7 +11,7 @@ export interface CategoryChange {
   isGuess?: boolean;
 }
 
-/** Replaces the failures of a run. `batches`: JSON arrays of `Occurrence`. */
+/** Replaces the failures of a run. All have the same time, so that sums by day count the run once. `batches`: JSON arrays of `Occurrence`. */
 export async function saveOccurrences(
   tx: TenantTransaction,
   execution: ExecutionRow,
@@ -22,7 +22,7 @@ export async function saveOccurrences(
   for (const rows of batches)
     await sql`
       insert into failure_occurrences (org_id, execution_id, project_id, at, ordinal, test_key, fingerprint, message, category, is_guess)
-      select ${tx.organizationId}, ${execution.id}, ${execution.project_id}, coalesce(${execution.finished_at}::timestamptz, clock_timestamp()),
+      select ${tx.organizationId}, ${execution.id}, ${execution.project_id}, coalesce(${execution.finished_at}::timestamptz, now()),
         ordinal, "testKey", fingerprint, message,
         case when category = ${change?.from ?? null}::text then coalesce(${change?.to ?? null}::text, category) else category end,
         coalesce(case when category = ${change?.from ?? null}::text then ${change?.isGuess ?? null}::boolean end, "isGuess", false)

@@ -1,4 +1,4 @@
-import { Combination } from "@gantry/contract/executions/schemas.ts";
+import { Combination } from "@gantry/contract/combination.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ReportedCache } from "@gantry/contract/caches/stored-schemas.ts";

@@ -7,8 +7,8 @@ import { linkedProviders } from "../integrations/linked/linked-providers.ts";
 import { reportCommitStatus } from "../integrations/source-hosts/report-commit-status.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
 import { recordDue, recordDueSoon } from "../tests/record/record-later.ts";
-import { judgeGate } from "../gate/judge-gate.ts";
-import { dueProjects, judgedSuites } from "../gate/judged-suites.ts";
+import { evaluateGate } from "../gate/evaluate-gate.ts";
+import { dueProjects, suitesOfGate } from "../gate/suites-of-gate.ts";
 
 /** How long the gate waits for results that are being added to history, before it says `PENDING`. */
 const longestWaitMs = 5_000;
@@ -49,7 +49,7 @@ async function tryToAnswer(
   when: "if recorded" | "now",
 ): Promise<GateAnswer | Missing> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const judged = await judgedSuites(ctx, tx, question);
+    const judged = await suitesOfGate(ctx, tx, question);
     if (when === "if recorded") {
       const due = await dueProjects(tx, judged);
       // A run that has not ended is waited for by the caller.
@@ -58,7 +58,7 @@ async function tryToAnswer(
       if (due.length > 0 || isUnsettled) return { due, isUnsettled };
     }
     const { suites, deleted, remarks } = judged;
-    const found = judgeGate(suites, deleted);
+    const found = evaluateGate(suites, deleted);
     const verdict = { ...found, reason: [found.reason, ...remarks].join(" ") };
     const executions = suites.flatMap(({ attempts }) => attempts.map((attempt) => presentExecution(attempt)));
     const reported =

@@ -8,7 +8,8 @@ import type { Schema } from "../../platform/db/schema.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { visible } from "./find-execution.ts";
 import { type ShownExecution, shownColumns } from "./execution-record.ts";
-import { firstOfSuite, hasStatus } from "./suites-together.ts";
+import { isFoundUnder } from "./matrix-run-status.ts";
+import { hasStatus, isFirstOfItsMatrixRun, isNoShard, isOfNoMatrixRun } from "./suites-together.ts";
 import { suiteOfTest } from "./suite-of-test.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
@@ -18,7 +19,7 @@ export type RunFilter = Omit<ExecutionFilter, "limit" | "cursor">;
 
 type Listed = Pick<ShownExecution, "id" | "shard" | "matrix_run_id">;
 
-/** `without`: runs that are listed already; of a split suite, all of its runs. */
+/** `without`: runs that are listed already; of a split suite or matrix run that is one row, all of its runs. */
 interface Wanted extends RunFilter {
   without?: readonly Listed[];
 }
@@ -63,9 +64,31 @@ async function listNewest(tx: TenantTransaction, filter: Wanted & { limit: numbe
   const page = await readRuns(tx, filter, cursor, filter.limit);
   if (cursor === undefined && page.rows.length < filter.limit)
     return { ...page, total: page.rows.length, isWhole: page.next === undefined };
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${all.limit(totalCap + 1)} found`.execute(tx);
+  const counted = sql<{ total: number }>`select count(*)::int as total from ${all.limit(totalCap + 1)} found`;
+  const { rows } = await (filter.matrixRuns === "together" ? countTogether(tx, filter, counted) : counted).execute(tx);
   const total = rows[0]?.total ?? 0;
   return { ...page, total, isWhole: total <= totalCap && (await lastRead(tx, filter, undefined)) === undefined };
+}
+
+/** A fifth more than the cap, for re-runs. */
+const partsCounted = Math.ceil(totalCap * 1.2);
+
+/**
+ * The number of rows if a matrix run is one. To look for the first run of each takes long. Runs of a matrix run mostly follow one another, so the first of each
+ * such part is taken, and what they belong to is counted. Only if that is not enough, rows are counted as they are listed.
+ */
+function countTogether(tx: TenantTransaction, { status, ...filter }: Wanted, asListed: ReturnType<typeof sql>) {
+  const runs = otherFilters(newestRuns(tx, filter), filter)
+    .select(["id", "created_at", "status", "matrix_run_id"])
+    .select(sql<string | null>`lag(matrix_run_id) over (order by created_at desc, id desc)`.as("previous"));
+  return sql<{ total: number }>`
+    with parts as materialized (
+      select coalesce(matrix_run_id, id) as listed from (${runs}) executions
+      where case when matrix_run_id = previous then false else ${status?.length ? isFoundUnder(tx, status) : sql`true`} end limit ${partsCounted}
+    ), counted as (
+      select count(*) as parts, count(distinct listed)::int as total from parts
+    )
+    select case when total > ${totalCap} or parts < ${partsCounted} then total else (${asListed}) end as total from counted`;
 }
 
 export interface RunList extends RunsRead {
@@ -122,20 +145,34 @@ export function executionsAfter(tx: TenantTransaction, filter: Wanted, cursor: C
 const newestFirst = <O>(query: SelectQueryBuilder<Schema, "executions", O>) => query.orderBy("created_at", "desc").orderBy("id", "desc");
 
 export function matchingRuns(tx: TenantTransaction, filter: Wanted, cursor?: Cursor): Executions {
-  const indexed = afterCursor(indexedRuns(tx, filter), cursor);
-  if (!readsRuns(filter)) return indexed;
-  const newest = newestFirst(indexed.selectAll("executions")).limit(runsRead);
-  const matching = otherFilters(tx.selectFrom(sql<Schema["executions"]>`(${newest})`.as("executions")), filter);
+  if (!readsRuns(filter)) return afterCursor(indexedRuns(tx, filter), cursor);
+  const read = newestRuns(tx, filter, cursor);
+  if (filter.matrixRuns === "together") return withMatrixRunsTogether(tx, read, filter);
+  const matching = otherFilters(read, filter);
   if (filter.shards !== "together") return matching;
-  return matching.where(firstOfSuite(otherFilters(indexedRuns(tx, filter), filter)));
+  return matching.where(sql<boolean>`(${isNoShard} or ${isFirstOfItsMatrixRun(otherFilters(indexedRuns(tx, filter), filter))})`);
+}
+
+/** The runs that a page reads. */
+function newestRuns(tx: TenantTransaction, filter: RunFilter, cursor?: Cursor): Executions {
+  const newest = newestFirst(afterCursor(indexedRuns(tx, filter), cursor).selectAll("executions")).limit(runsRead);
+  return tx.selectFrom(sql<Schema["executions"]>`(${newest})`.as("executions"));
+}
+
+/** Of each matrix run the first run that matches, if the whole has one of the statuses. That is decided last, because it reads all of its runs. */
+function withMatrixRunsTogether(tx: TenantTransaction, read: Executions, { status, ...filter }: Wanted): Executions {
+  const isOne = sql<boolean>`(${isOfNoMatrixRun} or ${isFirstOfItsMatrixRun(otherFilters(indexedRuns(tx, filter), filter))})`;
+  const matching = otherFilters(read, filter);
+  return matching.where(status?.length ? sql<boolean>`case when ${isOne} then ${isFoundUnder(tx, status)} else false end` : isOne);
 }
 
 /** Whether there is a filter that has to read the runs. */
 function readsRuns(filter: RunFilter): boolean {
-  const { status, environment, trigger, image, prNumber, commitSha, combination, author, search, shards, groupName } = filter;
+  const { status, environment, trigger, image, prNumber, commitSha, combination, author, search, shards, matrixRuns, groupName } = filter;
   const lists = [status, trigger].some((list) => list !== undefined && list.length > 0);
   const others = [environment, image, prNumber, commitSha, combination, author, search].some(Boolean);
-  return lists || others || shards === "together" || (groupName !== undefined && !isGroupIndexed(filter));
+  const isTogether = shards === "together" || matrixRuns === "together";
+  return lists || others || isTogether || (groupName !== undefined && !isGroupIndexed(filter));
 }
 
 const projectOf = ({ project, projectId }: RunFilter) => project ?? projectId;
@@ -159,7 +196,7 @@ function indexedRuns(tx: TenantTransaction, filter: RunFilter): Executions {
 }
 
 function otherFilters(all: Executions, filter: Wanted): Executions {
-  let q = filter.without?.length ? all.where(isNotOf(filter.without)) : all;
+  let q = filter.without?.length ? all.where(isNotOf(filter.without, filter)) : all;
   if (filter.status?.length) q = filter.shards === "together" ? q.where(hasStatus(filter.status)) : q.where("status", "in", filter.status);
   if (filter.environment) q = q.where("environment", "=", filter.environment);
   if (filter.groupName === "") q = q.where("group_name", "is", null);
@@ -173,10 +210,15 @@ function otherFilters(all: Executions, filter: Wanted): Executions {
   return filter.search ? q.where(searched(filter.search)) : q;
 }
 
-function isNotOf(listed: readonly Listed[]) {
+function isNotOf(listed: readonly Listed[], filter: RunFilter) {
   const runs = listed.map(({ id }) => id);
-  const suites = listed.flatMap(({ shard, matrix_run_id }) => (shard && matrix_run_id) ?? []);
-  return sql<boolean>`not (executions.id = any(${runs}::text[]) or (executions.shard is not null and coalesce(executions.matrix_run_id = any(${suites}::text[]), false)))`;
+  const suites = listed.flatMap((run) => (isPartOfRow(run, filter) && run.matrix_run_id) || []);
+  return sql<boolean>`not (executions.id = any(${runs}::text[]) or coalesce(executions.matrix_run_id = any(${suites}::text[]), false))`;
+}
+
+/** Whether the run stands for its matrix run in the list. */
+export function isPartOfRow({ matrix_run_id, shard }: Omit<Listed, "id">, { shards, matrixRuns }: RunFilter): boolean {
+  return matrix_run_id !== null && (matrixRuns === "together" || (shards === "together" && shard !== null));
 }
 
 /** `BROWSER=chrome` */

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { joinMatrixRuns, type ReadRun, statusInGroup } from "./join-matrix-runs.ts";
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 import { suiteStatuses } from "./suite-statuses.ts";
-import { hasStatus } from "./suites-together.ts";
+import { matrixRunsUnder } from "./matrix-run-status.ts";
 
 const latestRuns = 20;
 const groupsShown = 500;
@@ -46,22 +46,28 @@ const readRun = sql`json_build_object(
   'suite', e.matrix_run_id, 'isRerun', e.rerun_of is not null)`;
 
 /**
- * Of the newest runs only, as in the list of runs: filters that no index knows have to read them. As there, a split suite has the status that it is shown with.
+ * Of the newest runs only, as in the list of runs: filters that no index knows have to read them. As in the list with `matrixRuns=together`, a matrix run or split
+ * suite is found with all of its runs by what it is shown as.
  */
 async function narrowedGroups(tx: TenantTransaction, { status, ...filter }: RunFilter): Promise<GroupRow[]> {
   const isWhole = (await lastRead(tx, filter, undefined)) === undefined;
-  const matches = status?.length ? sql<boolean>`(group_name is not null and ${hasStatus(status)})` : sql<boolean>`true`;
+  const matches = status?.length
+    ? sql`case when e.matrix_run_id is null then e.status in (${sql.join(status)}) else e.matrix_run_id in (
+        ${matrixRunsUnder(tx, status, sql`select matrix_run_id from runs where group_name is not null`)}) end`
+    : sql`true`;
   const runs = matchingRuns(tx, filter)
     .select(["id", "number", "status", "group_name", "created_at", "started_at", "finished_at"])
-    .select(["matrix_run_id", "rerun_of", matches.as("matches")])
+    .select(["matrix_run_id", "rerun_of"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(runsRead);
   const { rows } = await sql<GroupRow>`
-    with placed as materialized (
-      select e.*, row_number() over (partition by group_name order by created_at desc, id desc) as place,
+    with runs as materialized (${runs}), matched as (
+      select e.*, ${matches} as matches from runs e where e.group_name is not null
+    ), placed as materialized (
+      select matched.*, row_number() over (partition by group_name order by created_at desc, id desc) as place,
         row_number() over (partition by group_name, matches order by created_at desc, id desc) as place_of_match
-      from (${runs}) e where group_name is not null
+      from matched
     )
     select e.group_name as "groupName", max(e.created_at) as "lastCreatedAt", least(count(*) filter (where e.matches), ${totalCap})::int as executions,
       ${isWhole}::boolean and count(*) filter (where e.matches) <= ${totalCap} as "executionsAreExact",

@@ -46,7 +46,7 @@ async function addRuns(
 const list = (query: object) => ada.call(api.executions.list, { query });
 
 test("a search for what only old runs have goes on behind the runs that a page reads", async () => {
-  for (const query of [{ search: "needle" }, { image }, { project, image, shards: "together" }]) {
+  for (const query of [{ search: "needle" }, { image }, { project, image, shards: "together" }, { image, matrixRuns: "together" }]) {
     const first = await list(query);
     expect(first.data).toEqual([]);
     expect(first.pagination).toMatchObject({ total: 0, totalIsExact: false, nextCursor: expect.any(String) });
@@ -63,6 +63,18 @@ test("a page that is full goes on behind its last run", async () => {
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(both.data.map(({ id }) => id));
   expect(first.pagination).toMatchObject({ total: 1000, totalIsExact: false });
   expect(second.pagination).toMatchObject({ total: 1000, totalIsExact: false });
+});
+
+test("with matrix runs together, as many runs are read for the total as for a page", async () => {
+  const id = (await list({ number: 7 })).data[0]?.id ?? "";
+  const oldest = (await list({ image, branch: "fix" })).data[0]?.id ?? "";
+  const mark = (status: string) =>
+    server.ctx.db.asSystem((tx) => sql`update executions set status = ${status} where id in (${id}, ${oldest})`.execute(tx));
+  await mark("UNSTABLE");
+  const { data, pagination } = await list({ status: "UNSTABLE", matrixRuns: "together", limit: 1 });
+  await mark("PASSED");
+  expect(data.map((run) => run.id)).toEqual([id]);
+  expect(pagination).toMatchObject({ total: 1, totalIsExact: false });
 });
 
 test("a branch with few runs is found at once, and all of its runs are counted", async () => {

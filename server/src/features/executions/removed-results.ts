@@ -19,7 +19,7 @@ export function attemptInDoubt<T extends Pick<ExecutionRow, "tests" | "results_r
   );
 }
 
-/** Why nobody knows any more what failed in a suite's attempts, as a sentence; `undefined` if it is known. */
+/** Explains why it is unknown what failed in the suite's attempts; `undefined` if it is known. */
 export function doubtText(attempts: readonly (Run & Pick<ExecutionRow, "tests">)[]): string | undefined {
   const run = attemptInDoubt(attempts);
   return run && `${removedText(run)}: what failed is not known any more.`;

@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { apiKeys } from "@gantry/contract/api-keys/routes.ts";
 import { ci } from "@gantry/contract/ci/routes.ts";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import { parse } from "csv-parse/sync";

@@ -1,28 +1,22 @@
 import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { latestRunsOf } from "./matrix-run-status.ts";
 import { hasPassed, isFailed, verdictOf } from "./suites-together.ts";
 
 /**
- * The statuses of these matrix runs and split suites, by their ids. The same rules in SQL as those of `judgeMatrixRun`, for many of them.
+ * The statuses of these matrix runs and split suites, by their ids. The same rules in SQL as those of `evaluateMatrixRun`, for many of them.
  */
 export async function suiteStatuses(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, MatrixRunStatus>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; status: MatrixRunStatus }>`
-    with latest as materialized (
-      -- Deleted runs included: a deleted run stays the latest of its combination.
-      select distinct on (e.matrix_run_id, e.matrix_position)
-        e.org_id, e.matrix_run_id, e.matrix_position, e.number, e.status, e.verdict, e.settings, e.deleted_at
-      from executions e
-      where e.org_id = ${tx.organizationId} and e.matrix_run_id = any(${ids}::text[])
-      order by e.matrix_run_id, e.matrix_position, e.number desc
-    ), counted as (
+    with counted as (
       select latest.matrix_run_id,
         count(*) filter (where latest.deleted_at is null and ${isFailed("latest")}) as failed,
         count(*) filter (where latest.deleted_at is null and ${verdictOf("latest")} in ('RUNNING', 'ANALYZING')) as running,
         count(*) filter (where latest.deleted_at is null and ${verdictOf("latest")} = 'PENDING') as queued,
         count(*) filter (where ${hasPassed("latest")}) as passed
-      from latest group by latest.matrix_run_id
+      from ${latestRunsOf(tx, sql`e.matrix_run_id = any(${ids}::text[])`)} group by latest.matrix_run_id
     )
     select suite.id, case
       when counted.failed > 0 then 'FAILED'

@@ -3,7 +3,10 @@ import type { ExecutionFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { passLeavesOut } from "./pass-leaves-out.ts";
 
-const isWhole = sql<boolean>`(executions.shard is null or executions.matrix_run_id is null)`;
+/** Whether a run is a row of its own where split suites are one row. */
+export const isNoShard = sql<boolean>`(executions.shard is null or executions.matrix_run_id is null)`;
+/** The same where matrix runs are one row, too. */
+export const isOfNoMatrixRun = sql<boolean>`(executions.matrix_run_id is null)`;
 
 /** Deleted runs included: a deleted run stays the latest of its shard. */
 const newerOfShard = (run: string) => sql`exists (
@@ -26,7 +29,7 @@ export const isFailed = (run: string) =>
 export const hasPassed = (run: string) =>
   sql`(${sql.ref(`${run}.deleted_at`)} is null and ${verdictOf(run)} = 'PASSED' and not ${passLeavesOut(run, "anything")})`;
 
-type Status = NonNullable<ExecutionFilter["status"]>[number];
+export type Status = NonNullable<ExecutionFilter["status"]>[number];
 
 /**
  * Whether a run has one of the statuses. Of a split suite, those of the latest run of each shard count. `PASSED` and `FAILED` are those that the suite is
@@ -45,18 +48,18 @@ export function hasStatus(statuses: readonly Status[]) {
         ]
       : []),
   ];
-  return sql<boolean>`case when ${isWhole} then executions.status in (${sql.join(statuses)})
+  return sql<boolean>`case when ${isNoShard} then executions.status in (${sql.join(statuses)})
     else not ${newerOfShard("executions")} and (${sql.join(conditions, sql` or `)}) end`;
 }
 
 /**
- * Leaves of each split suite only the first of the matching runs, so that it is one row, which re-runs of its shards do not move. Other runs stay.
+ * Whether the run is the first one of its matrix run that matches. So that is one row, which re-runs do not move.
  * @param matching the same runs as those to choose from
  */
-export function firstOfSuite(matching: SelectQueryBuilder<Schema, "executions", object>) {
+export function isFirstOfItsMatrixRun(matching: SelectQueryBuilder<Schema, "executions", object>) {
   const runs = matching
     .select(["executions.matrix_run_id as of_suite", "executions.number as place"])
     .where("executions.matrix_run_id", "is not", null);
-  return sql<boolean>`(${isWhole} or not exists (
+  return sql<boolean>`(not exists (
     select 1 from ${runs} earlier where earlier.of_suite = executions.matrix_run_id and earlier.place < executions.number))`;
 }

@@ -5,8 +5,8 @@ import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../context.ts";
 import { paginate } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/errors.ts";
+import { occurrencesIn } from "../analysis/days/read-days.ts";
 import { decodePlace, encodePlace } from "../analysis/place.ts";
-import { occurrencesIn } from "./match-failures.ts";
 import { presentRun, type RunColumns } from "./read-groups.ts";
 
 interface OccurrenceRow extends RunColumns {
@@ -35,7 +35,7 @@ export async function listGroupOccurrences(
       .where("id", "=", id)
       .executeTakeFirst();
     if (!group) throw notFound("Failure not found");
-    const all = sql`${occurrencesIn(tx, filter)} where o.project_id = ${group.project_id} and o.fingerprint = ${group.fingerprint}`;
+    const all = sql`${occurrencesIn(tx, { days: filter.days, branch: filter.branch })} where o.project_id = ${group.project_id} and o.fingerprint = ${group.fingerprint}`;
     const found = sql`(select o.*, e.number, e.group_name, e.ci_branch as branch, e.ci_context ->> 'commitSha' as commit_sha,
       o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0') as place from ${all}) o`;
     const { rows } = await sql<OccurrenceRow>`

@@ -2,63 +2,55 @@ import { type RawBuilder, sql } from "kysely";
 import type { FailureFilter } from "@gantry/contract/failure-groups/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
+import { type FailurePeriod, failureSums, occurrencesIn } from "../analysis/days/read-days.ts";
 
-/** A period, and a branch if only its runs count. */
-export interface Period {
-  days: number;
-  branch?: string | undefined;
-}
-
-/** Occurrences `o` in a period, and their runs `e`, which are not deleted. */
-export function occurrencesIn(tx: TenantTransaction, { days, branch }: Period): RawBuilder<unknown> {
-  return sql`(
-      select * from failure_occurrences where org_id = ${tx.organizationId} and at > clock_timestamp() - make_interval(days => ${days})
-    ) o join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null
-      and ${branch ? sql`e.ci_branch = ${branch}` : sql`true`}`;
-}
-
-/** The same occurrences `o` for counting them. Looking each run up takes longer than everything else, and few runs are deleted. */
-function countedIn(tx: TenantTransaction, period: Period): RawBuilder<unknown> {
-  if (period.branch) return occurrencesIn(tx, period);
-  return sql`(
-    select * from failure_occurrences seen where seen.org_id = ${tx.organizationId} and seen.at > clock_timestamp() - make_interval(days => ${period.days})
-      and not exists (select from executions e where e.org_id = seen.org_id and e.id = seen.execution_id and e.deleted_at is not null)
-  ) o`;
-}
-
-type Filter = Pick<FailureFilter, "project" | "category" | "fingerprint" | "search" | "owner" | "days" | "branch">;
+type Filter = Pick<FailureFilter, "project" | "category" | "fingerprint" | "search" | "owner" | "days" | "branch" | "sort">;
 
 /**
  * The groups that match everything except the state, with their counts in the period: `id`, `state`, `first_at`, `last_at`, `occurrences`,
- * `executions`, `tests`.
+ * `executions`, and `tests`, which are counted only to sort by them.
  * @param userId whom the owner `me` stands for.
  */
 export function matchingFailures(tx: TenantTransaction, filter: Filter, userId: string): RawBuilder<unknown> {
-  const { project, category, fingerprint, search } = filter;
-  const having = [
-    ...(category ? [sql`(array_agg(o.category order by o.at desc, o.execution_id desc))[1] = ${category}`] : []),
-    ...(search ? [sql`bool_or(${matchesText(tx, search)})`] : []),
+  const { project, days, branch, category, fingerprint, search, sort } = filter;
+  const period = { project, days, branch, fingerprints: fingerprint === undefined ? undefined : sql`array[${fingerprint}::text]` };
+  const tests = sql`(
+    select project_id, fingerprint, count(*) as tests from (
+      select distinct project_id, fingerprint, unnest(tests) from (${failureSums(tx, period, { named: false })}) sums
+    ) each group by project_id, fingerprint) counted`;
+  const where = [
+    ownedBy(filter.owner, userId),
+    ...(category ? [sql`${categoryOf(tx, period)} = ${category}`] : []),
+    ...(search
+      ? [
+          sql`(seen.project_id, seen.fingerprint) in (
+          select o.project_id, o.fingerprint from ${occurrencesIn(tx, period)} where ${matchesText(tx, search)})`,
+        ]
+      : []),
   ];
   return sql`
-    select g.id, g.state, g.first_at, seen.last_at, seen.occurrences, seen.executions, seen.tests from (
-      select o.project_id, o.fingerprint, count(*) as occurrences, count(distinct o.execution_id) as executions,
-        count(distinct o.test_key) as tests, max(o.at) as last_at
-      from ${countedIn(tx, filter)}
-      where ${project ? sql`o.project_id = ${project}` : sql`true`} and ${fingerprint ? sql`o.fingerprint = ${fingerprint}` : sql`true`}
-      group by o.project_id, o.fingerprint
-      having ${having.length > 0 ? sql.join(having, sql` and `) : sql`true`}
+    select g.id, g.state, g.first_at, seen.last_at, seen.occurrences, seen.executions, ${sort === "tests" ? sql`coalesce(counted.tests, 0)` : sql`0`} as tests
+    from (
+      select project_id, fingerprint, sum(occurrences) as occurrences, sum(executions) as executions, max(last_at) as last_at
+      from (${failureSums(tx, period, { named: false })}) sums group by project_id, fingerprint
     ) seen join failure_groups g on g.org_id = ${tx.organizationId} and g.project_id = seen.project_id and g.fingerprint = seen.fingerprint
-    where ${ownedBy(filter.owner, userId)}`;
+    ${sort === "tests" ? sql`left join ${tests} on counted.project_id = seen.project_id and counted.fingerprint = seen.fingerprint` : sql``}
+    where ${sql.join(where, sql` and `)}`;
 }
+
+/** Of the latest occurrence of the failure `seen`. */
+const categoryOf = (tx: TenantTransaction, period: FailurePeriod) => sql`(
+  select o.category from ${occurrencesIn(tx, period)}
+  where o.project_id = seen.project_id and o.fingerprint = seen.fingerprint and o.at = seen.last_at order by o.execution_id desc, o.ordinal limit 1)`;
 
 /** Whether an occurrence's message or its test contains a text. */
 function matchesText(tx: TenantTransaction, search: string): RawBuilder<boolean> {
   const pattern = `%${likeLiteral(search)}%`;
-  return sql`o.message ilike ${pattern} or (o.project_id, o.test_key) in (
+  return sql`(o.message ilike ${pattern} or (o.project_id, o.test_key) in (
     select project_id, test_key from tests
     where org_id = ${tx.organizationId}
       and (name ilike ${pattern} or file_path ilike ${pattern} or array_to_string(suite, ' ') ilike ${pattern})
-  )`;
+  ))`;
 }
 
 const team = "team:";

@@ -4,7 +4,7 @@ import { type FailureState, trendDays } from "@gantry/contract/failure-groups/co
 import type { FailureGroup, FailureOwner, FailureRun } from "@gantry/contract/failure-groups/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { failureTitle } from "./failure-title.ts";
-import { occurrencesIn, type Period } from "./match-failures.ts";
+import { type FailurePeriod, failureSums, occurrencesIn } from "../analysis/days/read-days.ts";
 
 const branchesShown = 5;
 
@@ -44,30 +44,31 @@ interface GroupRow extends RunColumns {
 }
 
 /** The groups with these ids, in their order; those without an occurrence in the period are left out. */
-export async function readGroups(tx: TenantTransaction, ids: readonly string[], period: Period): Promise<FailureGroup[]> {
+export async function readGroups(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  period: Pick<FailurePeriod, "days" | "branch">,
+): Promise<FailureGroup[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GroupRow & { today: string }>`
     with wanted as (select * from failure_groups where org_id = ${tx.organizationId} and id = any(${ids as string[]}::text[])),
-    found as materialized (
-      select g.id, o.execution_id, o.ordinal, o.test_key, o.category, o.is_guess, o.message, o.at, e.number, e.ci_branch as branch, e.ci_context ->> 'commitSha' as commit_sha
-      from ${occurrencesIn(tx, period)} join wanted g on g.project_id = o.project_id and g.fingerprint = o.fingerprint
+    sums as materialized (
+      select g.id, s.* from (${failureSums(tx, { ...period, project: undefined, fingerprints: sql`array(select fingerprint from wanted)` }, { named: true })}) s
+      join wanted g on g.project_id = s.project_id and g.fingerprint = s.fingerprint
     ),
     counted as (
-      select id, count(*) as occurrences, count(distinct execution_id) as executions, count(distinct test_key) as tests,
-        count(distinct branch) as branch_count
-      from found group by id
+      select id, sum(occurrences) as occurrences, sum(executions) as executions, max(last_at) as last_at, count(distinct branch) as branch_count
+      from sums group by id
     ),
-    latest as (select distinct on (id) * from found order by id, at desc, execution_id desc, ordinal),
+    tests as (select id, count(*) as tests from (select distinct id, unnest(tests) from sums) each group by id),
     branches as (
       select id, array_agg(branch order by place) as names from (
-        select id, branch, row_number() over (partition by id order by count(*) desc, branch) as place
-        from found where branch is not null group by id, branch
+        select id, branch, row_number() over (partition by id order by sum(occurrences) desc, branch) as place
+        from sums where branch is not null group by id, branch
       ) ranked where place <= ${branchesShown} group by id
     ),
     days as (
-      select id, jsonb_object_agg(day, n) as counts from (
-        select id, (at at time zone 'utc')::date::text as day, count(*) as n from found group by id, day
-      ) each group by id
+      select id, jsonb_object_agg(day, n) as counts from (select id, day::text, sum(occurrences) as n from sums group by id, day) each group by id
     ),
     issues as (
       select g.id, jsonb_agg(distinct jsonb_build_object('provider', i.provider, 'key', i.key, 'url', i.url)) as links
@@ -76,11 +77,17 @@ export async function readGroups(tx: TenantTransaction, ids: readonly string[], 
       group by g.id
     )
     select g.id, g.project_id, g.fingerprint, g.state, g.state_at, g.owner_id, u.name as owner_name, g.owner_team, g.first_at,
-      c.occurrences, c.executions, c.tests, c.branch_count,
+      c.occurrences, c.executions, coalesce(n.tests, 0) as tests, c.branch_count,
       l.execution_id, l.number, l.branch, l.commit_sha, l.at, l.category, l.is_guess, l.message,
       t.name as test_name, t.suite, t.file_path, t.variant, coalesce(b.names, '{}') as branches, d.counts as days, coalesce(i.links, '[]') as issues,
       (now() at time zone 'utc')::date::text as today
-    from wanted g join counted c on c.id = g.id join latest l on l.id = g.id join days d on d.id = g.id
+    from wanted g join counted c on c.id = g.id join days d on d.id = g.id
+    cross join lateral (
+      select o.execution_id, o.ordinal, o.category, o.is_guess, o.message, o.at, e.number, e.ci_branch as branch, e.ci_context ->> 'commitSha' as commit_sha
+      from ${occurrencesIn(tx, period)} where o.project_id = g.project_id and o.fingerprint = g.fingerprint and o.at = c.last_at
+      order by o.execution_id desc, o.ordinal limit 1
+    ) l
+    left join tests n on n.id = g.id
     left join branches b on b.id = g.id
     left join issues i on i.id = g.id
     left join test_results t on t.org_id = g.org_id and t.execution_id = l.execution_id and t.ordinal = l.ordinal

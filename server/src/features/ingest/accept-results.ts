@@ -9,7 +9,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { changeRecord } from "../executions/change-record.ts";
 import { reportIncomplete, stoppedAfterFailures } from "../executions/decide-verdict.ts";
-import { insertEndedRun } from "../runs/accept/insert-ended-run.ts";
+import { insertUploadedRun } from "../runs/accept/insert-uploaded-run.ts";
 import { changeRuns } from "../runs/end/announce.ts";
 import { endRun } from "../runs/end/end-run.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
@@ -34,7 +34,7 @@ export interface Ingested {
   notes: string[];
 }
 
-interface Delivery {
+interface ReportUpload {
   caller: Caller;
   projectId: string;
   details: IngestDetails;
@@ -50,33 +50,33 @@ interface Delivery {
 type Accepted = { answer: Ingested } | { id: string; ingested: Ingested };
 
 /** Stores record, results, verdict, report and usage in one transaction, and announces the run after its commit. */
-export async function acceptResults(ctx: Context, delivery: Delivery): Promise<Accepted> {
-  return changeRuns(ctx, delivery.caller.organizationId, async (tx): Promise<Accepted & { seen: ExecutionRow[] }> => {
+export async function acceptResults(ctx: Context, sent: ReportUpload): Promise<Accepted> {
+  return changeRuns(ctx, sent.caller.organizationId, async (tx): Promise<Accepted & { seen: ExecutionRow[] }> => {
     const organization = await lockOrganization(tx);
-    const before = await earlierAnswer(tx, delivery.idempotency);
+    const before = await earlierAnswer(tx, sent.idempotency);
     if (before) return { seen: [], answer: before as Ingested };
-    await requireProject(tx, delivery.projectId);
+    await requireProject(tx, sent.projectId);
     // Other uploads may have used storage since this one began.
-    requireStorage(ctx, organization, sizeOf(delivery.upload));
+    requireStorage(ctx, organization, sizeOf(sent.upload));
     await countAgainstQuota(ctx, tx, organization);
-    const analyzing = await insertRun(tx, delivery);
-    await saveResults(tx, analyzing, delivery.report.rows);
+    const analyzing = await insertRun(tx, sent);
+    await saveResults(tx, analyzing, sent.report.rows);
     const { row } = await endRun(ctx, tx, analyzing, {});
-    const ended = await keepReport(tx, row, delivery);
-    const ingested = { data: presentExecution(ended), format: delivery.report.format, notes: delivery.report.notes };
-    await keepAnswer(tx, delivery.idempotency, 201, ingested);
+    const ended = await keepReport(tx, row, sent);
+    const ingested = { data: presentExecution(ended), format: sent.report.format, notes: sent.report.notes };
+    await keepAnswer(tx, sent.idempotency, 201, ingested);
     return { id: ended.id, ingested, seen: [analyzing, ended] };
   });
 }
 
-async function insertRun(tx: TenantTransaction, { id, caller, projectId, details, report }: Delivery): Promise<ExecutionRow> {
+async function insertRun(tx: TenantTransaction, { id, caller, projectId, details, report }: ReportUpload): Promise<ExecutionRow> {
   const { tests } = report;
   const ciContext = ciContextOf(details);
   const stop = details.shardKey === undefined ? undefined : await findShardStop(tx, projectId, details.shardKey);
   const startedAt = await pastMoment(tx, "startedAt", details.startedAt);
   const finishedAt = await pastMoment(tx, "finishedAt", details.finishedAt);
   const times = timesOf(report.times, startedAt, finishedAt);
-  return insertEndedRun(tx, {
+  return insertUploadedRun(tx, {
     id,
     project_id: projectId,
     image: details.image ?? "external",
@@ -142,7 +142,7 @@ async function pastMoment(tx: TenantTransaction, field: string, moment: string |
 const sizeOf = (upload: Upload): number => upload.files.reduce((sum, file) => sum + file.sizeBytes, 0);
 
 /** The files are stored with the run, like a container's report. */
-async function keepReport(tx: TenantTransaction, run: ExecutionRow, { upload, staged }: Delivery): Promise<ExecutionRow> {
+async function keepReport(tx: TenantTransaction, run: ExecutionRow, { upload, staged }: ReportUpload): Promise<ExecutionRow> {
   await chargeStorage(tx, run.id, "report", sizeOf(upload));
   const row = await changeRecord(tx, run.id, reportColumns(upload));
   // Last in the transaction: if it fails, no storage is counted.

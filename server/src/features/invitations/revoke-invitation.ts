@@ -15,7 +15,7 @@ export async function revokeInvitation(ctx: Context, actor: Actor, invitationId:
     if (!invitation || invitation.status === "revoked") throw notFound("Invitation not found");
     if (invitation.status === "accepted")
       throw conflict("Invitation already accepted", {
-        message: "It has been used. Remove the member instead.",
+        message: "The invitation was already accepted. Remove the member instead.",
         code: "INVITATION_ACCEPTED",
       });
     await tx

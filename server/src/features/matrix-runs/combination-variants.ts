@@ -1,4 +1,4 @@
-import type { Combination } from "@gantry/contract/executions/schemas.ts";
+import type { Combination } from "@gantry/contract/combination.ts";
 import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { storableJson } from "../../platform/db/storable-json.ts";
 import { testKey } from "../results/test-key.ts";

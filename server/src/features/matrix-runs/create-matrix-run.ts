@@ -1,4 +1,5 @@
-import type { CiContext, Combination, ShardOfRun, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { Combination } from "@gantry/contract/combination.ts";
+import type { CiContext, ShardOfRun, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { Split } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 

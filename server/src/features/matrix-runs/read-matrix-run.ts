@@ -13,7 +13,7 @@ import { ownVariants } from "./combination-variants.ts";
 import { countTests } from "./count-tests.ts";
 import { findMatrixRun, type LatestRun, latestRuns, type MatrixRunRow } from "./find-matrix-run.ts";
 import { type BusyTime, busyTimes } from "./busy-times.ts";
-import { judgeMatrixRun } from "./judge-matrix-run.ts";
+import { evaluateMatrixRun } from "./evaluate-matrix-run.ts";
 import { missingFilesReason } from "./missing-files-reason.ts";
 
 /** So many failed tests of a combination are named. */
@@ -34,9 +34,8 @@ export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<
 /** Without the combinations, in the order of the rows. */
 export async function listedMatrixRuns(tx: TenantTransaction, rows: readonly MatrixRunRow[]): Promise<ListedMatrixRun[]> {
   const ids = rows.map(({ id }) => id);
-  const latest = await latestRuns(tx, ids);
+  const [latest, times] = await Promise.all([latestRuns(tx, ids), busyTimes(tx, ids)]);
   const leftOut = await findLeftOut(tx, [...latest.values()].flat());
-  const times = await busyTimes(tx, ids);
   const listed: ListedMatrixRun[] = [];
   for (const row of rows) {
     const runs = latest.get(row.id) ?? [];
@@ -112,7 +111,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
       failedTests: failedTests.get(run?.id ?? "") ?? [],
     };
   });
-  const judged = judgeMatrixRun(combinations);
+  const judged = evaluateMatrixRun(combinations);
   const isOver = judged.counts.queued + judged.counts.running === 0;
   const ends = combinations.flatMap(({ run }) => run?.finishedAt ?? []).toSorted();
   return {
@@ -124,6 +123,8 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     split: row.split,
     combinations,
     numbers: firstNumbers(latest),
+    image: sharedBy(latest, "image"),
+    groupName: sharedBy(latest, "group_name"),
     trigger: row.trigger,
     requestedBy: row.requested_by,
     ciContext: row.ci_context,
@@ -133,6 +134,11 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     durationMs: isOver ? (time?.durationMs ?? null) : null,
     inProgressSince: isOver ? null : (time?.since?.toISOString() ?? null),
   };
+}
+
+function sharedBy(latest: readonly LatestRun[], column: "image" | "group_name"): string | null {
+  const [first, ...others] = new Set(latest.filter(({ deleted_at }) => deleted_at === null).map((run) => run[column]));
+  return others.length === 0 ? (first ?? null) : null;
 }
 
 function firstNumbers(latest: readonly LatestRun[]): MatrixRun["numbers"] {

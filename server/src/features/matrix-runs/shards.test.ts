@@ -180,7 +180,7 @@ test("there are never more shards than files, and the answer says so", async () 
   for (const id of runIds(begun)) expect((await claimed(id)).env["TEST_FILES"]).toMatch(/^[ab]\.ts$/);
 });
 
-test("what cannot be meant is refused with a sentence, and nothing is queued", async () => {
+test("impossible requests are rejected with a message, and nothing is queued", async () => {
   const ada = await server.signUp();
   const projectId = await newProject(ada);
   const files = ["a.ts", "b.ts"];

@@ -29,7 +29,7 @@ export async function sendNotice(access: ProviderAccess, channel: ChannelId, url
     });
   const text = withoutAddress(await answer.text(), url);
   const retryAfterMs = requestedWaitMs(answer.status, answer.headers, access.now());
-  if (retryAfterMs !== undefined) throw new ProviderError("limited", "The chat takes no more messages for now.", { retryAfterMs });
+  if (retryAfterMs !== undefined) throw new ProviderError("limited", "The chat rate-limits messages. Try again later.", { retryAfterMs });
   const words = oneLine(text, 150);
   if (answer.status >= 500) throw new ProviderError("unavailable", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);
   if (gone.has(answer.status)) throw new ProviderError("not_found", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);

@@ -4,7 +4,7 @@ import { modelNeeds } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { type StoredModel, modelKeyBinding, sameReceiver } from "../../platform/db/stored-model.ts";
-import { judgeUrl } from "../../platform/outbound/judge-url.ts";
+import { checkUrl } from "../../platform/outbound/check-url.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 import type { Actor } from "../audit/record-audit.ts";
 import { changeOrganization } from "./change-organization.ts";
@@ -47,7 +47,7 @@ function onlyNeeded({ provider, model, baseUrl }: ModelSettings): ModelSettings 
 function refuseAddress(ctx: Context, baseUrl: string | undefined) {
   if (baseUrl === undefined) return;
   try {
-    judgeUrl(baseUrl, ctx.config.outboundAllow);
+    checkUrl(baseUrl, ctx.config.outboundAllow);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     throw badRequest("Validation failed", {

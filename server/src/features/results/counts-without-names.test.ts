@@ -53,7 +53,7 @@ test("failures that are only in a summary fail the run and the gate, with any ex
   expect(gate.status).toBe("FAILED");
 });
 
-test("nobody knows which failures without names are new, and no test is listed", async () => {
+test("failures without test names are neither new nor known, and no test is listed", async () => {
   const { run } = await runWith(1, { passed: 3, failed: 2, skipped: 0 });
   const listed = await ada.call(api.executions.tests, { params: { id: run.id } });
   expect(listed).toMatchObject({ data: [], pagination: { total: 0 }, counts: { new: 0, known: 0 }, tests: { total: 5, failed: 2 } });

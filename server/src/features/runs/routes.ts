@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { executions } from "@gantry/contract/executions/routes.ts";
+import { executions } from "@gantry/contract/runs/routes.ts";
 import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
 import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
@@ -37,7 +37,7 @@ import { rerunFailedCombinations } from "./accept/rerun-failed-combinations.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
 import { expectedDurationMs } from "../executions/expected-duration.ts";
 import { findExecution } from "../executions/find-execution.ts";
-import { splitSuitesOf } from "../matrix-runs/split-suites-of.ts";
+import { matrixRunsOfRows } from "../matrix-runs/matrix-runs-of-rows.ts";
 import { setPriority } from "./dispatch/set-priority.ts";
 import { waitReasons } from "./dispatch/wait-reasons.ts";
 import { listExecutions, paginationOf, queuePosition } from "../executions/list-executions.ts";
@@ -53,7 +53,7 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
       const page = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));
-      const suites = query.shards === "together" ? { splitSuites: await splitSuitesOf(ctx, caller.organizationId, page.rows) } : {};
+      const suites = await matrixRunsOfRows(ctx, caller.organizationId, page.rows, query);
       return {
         success: true as const,
         data: page.rows.map((row) => presentExecution(row)),

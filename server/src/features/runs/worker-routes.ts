@@ -13,7 +13,7 @@ import { hungUp } from "../../platform/http/hung-up.ts";
 import { adoptRun } from "./dispatch/adopt-run.ts";
 import { claimRun } from "./dispatch/claim-run.ts";
 import { findAbandoned } from "./dispatch/find-abandoned.ts";
-import { attemptRequired, requireOwnRun } from "./dispatch/own-run.ts";
+import { attemptRequired, requireOwnRun } from "./dispatch/require-own-run.ts";
 import { recordSource } from "./dispatch/record-source.ts";
 import { renewLeases } from "./dispatch/renew-leases.ts";
 

@@ -300,8 +300,8 @@ describe("GitLab and Gitea", () => {
   });
 });
 
-describe("who sends", () => {
-  test("is proven by the secret: a wrong or missing one, a changed body and an unknown address start nothing", async () => {
+describe("the secret", () => {
+  test("deliveries with a wrong or missing secret, a changed body or an unknown URL start no run", async () => {
     const { trigger, runs, params, deliveries } = await given();
     const params0 = { token: tokenOf(trigger) };
     const { body, headers } = signedBy("github", trigger.secret, { event: "push", payload: pushOf() });

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";
 import { changeMembership } from "../accounts/memberships.ts";
-import { memberToChange } from "./judge-change.ts";
+import { memberToChange } from "./member-to-change.ts";
 
 /** @throws 404 `User not found`; 403 `Cannot change own role` | `Cannot remove last admin` | `Forbidden` */
 export async function changeRole(ctx: Context, actor: Actor, userId: string, role: Role): Promise<ChangedRole> {

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";
 import { changeMembership } from "../accounts/memberships.ts";
-import { memberToChange } from "./judge-change.ts";
+import { memberToChange } from "./member-to-change.ts";
 import { findMember } from "../accounts/find-member.ts";
 
 /**

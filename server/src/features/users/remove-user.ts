@@ -5,7 +5,7 @@ import { changeMember } from "../accounts/change-member.ts";
 import { deleteMembership } from "../accounts/memberships.ts";
 import { deleteAccountWithoutOrganization } from "../auth/delete-account.ts";
 import { revokeInvitationsOf } from "../invitations/revoke-invitation.ts";
-import { memberToChange } from "./judge-change.ts";
+import { memberToChange } from "./member-to-change.ts";
 
 /**
  * Removes a member from the organization, with their API keys and the invitations they sent. Their runs are kept. An account without any

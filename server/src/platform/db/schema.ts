@@ -8,16 +8,8 @@ import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import type { ViewPage } from "@gantry/contract/saved-views/constants.ts";
 import type { ViewFilters } from "@gantry/contract/saved-views/schemas.ts";
-import type {
-  CiContext,
-  Combination,
-  ExecutionStatus,
-  RunNote,
-  RunSource,
-  Service,
-  ShardOfRun,
-  Trigger,
-} from "@gantry/contract/executions/schemas.ts";
+import type { Combination } from "@gantry/contract/combination.ts";
+import type { CiContext, ExecutionStatus, RunNote, RunSource, Service, ShardOfRun, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { Split } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import type { RunColumn, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
@@ -1065,6 +1057,20 @@ export interface Schema {
     test_key: string | null;
     at: Moment;
   };
+  failure_days: {
+    org_id: string;
+    day: ColumnType<string, string, string>;
+    project_id: string | null;
+    fingerprint: string;
+    branch: string | null;
+    occurrences: number;
+    executions: number;
+    first_at: Moment;
+    last_at: Moment;
+    /** Keys. */
+    tests: string[];
+  };
+  summed_failure_days: { org_id: string; day: ColumnType<string, string, string>; until: Moment };
   failure_groups: {
     org_id: string;
     id: string;

@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { lookup as systemLookup } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
-import type { Refuse } from "./judge-url.ts";
+import type { Refuse } from "./check-url.ts";
 
 /** Every address of a name, as resolved by the system. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPublicAddress } from "@gantry/host/public-address.ts";
 import { parseAllowList } from "@gantry/host/allow-list.ts";
 import { type Resolve, guardedLookup } from "./guarded-lookup.ts";
-import { judgeUrl } from "./judge-url.ts";
+import { checkUrl } from "./check-url.ts";
 import { operatorFetch } from "./operator-fetch.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { createSafeFetch } from "./safe-fetch.ts";
@@ -31,7 +31,7 @@ const resolve: Resolve = async (host) => {
 /** The checks of a request that happen before a socket is opened. */
 async function verdict(url: string, allow = ""): Promise<"may go" | "refused"> {
   try {
-    const judged = judgeUrl(url, parseAllowList(allow.split(",").filter(Boolean)));
+    const judged = checkUrl(url, parseAllowList(allow.split(",").filter(Boolean)));
     const host = judged.url.hostname.replace(/\.$/, "");
     if (!names[host]) return "may go";
     const lookup = guardedLookup(resolve, judged.refuse);
@@ -164,7 +164,7 @@ const mayGo = [
 ];
 
 test("names of this machine are refused before they are resolved, so that nobody saves them, unless the operator allows them", () => {
-  const judge = (url: string, ...allow: string[]) => judgeUrl(url, parseAllowList(allow));
+  const judge = (url: string, ...allow: string[]) => checkUrl(url, parseAllowList(allow));
   for (const url of ["https://localhost", "https://LOCALHOST.:8443/v1", "https://a.localhost"]) {
     expect(() => judge(url)).toThrow("is not an address of the public internet");
     expect(() => judge(url, "10.0.0.0/8")).toThrow("is not an address of the public internet");

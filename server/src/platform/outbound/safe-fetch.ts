@@ -1,6 +1,6 @@
 import type { AllowList } from "@gantry/host/allow-list.ts";
 import { type Resolve, guardedLookup, systemResolve } from "./guarded-lookup.ts";
-import { judgeUrl } from "./judge-url.ts";
+import { checkUrl } from "./check-url.ts";
 import { type Limits, sendRequest } from "./send-request.ts";
 
 /** The parameters of `fetch`, and limits where the defaults do not fit. Pass it to libraries that accept a `fetch`. */
@@ -18,7 +18,7 @@ export function createSafeFetch(options: { allow: AllowList; resolve?: Resolve }
   const resolve = options.resolve ?? systemResolve;
   return async (input, init = {}) => {
     const { timeoutMs = usualLimits.timeoutMs, maxBytes = usualLimits.maxBytes, ...rest } = init;
-    const { url, refuse } = judgeUrl(input instanceof Request ? input.url : String(input), options.allow);
+    const { url, refuse } = checkUrl(input instanceof Request ? input.url : String(input), options.allow);
     return sendRequest(url, new Request(input, rest), { timeoutMs, maxBytes }, guardedLookup(resolve, refuse));
   };
 }

@@ -9,7 +9,7 @@ import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { openDatabase } from "../db/database.ts";
 import { adapterPool } from "./adapter-pool.ts";
 
-/** A way to PostgreSQL that ends the first `failures` connections when they ask to listen. */
+/** A proxy to PostgreSQL that closes the first `failures` connections when they ask to listen. */
 async function endingListeners(url: string, failures: number) {
   const target = new URL(url);
   const folder = target.searchParams.get("host");

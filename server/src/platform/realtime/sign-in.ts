@@ -18,7 +18,7 @@ export const authDeadlineMs = 10_000;
 /** A client that sends more `auth` messages before the first is answered is disconnected. */
 const mostAuthsAtOnce = 5;
 
-/** Lets a socket into its organization's room when it shows a token: in the handshake, or in `auth` messages. */
+/** Joins a socket to its organization's room after it presents a token: in the handshake, or in `auth` messages. */
 export function acceptSignIns(io: LiveServer, socket: LiveSocket, options: SignInOptions): void {
   const deadline = setTimeout(() => refuse(socket, "Authentication required"), authDeadlineMs);
   socket.once("disconnect", () => {

@@ -132,16 +132,22 @@ export class Cluster {
   }
 
   /**
-   * What a container has printed, as its node's log has it, from the first byte: up to now, or until the container ends. The client's own call
-   * does not tell when the connection breaks.
+   * What a container has printed, as its node's log has it, from the first byte: up to now, or until the container ends. With `lastLines`, only about so many
+   * lines up to now. The client's own call does not tell when the connection breaks.
    * @throws when the API refuses or does not respond
    */
-  async openLog(pod: string, container: string, until: "present" | "follow", signal: AbortSignal): Promise<IncomingMessage> {
+  async openLog(
+    pod: string,
+    container: string,
+    until: "present" | "follow" | { lastLines: number },
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
     const options: RequestOptions = { method: "GET", signal };
     await this.#config.applyToHTTPSOptions(options);
     const path = `/api/v1/namespaces/${this.namespace}/pods/${pod}/log`;
     const url = new URL(`${this.#config.getCurrentCluster()?.server ?? ""}${path}`);
-    url.search = String(new URLSearchParams({ container, follow: String(until === "follow") }));
+    const tail = typeof until === "object" ? { tailLines: String(until.lastLines) } : {};
+    url.search = String(new URLSearchParams({ container, follow: String(until === "follow"), ...tail }));
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const request = (url.protocol === "http:" ? http : https).request(url, options, resolve);
       const late = setTimeout(() => request.destroy(new Error("no response in time")), requestTimeoutMs);
@@ -152,7 +158,7 @@ export class Cluster {
     });
     // Whoever reads it gets the error too.
     response.on("error", () => {});
-    if (until === "present") response.setTimeout(requestTimeoutMs, () => response.destroy(new Error("no output in time")));
+    if (until !== "follow") response.setTimeout(requestTimeoutMs, () => response.destroy(new Error("no output in time")));
     if (response.statusCode === 200) return response;
     const body = await textOf(response);
     throw Object.assign(new Error(`status ${response.statusCode}`), { code: response.statusCode, body });

@@ -1,10 +1,11 @@
-import type { V1ContainerStateTerminated } from "@kubernetes/client-node";
+import type { V1Container, V1ContainerStateTerminated } from "@kubernetes/client-node";
 import { extract } from "tar-stream";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { containerName } from "../docker/api/labels.ts";
 import { type Ended, newRun, readService, readToEnd } from "../engine.contract.ts";
 import type { CopiedFolder, Engine, Exit, RunningService, RunSpec, ServiceSpec } from "../engine.ts";
 import { newService } from "../testing/new-run.ts";
+import { Cluster } from "./cluster.ts";
 import { canImport, noCluster, shellImage, type TestCluster, testCluster } from "../testing/kubernetes.ts";
 
 describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster", () => {
@@ -33,6 +34,9 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
       });
       return items[0];
     };
+
+    const longOutput = `up\n${Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("")}`;
+    const killedForMemory = { exitCode: 137, reason: "OOMKilled" };
 
     async function carryOut(run: RunSpec): Promise<Ended> {
       const running = await engine.start(run, never);
@@ -74,6 +78,32 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
       // The kubelet writes it too.
       await expect.poll(() => write().then(() => "written", String)).toBe("written");
       onTestFinished(() => forget(run));
+    }
+
+    /** Changes the sidecar of the pods that a test creates: before they are created, or after, as an admission controller does. */
+    function changeSidecar(change: (sidecar: V1Container) => unknown, when: "before" | "after" = "before"): void {
+      const create = Cluster.prototype.createPod;
+      const changing = vi.spyOn(Cluster.prototype, "createPod").mockImplementation(function (this: Cluster, body) {
+        const sent = when === "before" ? body : structuredClone(body);
+        const sidecar = sent.spec?.containers.find(({ name }) => name === "gantry");
+        if (sidecar) change(sidecar);
+        return create.call(this, sent);
+      });
+      onTestFinished(() => changing.mockRestore());
+    }
+
+    /** The files of a run's folder, again and again until `over`. */
+    async function filesUntil(over: Promise<unknown>, run: RunSpec): Promise<string[]> {
+      const own = await Cluster.open({ kubeconfig: cluster.kubeconfig, context: undefined, namespace: cluster.namespace });
+      const files = new Set<string>();
+      let isOver = false;
+      void over.catch(() => {}).finally(() => (isOver = true));
+      while (!isOver) {
+        const listing = await own.exec(containerName(run), "suite", ["/gantry/busybox", "ls", "/gantry"]).catch(() => undefined);
+        if (listing === undefined) continue;
+        for await (const { bytes } of listing) for (const name of bytes.toString().split("\n")) files.add(name);
+      }
+      return [...files];
     }
 
     /** The kubelet cannot report any more that the containers of such a pod have ended, so the cluster would keep it. */
@@ -215,6 +245,30 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
       });
     });
 
+    describe("a quota that other runs use up", () => {
+      it("is waited for as long as these runs need, and all of them end with their own codes", async () => {
+        const quota = { metadata: { name: "two" }, spec: { hard: { pods: "2" } } };
+        await cluster.core.createNamespacedResourceQuota({ namespace: cluster.namespace, body: quota });
+        onTestFinished(() => cluster.core.deleteNamespacedResourceQuota({ namespace: cluster.namespace, name: "two" }).then(() => {}));
+        const status = async () =>
+          (await cluster.core.readNamespacedResourceQuota({ namespace: cluster.namespace, name: "two" })).status?.hard;
+        await expect.poll(status).toMatchObject({ pods: "2" });
+        // Longer than a pod needs to go, and shorter than the runs need together.
+        const brief = cluster.engine({ scheduleTimeoutMs: 20_000 });
+        const codes = [1, 2, 3, 4, 5, 6];
+        const ended = await Promise.all(
+          codes.map(async (code) => {
+            const running = await brief.start(shell(`sleep 10; exit ${code}`), never);
+            const { exit } = await readToEnd(running);
+            await running.remove();
+            return exit.code;
+          }),
+        );
+        expect(ended).toEqual(codes);
+        await brief.close();
+      });
+    });
+
     describe("limits", () => {
       it("gives a suite no capability, no new privileges, no unfiltered system call, no token", async () => {
         const { stdout } = await carryOut(
@@ -302,8 +356,6 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         await running.remove();
       });
 
-      const longOutput = `up\n${Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("")}`;
-
       const failedStart = { exitCode: 128, reason: "StartError", message: "failed to start containerd task: context canceled: unknown" };
 
       it.each([{ exitCode: 0 }, failedStart])(
@@ -387,6 +439,72 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         expect(exit).toMatchObject({ diskFull: "limit" });
         await running.remove();
         await small.close();
+      });
+    });
+
+    describe("without a sidecar", () => {
+      const runsFor = "echo up; sleep 60";
+
+      it.each<[string, (sidecar: V1Container) => unknown]>([
+        ["its image cannot be pulled", (sidecar) => (sidecar.image = "registry.invalid/tools:1")],
+        ["it ends at once", (sidecar) => (sidecar.command = ["/bin/busybox", "false"])],
+        ["its program is not there", (sidecar) => (sidecar.command = ["/no-such-program"])],
+        ["it is killed for memory", (sidecar) => (sidecar.command = ["/bin/busybox", "tail", "-c", "400000000", "/dev/zero"])],
+      ])("returns a run before its suite has started, and leaves no pod: %s", async (_, change) => {
+        changeSidecar(change);
+        const run = shell(runsFor);
+        const refused = {
+          code: "ENGINE_FAILED",
+          retryable: true,
+          message: expect.stringContaining("Gantry's own container in the run's pod"),
+        };
+        const starting = engine.start(run, never);
+        starting.catch(() => {});
+        const files = await filesUntil(starting, run);
+        await expect(starting).rejects.toMatchObject(refused);
+        expect(files).not.toContain("begin");
+        await expect.poll(() => podOf(run)).toBeUndefined();
+      });
+
+      it("returns a run with services whose sidecar cannot start, and does not blame them", async () => {
+        changeSidecar((sidecar) => (sidecar.image = "registry.invalid/tools:1"));
+        const services = [{ ...newService(shellImage, "db", "sleep 60"), readyWhen: { port: 7009 }, readyWithinMs: 1_000 }];
+        await expect(engine.start(shell("echo never", { services }), never)).rejects.toMatchObject({
+          code: "ENGINE_FAILED",
+          retryable: true,
+        });
+      });
+
+      it("starts the suite when the sidecar comes late", async () => {
+        const slowly = ["/bin/busybox", "sh", "-c", 'sleep 4; exec "$@"', "sh"];
+        changeSidecar((sidecar) => (sidecar.command = [...slowly, ...(sidecar.command ?? [])]));
+        expect(await carryOut(shell("echo up; exit 7"))).toMatchObject({ stdout: "up\n", exit: { code: 7 } });
+      });
+
+      it("carries a run on whose sidecar ends while services are prepared, or while the suite runs", async () => {
+        const briefly = (seconds: number) => ["/bin/busybox", "sh", "-c", `timeout -s KILL ${seconds} "$@"`, "sh"];
+        changeSidecar((sidecar) => (sidecar.command = [...briefly(6), ...(sidecar.command ?? [])]));
+        const services = [
+          { ...newService(shellImage, "db", "sleep 12; nc -l -p 7010; sleep 60"), readyWhen: { port: 7010 }, readyWithinMs: 60_000 },
+        ];
+        const resources = { cpus: 0.5, memoryMb: 64 };
+        const [waited, ran] = await Promise.all([
+          carryOut(shell("seq 1 20000; exit 7", { services, resources })),
+          carryOut(shell("sleep 12; seq 1 20000; exit 8")),
+        ]);
+        const whole = longOutput.slice("up\n".length);
+        expect([waited, ran].map(({ exit, stdout }) => [exit.code, stdout === whole])).toEqual([
+          [7, true],
+          [8, true],
+        ]);
+      });
+
+      it("says when the cluster changes the pod so that no suite can start", async () => {
+        changeSidecar((sidecar) => (sidecar.volumeMounts = []), "after");
+        const refused = { retryable: true, message: expect.stringContaining("the container gantry lacks a volume") };
+        const run = shell("true");
+        await expect(engine.start(run, never)).rejects.toMatchObject(refused);
+        await expect.poll(() => podOf(run)).toBeUndefined();
       });
     });
 
@@ -474,6 +592,19 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         const whole = Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("");
         expect(outputs.get("db") === `${whole}printed\n`).toBe(true);
         await running.remove();
+      });
+
+      it("reads the end of much output of one that has failed", async () => {
+        // Less than what makes a node begin another file. The node may lose the last lines of a container that ends right after it printed them.
+        const much = 'yes "$(seq -s 0 1 300)" | head -c 9000000; echo; echo last words; sleep 4; exit 3';
+        const outputs = new Map<string, string>();
+        const reading: Promise<void>[] = [];
+        const run = withService("echo never", service(much, { readyWhen: { port: 7008 } }));
+        const refused = { code: "SERVICE_FAILED", message: expect.stringContaining("its exit code was 3") };
+        await expect(engine.start(run, never, (one) => reading.push(readService(one, outputs, new Map())))).rejects.toMatchObject(refused);
+        await Promise.all(reading);
+        expect(outputs.get("db")?.slice(0, 10)).toBe("1020304050");
+        expect(outputs.get("db")?.slice(-14)).toMatch(/\d\nlast words\n$/);
       });
 
       it("adopts them with a suite that was let start", async () => {
@@ -575,14 +706,37 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         await successor.close();
       });
 
-      it("returns a run whose values cannot be masked, because its sidecar did not start", async () => {
-        const run = shell("echo up; sleep 60");
+      it("adopts a run whose sidecar ended while the suite ran, with its variables and its whole output", async () => {
+        const command = "echo up; sleep 6; seq 1 20000; exit 7";
+        const environment = new Map([
+          ["COMMAND", command],
+          ["TOKEN", "a secret\nof two lines"],
+        ]);
+        const run = shell(command, { environment });
         const { running } = await startReading(run);
-        await guessEnd(run, "gantry", { exitCode: 128, reason: "StartError", message: "context canceled" });
+        await guessEnd(run, "gantry", killedForMemory);
         running.letGo();
+        const successor = cluster.engine({ workerId });
+        const adopted = await successor.adopt(run);
+        if (!adopted) throw new Error("not adopted");
+        expect(adopted.environment.get("TOKEN")).toBe("a secret\nof two lines");
+        const { stdout, exit } = await readToEnd(adopted);
+        expect({ code: exit.code, isWhole: stdout === longOutput }).toEqual({ code: 7, isWhole: true });
+        await adopted.remove();
+        await successor.close();
+      });
+
+      it("returns a run whose worker was killed while its suite waited for a sidecar that cannot start", async () => {
+        const run = shell("echo never");
+        const starting = startReading(run);
+        starting.catch(() => {});
+        changeSidecar((sidecar) => (sidecar.image = "registry.invalid/tools:1"));
+        const hasStarted = async () => (await podOf(run))?.status?.containerStatuses?.find(({ name }) => name === "suite")?.state?.running;
+        await expect.poll(hasStarted).toBeDefined();
         const successor = cluster.engine({ workerId });
         expect(await successor.adopt(run)).toBeUndefined();
         await successor.close();
+        await starting.catch(() => {});
       });
 
       it("finds the exit and the output of a suite that ended in the meantime", async () => {

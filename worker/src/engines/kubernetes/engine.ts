@@ -39,12 +39,12 @@ import {
   secretsOf,
   serviceContainer,
   servicesOf,
+  sidecarContainer,
   suiteContainer,
   waits,
 } from "./pod.ts";
 import {
-  hasPodEnded,
-  hasSidecarEnded,
+  hasStarted,
   hasSuiteEnded,
   hasSuiteStarted,
   mayHaveStarted,
@@ -54,6 +54,8 @@ import {
 } from "./pod-state.ts";
 import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
+import { requireUnchanged } from "./changed-pod.ts";
+import { fitsAlone, isQuotaContended, isQuotaUsedUp } from "./quota.ts";
 import { createRefusal } from "./refusal.ts";
 import { missingRights } from "./rights.ts";
 import { type Beginning, RunEnd } from "./run-end.ts";
@@ -161,6 +163,7 @@ class KubernetesEngine implements Engine {
       isChosenByTenant: !mayPullFrom(registryOf(image), this.#options.registries),
     });
     return [
+      { container: sidecarContainer, image: this.#options.toolsImage, rights: { hasLogin: false, isChosenByTenant: false } },
       ...run.services.map((service) => ({
         container: serviceContainer(service.name),
         image: service.image,
@@ -206,11 +209,14 @@ class KubernetesEngine implements Engine {
       signal.throwIfAborted();
       crashPoint("after-create");
       for (const secret of secretsOf(run, pod, nonce, accounts)) await cluster.createSecret(secret);
+      // Not before: a pod whose secrets do not come is removed late.
+      requireUnchanged(body, pod);
       // Each is followed once, and this pod may be replaced while caches are restored.
       if (run.caches.length === 0) services.followBy(follow);
       await untilStarted(this.#watch, name, this.#containersOf(run), this.#options, signal);
       end = new RunEnd(cluster, this.#watch, name);
-      if (waits(pod)) await letStart({ cluster, run, services, end, diskBytes }, follow, signal);
+      const mayBegin = await untilAborted(end.mayBegin(), signal);
+      if (mayBegin && waits(pod)) await letStart({ cluster, run, services, end, diskBytes }, follow, signal);
       const beginning = await untilBegun(end, signal);
       if (beginning === "windows") commandLine({ script: "executable", windowsLines: true, appRoot: "/app" }, run);
       if (beginning === "missing") commandLine({ script: "missing", windowsLines: false, appRoot: "/app" }, { ...run, command: "" });
@@ -226,20 +232,26 @@ class KubernetesEngine implements Engine {
     }
   }
 
-  /** Waits while the namespace's quota is used up. A pod whose creation was not confirmed is recognized. */
+  /**
+   * Waits while the namespace's quota is used up: as long as this worker has pods whose end makes room, and for the limit after that. A pod whose
+   * creation was not confirmed is recognized.
+   */
   async #create(cluster: Cluster, body: V1Pod, nonce: string, signal: AbortSignal): Promise<V1Pod> {
-    const givesUpAt = performance.now() + this.#options.scheduleTimeoutMs;
+    let givesUpAt = performance.now() + this.#options.scheduleTimeoutMs;
     for (let wasUnconfirmed = false; ; ) {
       signal.throwIfAborted();
       try {
         return await cluster.createPod(body);
       } catch (error) {
         const status = statusOf(error);
-        const found = status === 409 && wasUnconfirmed ? await cluster.findPod(body.metadata?.name ?? "") : undefined;
+        const isTaken = status === 409 && !isQuotaContended(error);
+        const found = isTaken && wasUnconfirmed ? await cluster.findPod(body.metadata?.name ?? "") : undefined;
         if (found?.metadata?.annotations?.[nonceAnnotation] === nonce) return found;
+        if (isQuotaUsedUp(error) && fitsAlone(error) && this.#watch.remaining > 0)
+          givesUpAt = performance.now() + this.#options.scheduleTimeoutMs;
         wasUnconfirmed ||= status === undefined || status >= 500;
-        const mayRetry = wasUnconfirmed || status === 429 || isQuotaUsedUp(error);
-        if (!mayRetry || status === 409 || performance.now() > givesUpAt) throw error;
+        const mayRetry = wasUnconfirmed || status === 429 || status === 409 || isQuotaUsedUp(error);
+        if (!mayRetry || isTaken || performance.now() > givesUpAt) throw error;
         await sleep(quotaRetryMs, undefined, { signal });
       }
     }
@@ -279,17 +291,15 @@ class KubernetesEngine implements Engine {
     const pod = await cluster.findPod(name);
     if (pod?.metadata?.labels?.[labels.worker] !== this.#options.workerId || pod.metadata.deletionTimestamp) return undefined;
     if (!hasSuiteStarted(pod) && !mayHaveStarted(pod)) return undefined;
-    // Only the sidecar has what is to be masked.
-    if (hasSidecarEnded(pod) && !hasPodEnded(pod)) return undefined;
     this.#watch.learn(pod);
     const end = new RunEnd(cluster, this.#watch, name);
     const names = servicesOf(pod);
     const startedAt = await startOf(cluster, pod, end);
-    const environment = startedAt && (await readVariables(cluster, name, end));
-    if (startedAt === undefined || environment === undefined) {
+    if (startedAt === undefined || !(await end.mayBegin())) {
       end.forget();
       return undefined;
     }
+    const environment = await readVariables(cluster, name, end);
     const services = new PodServices(
       cluster,
       this.#watch,
@@ -359,9 +369,9 @@ async function letStart(
     await putFiles(cluster, name, run, diskBytes, until);
     crashPoint("files-put");
     services.followBy(follow);
-    await services.untilReady(run.services, signal);
+    await services.untilReady(run.services, end, signal);
     crashPoint("services-ready");
-    await openGate(cluster, name, until);
+    await openGate(cluster, name, end, until);
   };
   await Promise.race([readied(), end.begun]);
 }
@@ -369,8 +379,8 @@ async function letStart(
 /** When the suite of an adopted pod started; `undefined`: it has not. */
 async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
   if (waits(pod)) return await startAfterWait(cluster, pod, end);
-  if (hasSuiteStarted(pod)) return suiteStartedAt(pod) ?? new Date();
-  // The kubelet does not know whether it has.
+  if (hasSuiteStarted(pod) && hasStarted(pod, sidecarContainer)) return suiteStartedAt(pod) ?? new Date();
+  // It waits for the sidecar, or the kubelet does not know whether it has started.
   await untilBegun(end, never).catch(() => {});
   return end.startedAt;
 }
@@ -378,7 +388,7 @@ async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date 
 const never = new AbortController().signal;
 
 async function startAfterWait(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
-  const opened = await openedAt(cluster, pod.metadata?.name ?? "", () => end.isUnreadable);
+  const opened = await openedAt(cluster, pod.metadata?.name ?? "", end);
   const container = suiteStartedAt(pod);
   if (container === undefined || (opened === undefined && !end.isUnreadable)) return opened;
   // The suite can change what the pod says, but not give itself much more time.
@@ -411,8 +421,6 @@ function requireNumbers({ name, user }: ServiceSpec): void {
     { retryable: true, service: name },
   );
 }
-
-const isQuotaUsedUp = (error: unknown): boolean => statusOf(error) === 403 && /exceeded quota/i.test(reasonOf(error));
 
 /** The logins of a run's images, one for each registry. */
 function accountsOf(images: readonly Pick<RunSpec, "image" | "registryLogin">[]): RegistryAccount[] {

@@ -1,12 +1,14 @@
-import type { V1Pod } from "@kubernetes/client-node";
+import type { V1ContainerState, V1Pod } from "@kubernetes/client-node";
 import { expect, it } from "vitest";
 import {
+  hasPodEnded,
   hasSuiteEnded,
   hasSuiteStarted,
   isInDoubt,
   lostExit,
   mayHaveStarted,
   recordedExit,
+  sidecarProblem,
   startProblem,
   suiteImageDigest,
   suiteStartedAt,
@@ -53,6 +55,49 @@ it("returns a run when its own container or the cluster is the problem", () => {
   expect(tools).toMatchObject({ code: "ENGINE_FAILED", retryable: true, message: expect.stringContaining("KUBERNETES_TOOLS_IMAGE") });
   const evicted: V1Pod = { status: { phase: "Failed", reason: "Evicted", message: "The node had condition: [DiskPressure]." } };
   expect(startProblem(evicted, suite)).toMatchObject({ retryable: true, message: expect.stringContaining("DiskPressure") });
+});
+
+const started = { name: "suite", image: "x", imageID: "", ready: true, restartCount: 0 };
+const beside = (state: V1ContainerState, suiteState: V1ContainerState = { running: {} }, changes: Partial<V1Pod> = {}): V1Pod => ({
+  status: {
+    phase: "Running",
+    containerStatuses: [
+      { ...started, state: suiteState },
+      { ...started, name: "gantry", state },
+    ],
+  },
+  ...changes,
+});
+const stuck = { waiting: { reason: "ImagePullBackOff", message: "Back-off pulling image" } };
+const preparing = { waiting: { reason: "ContainerCreating" } };
+
+it.each([
+  ["cannot be pulled", beside(stuck), /did not start/],
+  ["was killed for memory", beside({ terminated: { exitCode: 137, reason: "OOMKilled" } }), /ended before/],
+  ["could not be started", beside({ terminated: { exitCode: 128, reason: "StartError" } }), /did not start/],
+  ["did not come while the suite waited for it", beside(preparing, { terminated: { exitCode: 1, reason: "Error" } }), /in time/],
+])("knows that the sidecar will not be there: it %s", (_, pod, words) => {
+  expect(sidecarProblem(pod)).toMatchObject({ code: "ENGINE_FAILED", retryable: true, message: expect.stringMatching(words) });
+});
+
+it.each([
+  ["runs", beside({ running: {} })],
+  ["is prepared", beside(preparing)],
+  ["is guessed to have ended", beside({ terminated: { exitCode: 0 } })],
+  ["is guessed to have ended with 137", beside({ terminated: { exitCode: 137, reason: "ContainerStatusUnknown" } })],
+  ["waits beside a suite that could not be started", beside(preparing, { terminated: { exitCode: 128, reason: "StartError" } })],
+  ["is removed with its pod", beside({ terminated: { exitCode: 137, reason: "Error" } }, {}, { metadata: { deletionTimestamp: now } })],
+  [
+    "ended with the suite",
+    beside({ terminated: { exitCode: 137, reason: "Error" } }, { terminated: { exitCode: 0, reason: "Completed" } }),
+  ],
+])("does not miss a sidecar that %s", (_, pod) => {
+  expect(sidecarProblem(pod)).toBeUndefined();
+});
+
+it("takes a pod for ended whose suite and sidecar have, although another container runs", () => {
+  const ended = { terminated: { exitCode: 137, reason: "Error" } };
+  expect([beside(ended, ended), beside({ running: {} }, ended), beside(ended)].map(hasPodEnded)).toEqual([true, false, false]);
 });
 
 it.each([

@@ -50,8 +50,9 @@ export const suiteImageDigest = (pod: V1Pod | undefined): string | undefined =>
 /** The client parses the times of a list, but not those of a watch. */
 export const dateOf = (time: Date | string | null | undefined): Date | undefined => (time == null ? undefined : new Date(time));
 
-/** All containers of the pod have ended: nothing in it can be read any more. */
-export const hasPodEnded = (pod: V1Pod): boolean => pod.status?.phase === "Failed" || pod.status?.phase === "Succeeded";
+/** Nothing of the run can be read in the pod any more, although a service, or a container that an admission controller added, may still run. */
+export const hasPodEnded = (pod: V1Pod): boolean =>
+  pod.status?.phase === "Failed" || pod.status?.phase === "Succeeded" || (hasSidecarEnded(pod) && hasSuiteEnded(pod));
 
 /**
  * Only the pod's folder can say whether the suite has started: the kubelet guessed, or the start failed on the way, for example because the kubelet was
@@ -107,7 +108,7 @@ function containerProblem(pod: V1Pod, { container, image, rights }: StartingCont
   return status?.reason === undefined ? undefined : lostBeforeStart(pod);
 }
 
-/** The words of the container runtime, which are the same with Docker. */
+/** The container runtime's message, identical to Docker's. */
 const fromRuntime = (message: string): Error => Object.assign(new Error(message), { statusCode: 500 });
 
 function configProblem(image: string, cause: Error): EngineError | undefined {
@@ -124,25 +125,42 @@ function configProblem(image: string, cause: Error): EngineError | undefined {
 
 /** What keeps our own containers from starting is for the operator. */
 function toolsProblem(pod: V1Pod): EngineError | undefined {
-  const own = [...(pod.status?.initContainerStatuses ?? []), ...(pod.status?.containerStatuses ?? [])].filter(
-    ({ name }) => name === toolsContainer || name === sidecarContainer,
-  );
-  for (const { state, image } of own) {
-    const { reason = "", message = "" } = state?.waiting ?? {};
-    const failed = (state?.terminated?.exitCode ?? 0) !== 0 && !pod.metadata?.deletionTimestamp;
-    const isStuck =
-      /^(ErrImage|ImagePull|InvalidImageName|CreateContainer|RunContainer)/.test(reason) && !/secret .*not found/i.test(message);
-    if (!failed && !isStuck) continue;
-    const cause = new Error(
-      `${image}: ${failed ? `${state?.terminated?.reason} ${state?.terminated?.message ?? ""}` : `${reason}: ${message}`}`,
-    );
-    return new EngineError("ENGINE_FAILED", `Gantry's own container in the run's pod did not start (KUBERNETES_TOOLS_IMAGE). ${inLog}`, {
-      retryable: true,
-      cause,
-    });
-  }
-  return undefined;
+  const init = pod.status?.initContainerStatuses?.find(({ name }) => name === toolsContainer);
+  return ownProblem(pod, init) ?? ownProblem(pod, statusOf(pod, sidecarContainer));
 }
+
+function ownProblem(pod: V1Pod, status: V1ContainerStatus | undefined): EngineError | undefined {
+  const { state, image } = status ?? {};
+  const { reason = "", message = "" } = state?.waiting ?? {};
+  const failed = (state?.terminated?.exitCode ?? 0) !== 0 && !pod.metadata?.deletionTimestamp;
+  const isStuck =
+    /^(ErrImage|ImagePull|InvalidImageName|CreateContainer|RunContainer)/.test(reason) && !/secret .*not found/i.test(message);
+  if (!failed && !isStuck) return undefined;
+  const why = failed ? `${state?.terminated?.reason} ${state?.terminated?.message ?? ""}` : `${reason}: ${message}`;
+  return ownFailure("did not start", `${image}: ${why}`);
+}
+
+const ownFailure = (what: string, cause: string): EngineError =>
+  new EngineError("ENGINE_FAILED", `Gantry's own container in the run's pod ${what} (KUBERNETES_TOOLS_IMAGE). ${inLog}`, {
+    retryable: true,
+    cause: new Error(cause),
+  });
+
+/** The pod runs, and its sidecar does not and will not: why. The suite has started only if the sidecar ran before. */
+export function sidecarProblem(pod: V1Pod): EngineError | undefined {
+  if (pod.metadata?.deletionTimestamp || hasPodEnded(pod)) return undefined;
+  const status = statusOf(pod, sidecarContainer);
+  const { running, terminated } = status?.state ?? {};
+  if (isKnown(terminated) && !isStartError(terminated))
+    return ownFailure("ended before the suite started", `${status?.image}: ${terminated.reason}, exit code ${terminated.exitCode}`);
+  // A kubelet's guess is none of an end.
+  const problem = terminated !== undefined && !isKnown(terminated) ? undefined : ownProblem(pod, status);
+  if (problem !== undefined || running !== undefined || terminated !== undefined) return problem;
+  // It waits for the sidecar, but not for ever.
+  return hasSuiteStarted(pod) && hasSuiteEnded(pod) ? sidecarLate() : undefined;
+}
+
+export const sidecarLate = (): EngineError => ownFailure("did not start in time", "the suite's container waited for it in vain");
 
 const lostBeforeStart = (pod: V1Pod): EngineError =>
   new EngineError("ENGINE_FAILED", `The cluster removed the run's pod before the suite started: ${lossOf(pod)}`, { retryable: true });

@@ -39,6 +39,11 @@ export class PodWatch {
     return this.#pods.get(name)?.pod;
   }
 
+  /** How many pods there are that are not being removed. */
+  get remaining(): number {
+    return [...this.#pods.values()].filter(({ pod }) => !pod.metadata?.deletionTimestamp).length;
+  }
+
   /** A pod that was just created, before the watch says so. */
   learn(pod: V1Pod): void {
     const name = nameOf(pod);

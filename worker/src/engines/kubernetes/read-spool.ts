@@ -16,9 +16,9 @@ export interface SpoolReading {
 }
 
 const retryMs = 300;
-/** How long after the run's end its output is asked for in vain. */
+/** How long to retry reading a run's output after it has ended. */
 const mostTriesMs = 120_000;
-/** After the run's end the rest is at hand: silence for so long is a broken connection. */
+/** After the run has ended, its remaining output is available. If nothing arrives for this long, the connection is broken. */
 const silentAfterEndMs = 20_000;
 
 /** A run's output from its first byte. After a break it continues where it stopped. It is complete when its length is what the suite's container counted. */
@@ -88,5 +88,5 @@ function watchSilence(stream: ExecStream, end: RunEnd): { begin(): void; stop():
   return { begin: () => (since = undefined), stop: () => (since = reading), close: () => clearInterval(timer) };
 }
 
-/** The reader of the output has a piece and has not asked for the next. */
+/** A chunk was delivered, and the consumer has not requested the next one. */
 const reading = Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { EngineError } from "../engine.ts";
 import { reasonOf, statusOf } from "./cluster.ts";
+import { isQuotaContended } from "./quota.ts";
 
 const inLog = "The operator finds the details in the worker's log.";
 
@@ -10,6 +11,7 @@ export function createRefusal(error: unknown): EngineError {
   const cause = new Error(reasonOf(error));
   const failed = (message: string, retryable: boolean) => new EngineError("ENGINE_FAILED", message, { retryable, cause });
   if (status === undefined || status >= 500 || status === 429) return failed(`The Kubernetes API did not answer. ${inLog}`, true);
+  if (isQuotaContended(error)) return failed(`The cluster could not check its quota for so many pods at once. ${inLog}`, true);
   if (status === 409) return failed("The cluster refused to start this attempt twice.", false);
   if (status === 401) return failed(`The cluster does not accept the worker's login. ${inLog}`, true);
   if (/exceeded quota/i.test(cause.message))

@@ -8,11 +8,13 @@ import {
   hasPodEnded,
   hasSidecarEnded,
   hasSuiteEnded,
+  hasSuiteStarted,
   isInDoubt,
   lostExit,
   neverStarted,
   recordedExit,
   removedOutside,
+  sidecarProblem,
   suiteEnd,
   suiteStartedAt,
 } from "./pod-state.ts";
@@ -20,6 +22,8 @@ import type { PodWatch } from "./pod-watch.ts";
 import {
   closeCodes,
   closeProgram,
+  forbidCodes,
+  forbidProgram,
   neverStartedLine,
   parseEnd,
   reportProgram,
@@ -43,11 +47,14 @@ const startsWithinMs = 30_000;
 const silentSeconds = { known: 2, guessed: 10 };
 const closeRetryMs = 1_000;
 const longestCloseRetryMs = 10_000;
+/** The kubelet says of a container that it has started about a second later. */
+const forbidTries = 4;
+const forbidRetryMs = 1_000;
 
 /**
  * Finds out how a run begins and ends. The suite's container reports both through its folder, read in the sidecar; the pod's status says it where the
  * container cannot: it was killed, evicted, or lost with its node. That the suite's container has ended is asked of the folder too, because a restarted
- * kubelet may say it of one that runs.
+ * kubelet may say it of one that runs. Without the sidecar, the folder is read in the suite's container.
  */
 export class RunEnd {
   readonly begun: Promise<Beginning>;
@@ -60,6 +67,9 @@ export class RunEnd {
   #isClosing = false;
   #isStopping = false;
   #isGone = false;
+  #hasBegun = false;
+  #isForbidden = false;
+  #forbidding: Promise<void> | undefined;
   #trouble = "";
   #lossTimer: NodeJS.Timeout | undefined;
   #end: SuiteEnd | undefined;
@@ -72,7 +82,10 @@ export class RunEnd {
     this.#cluster = cluster;
     this.#name = name;
     this.begun = new Promise((resolve, reject) => {
-      this.#sayBegun = resolve;
+      this.#sayBegun = (beginning) => {
+        this.#hasBegun = true;
+        resolve(beginning);
+      };
       this.#failToBegin = reject;
     });
     this.begun.catch(() => {});
@@ -108,6 +121,17 @@ export class RunEnd {
     return this.#isGone;
   }
 
+  /** The suite has not started, and never will, because there is no sidecar. */
+  get isForbidden(): boolean {
+    return this.#isForbidden;
+  }
+
+  /** Resolves when it is known whether a suite without a sidecar starts; at once when there is a sidecar. */
+  async mayBegin(): Promise<boolean> {
+    await this.#forbidding;
+    return !this.#isForbidden;
+  }
+
   /** From now on an end is no loss. */
   stopping(): void {
     this.#isStopping = true;
@@ -121,7 +145,8 @@ export class RunEnd {
 
   /** Where the run's folder can be read now. */
   get readable(): string {
-    return this.#pod && hasSidecarEnded(this.#pod) ? suiteContainer : sidecarContainer;
+    const isMissing = this.#pod !== undefined && (hasSidecarEnded(this.#pod) || sidecarProblem(this.#pod) !== undefined);
+    return isMissing ? suiteContainer : sidecarContainer;
   }
 
   /** One of our programs, for the container that `readable` names. */
@@ -139,6 +164,7 @@ export class RunEnd {
     this.#pod = pod;
     if (hasPodEnded(pod)) return this.#settleLost(pod);
     if (isInDoubt(pod) || suiteEnd(pod) !== undefined) void this.#closeSpool();
+    if (sidecarProblem(pod) !== undefined) this.#forbidding ??= this.#forbid();
     if (pod.metadata?.deletionTimestamp && this.#lossTimer === undefined && !this.#isStopping) {
       const waitMs = (pod.metadata.deletionGracePeriodSeconds ?? 30) * 1000 + deletionMarginMs;
       this.#lossTimer = setTimeout(() => this.#settleLost(this.#pod), waitMs);
@@ -153,13 +179,35 @@ export class RunEnd {
     } else this.#settle(exit);
   }
 
-  #settle(exit: Exit): void {
+  #settle(exit: Exit, problem?: EngineError): void {
     if (this.over.aborted) return;
     const cause = this.#pod && suiteEnd(this.#pod)?.message;
-    this.#failToBegin(new EngineError("ENGINE_FAILED", exit.infrastructure ?? removedOutside, { retryable: true, cause }));
+    this.#failToBegin(problem ?? new EngineError("ENGINE_FAILED", exit.infrastructure ?? removedOutside, { retryable: true, cause }));
     this.#resolve(exit);
     clearTimeout(this.#lossTimer);
     this.#over.abort();
+  }
+
+  /** There is no sidecar. A suite that has not started is kept from it, so that the run can start again. */
+  async #forbid(): Promise<void> {
+    for (let tries = 1; !this.over.aborted && !this.#hasBegun; tries += 1) {
+      const code = await this.#run(suiteContainer, suiteCommand(forbidProgram)).catch(() => undefined);
+      if (code === forbidCodes.begun || code === forbidCodes.claimed) return;
+      const problem = this.#pod && sidecarProblem(this.#pod);
+      // It came late, or the pod is being removed.
+      if (code !== forbidCodes.forbidden && problem === undefined) {
+        this.#forbidding = undefined;
+        return;
+      }
+      const mayRun = this.#pod !== undefined && hasSuiteStarted(this.#pod) && !hasSuiteEnded(this.#pod);
+      if (code === forbidCodes.forbidden || (tries >= forbidTries && !mayRun)) {
+        this.#isForbidden = !this.#hasBegun;
+        if (this.#isForbidden)
+          this.#settle({ code: 137, finishedAt: new Date(), outOfMemory: false, infrastructure: neverStarted }, problem);
+        return;
+      }
+      await this.#pause(forbidRetryMs);
+    }
   }
 
   /** The suite's container is said to have ended, and has not recorded its end. If that is true, the sidecar records it. */
@@ -189,7 +237,12 @@ export class RunEnd {
     // The code 0 would be a success, which is for the suite to say.
     const words = [String(ended?.exitCode || 137), String(this.#isInDoubt ? silentSeconds.guessed : silentSeconds.known)];
     const command = sidecarCommand(closeProgram, ...words, mayStart ? "wait" : "");
-    const stream = await this.#cluster.exec(this.#name, sidecarContainer, command);
+    return await this.#run(sidecarContainer, command);
+  }
+
+  /** @returns the program's exit code; `undefined`: not known */
+  async #run(container: string, command: string[]): Promise<number | undefined> {
+    const stream = await this.#cluster.exec(this.#name, container, command);
     const close = () => stream.close();
     this.over.addEventListener("abort", close, { once: true });
     for await (const _ of stream);

@@ -6,7 +6,7 @@
  * `refused <why>`), `pid` (the suite's process),
  * `exit` (`<code> <bytes of out> <bytes of err> <processes killed for memory> <time>`, and `killed` when the sidecar recorded it), `marker` (a second
  * older than everything that the suite wrote, because `find` compares whole seconds), `claim` (who created it may start the suite, or record that nobody
- * will), `alive` (a FIFO that the suite's container holds open for as long as it runs).
+ * will), `alive` (a FIFO that the suite's container holds open for as long as it runs), `beside` (the same of the sidecar).
  */
 
 export const spoolFolder = "/gantry";
@@ -16,16 +16,34 @@ export const ownBusybox = "/bin/busybox";
 /** The run's variables as files, in the sidecar only: an adopted run is masked with them. */
 export const variablesFolder = "/variables";
 
+/** Beyond this, the suite's container does not wait for the sidecar. The worker replaces the pod before. */
+const sidecarWithinSeconds = 300;
+
+/**
+ * Ends a script with 1 unless the sidecar runs in time: it holds a FIFO open. Opening a FIFO for reading waits for a writer. Expects the folder in `_g` and
+ * busybox in `_b`. The clock is the kernel's, which nobody sets.
+ */
+export const untilBesideProgram = (withinSeconds: number): string => `
+_now() { read -r _t _f </proc/uptime; _t=\${_t%%.*}; }
+_now; _late=$((_t + ${withinSeconds}))
+until [ -p $_g/beside ] && $_b timeout 1 $_b sh -c ': <"$0"' $_g/beside; do
+  _now; [ $_t -lt $_late ] || exit 1
+  $_b sleep 0.05
+done`;
+
 /**
  * Runs the suite as the container's first process and records how it ended. Arguments: the limit of a file's size in blocks of 512 bytes, `wait` when
  * services must be ready or files be there first, the folder of a suite from a Git repository, the run's command as it is, then the words for the entry
  * point. FIFOs instead of plain files, because
  * `echo >/dev/stderr` truncates a plain file. What the suite left running is ended, because it would hold the FIFOs open. Stays after the suite's end, so
- * that its files can be copied. A kubelet that was restarted may start the container twice: only the first runs the suite.
+ * that its files can be copied. A kubelet that was restarted may start the container twice: only the first runs the suite. Nothing starts without the
+ * sidecar, which brings out what the suite prints, nor in a pod that is being removed.
  */
 export const suiteProgram = `
 _g=${spoolFolder}; _b=$0; _u=$(umask); umask 022
-$_b mkfifo $_g/alive; exec 9<>$_g/alive; $_b mkdir $_g/claim || exit 0
+trap 'exit 1' TERM; $_b mkfifo $_g/alive; exec 9<>$_g/alive
+${untilBesideProgram(sidecarWithinSeconds).trim()}
+$_b mkdir $_g/claim || exit 0
 _blocks=$1; _wait=$2; _root=$3; _command=$4; shift 4
 _script=/app/entrypoint.sh; _why=
 if [ -n "$_root" ]; then set -- /bin/sh -c "$_command" sh "$1"
@@ -69,7 +87,19 @@ export const wentProgram = `[ -e ${spoolFolder}/go ] || exit 1; $0 stat -c %Y ${
 export const socketsProgram = `for _f in /proc/net/tcp /proc/net/tcp6; do [ ! -e $_f ] || $0 cat $_f; done`;
 
 /** Keeps the sidecar. It ignores TERM, so that the output of a pod that is being removed can be read to its end. */
-export const sidecarProgram = `trap '' TERM; while :; do $0 sleep 3600; done`;
+export const sidecarProgram = `
+trap '' TERM; _f=${spoolFolder}/beside; [ -p $_f ] || $0 mkfifo $_f || exit 1
+exec 8<>$_f; while :; do $0 sleep 3600; done`;
+
+export const forbidCodes = { forbidden: 0, begun: 6, claimed: 7 } as const;
+
+/** For the suite's container when there is no sidecar: keeps the suite from starting. Ends with one of `forbidCodes`. */
+export const forbidProgram = `
+_b=$0; cd ${spoolFolder} || exit 1; [ ! -s begin ] || exit ${forbidCodes.begun}
+$_b mkdir claim 2>/dev/null || exit ${forbidCodes.claimed}`;
+
+/** The variables with which the container's first process was started, each ended by a zero byte. */
+export const environmentProgram = `exec $0 cat /proc/1/environ`;
 
 /** Prints `begin` when the suite has started, and `exit` when it has ended. Each is bounded, because the suite can write to the folder. */
 export const reportProgram = `

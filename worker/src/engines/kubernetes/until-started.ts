@@ -1,8 +1,17 @@
 import type { V1Pod } from "@kubernetes/client-node";
 import { pullRefusal } from "../docker/images/pull-refusal.ts";
 import { EngineError } from "../engine.ts";
-import { waits } from "./pod.ts";
-import { hasStarted, isUnschedulable, mayHaveStarted, schedulerMessage, type StartingContainer, startProblem } from "./pod-state.ts";
+import { sidecarContainer, waits } from "./pod.ts";
+import {
+  hasStarted,
+  isUnschedulable,
+  mayHaveStarted,
+  schedulerMessage,
+  sidecarLate,
+  sidecarProblem,
+  type StartingContainer,
+  startProblem,
+} from "./pod-state.ts";
 import type { PodWatch } from "./pod-watch.ts";
 
 export interface StartLimits {
@@ -14,7 +23,7 @@ export interface StartLimits {
 /** For everything but the pull: volumes, network, our own containers. */
 const startMarginMs = 120_000;
 
-/** Resolves when all containers have started, or only the pod's own folder can tell whether the suite has. @throws EngineError when one will not, or takes too long */
+/** Resolves when all containers have started, or only the pod's own folder can tell whether the suite has or will. @throws EngineError when one will not, or takes too long */
 export function untilStarted(
   watch: PodWatch,
   name: string,
@@ -41,7 +50,7 @@ export function untilStarted(
       if (pod === undefined) return finish(goneBeforeStart());
       last = pod;
       const waiting = containers.filter(({ container }) => !hasStarted(pod, container));
-      if (waiting.length === 0) return finish();
+      if (waiting.length === 0 || sidecarProblem(pod) !== undefined) return finish();
       const problem = firstProblem(pod, waiting);
       // A suite that waits was not let start.
       if (mayHaveStarted(pod) && problem?.retryable !== false) return finish(waits(pod) ? (problem ?? lostTrack()) : undefined);
@@ -53,7 +62,7 @@ export function untilStarted(
       timer = setTimeout(
         () => finish(tooLate(last, containers, pullTimeoutMs)),
         // The node pulls the images of a pod one after another.
-        hasNode ? pullTimeoutMs * containers.length + startMarginMs : scheduleTimeoutMs,
+        hasNode ? pullTimeoutMs * containers.filter(isPulled).length + startMarginMs : scheduleTimeoutMs,
       );
     };
     signal.addEventListener("abort", onAbort, { once: true });
@@ -62,6 +71,9 @@ export function untilStarted(
     if (isFinished) unlisten();
   });
 }
+
+/** Our own image is on the node, because the pod's init container has the same. */
+const isPulled = ({ container }: StartingContainer): boolean => container !== sidecarContainer;
 
 const goneBeforeStart = (): EngineError =>
   new EngineError("ENGINE_FAILED", "The run's pod was removed from outside Gantry before the suite started.", { retryable: true });
@@ -79,6 +91,7 @@ function firstProblem(pod: V1Pod, waiting: readonly StartingContainer[]): Engine
 
 function tooLate(pod: V1Pod | undefined, containers: readonly StartingContainer[], pullTimeoutMs: number): EngineError {
   const waiting = pod?.spec?.nodeName === undefined ? undefined : containers.find(({ container }) => !hasStarted(pod, container));
+  if (waiting?.container === sidecarContainer) return sidecarLate();
   if (waiting !== undefined)
     return pullRefusal(waiting.image, new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`), waiting.rights);
   const why = pod && isUnschedulable(pod) ? schedulerMessage(pod) : "its scheduler did not say why.";

@@ -17,15 +17,15 @@ import { Field } from "../../../ui/fields/Field.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
-import { environmentLabel } from "../environment-label.ts";
-import { SourceFields } from "../SourceFields.tsx";
+import { environmentLabel } from "../names/environment-label.ts";
+import { SourceFields } from "../source/SourceFields.tsx";
 import { PartsFields } from "../parts/PartsFields.tsx";
 import { partsIn, runsOfParts } from "../parts/parts-text.ts";
 import { NewRunForm, newRunLabels, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { CachesFields } from "../run-lists/CachesFields.tsx";
 import { ServicesFields } from "../run-lists/ServicesFields.tsx";
 import { executionKeys, foldersQuery, groupsOf, updateCaches } from "../queries.ts";
-import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
+import { repeatedTestsHint, repeatedTestsOptions } from "../options/repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
 import { formatCount } from "../../../ui/text/format.ts";
 

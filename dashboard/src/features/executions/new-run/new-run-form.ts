@@ -4,13 +4,13 @@ import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 import type { FieldLabels } from "../../../forms/refused-fields.ts";
-import { folderField, isEmpty, optionFields, wholeNumber } from "../option-fields.ts";
-import { runLabels } from "../run-labels.ts";
+import { folderField, isEmpty, optionFields, wholeNumber } from "../options/option-fields.ts";
+import { runLabels } from "../options/run-labels.ts";
 import { noParts, partsFields, togetherErrors } from "../parts/parts-text.ts";
 import { CachesText, cachesIn, textOfCaches } from "../run-lists/cache-text.ts";
 import { ServicesText, servicesIn, textOfServices } from "../run-lists/service-text.ts";
-import { noRepository, sourceFields, sourceIn, textOfSource } from "../source-fields.ts";
-import { labelsIn } from "./worker-labels-text.ts";
+import { noRepository, sourceFields, sourceIn, textOfSource } from "../source/source-fields.ts";
+import { labelsIn } from "../options/worker-labels-text.ts";
 
 /** The fields of the new-run dialog: all are text, as they are typed. */
 export const NewRunForm = z

@@ -42,7 +42,6 @@ export function ServiceVariables({ number, value, onChange, error, leave, disabl
         const [message, errorId] = [error(index), `service-${number}-variable-${index}`];
         return (
           // Rows have no identity of their own: their fields show only what is in the list.
-          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] gap-2">
             <Input
               {...plain}

@@ -6,7 +6,7 @@ import { type KeyboardEvent, Suspense, lazy, useId, useMemo, useRef, useState } 
 import { loadFile } from "../../../load-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cn } from "../../../ui/cn.ts";
-import { OneFilter } from "../../../ui/fields/Filters.tsx";
+import { OneFilter } from "../../../ui/filters/Filters.tsx";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import { TextFilter } from "../../../ui/fields/TextFilter.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card, CardHeader } from "../../../ui/Card.tsx";
 import { usePastedFiles } from "../../../ui/use-pasted-files.ts";
 import { useMayWrite } from "../../auth/queries.ts";
-import { CardContent } from "../../settings/CardContent.tsx";
+import { CardContent } from "../../../frame/CardContent.tsx";
 import { attachmentsQuery } from "../queries.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
 import { useAttachments } from "./use-attachments.ts";

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/messages/EmptyState.tsx";
 import { toast } from "../../../ui/messages/Toaster.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/ConfirmDialog.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
-import { CardContent } from "../../settings/CardContent.tsx";
+import { CardContent } from "../../../frame/CardContent.tsx";
 import { caseFieldsQuery, forgetCases } from "../queries.ts";
 import { FieldDialog } from "./FieldDialog.tsx";
 import { countCases, fieldTypeLabels } from "./field-types.ts";

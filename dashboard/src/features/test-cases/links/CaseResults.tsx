@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { TestStatusBadge } from "../../../ui/figures/StatusBadge.tsx";
 import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
-import { plainText } from "../../logs/plain-text.ts";
+import { plainText } from "../../logs/ansi/plain-text.ts";
 import { caseResultsQuery } from "./queries.ts";
 
 /** The latest results that automated tests reported to a case. Draws nothing without any. */

@@ -14,13 +14,13 @@ import { hasWordsElsewhere, undefinedStep, wordsOfDifference } from "./output/di
 import { countedLists } from "./output/counted-lists.ts";
 import { possibleReasons } from "./output/possible-reasons.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
-import { wentOnAfter } from "./output/in-passing.ts";
+import { wentOnAfter } from "./output/harmless-lines.ts";
 import { beginOfLastError } from "./output/process-end.ts";
 import { withoutLabelOfError } from "./output/received-error.ts";
 import { findingOfTool, tellApart } from "./signals/overlapping.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
-import { spokenPart, withoutValues } from "./output/spoken-part.ts";
+import { messagePart, withoutValues } from "./output/message-part.ts";
 import { remember } from "./values/remember.ts";
 import { differentPicture, testSignals } from "./signals/test-signals.ts";
 import { worthOf } from "./worth.ts";
@@ -49,7 +49,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   const possible = possibleReasons(all);
   const clues = all.map((clue, index) => (clue.trust === 0 || (possible.has(index) && clue.trust < 1) ? { ...clue, text: "" } : clue));
   const texts = clues.map(({ text }) => text);
-  const spoken = clues.map((clue, index) => ({ ...clue, text: spokenPart(withoutLabelOfError(texts, index)) }));
+  const spoken = clues.map((clue, index) => ({ ...clue, text: messagePart(withoutLabelOfError(texts, index)) }));
   // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const begin = beginOfLastError(texts) ?? 0;
   const isBefore = (index: number) => index < begin && (clues[index]?.trust ?? 1) < 1;

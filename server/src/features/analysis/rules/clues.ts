@@ -9,7 +9,7 @@ import { titlesOfFailedTests } from "./output/named-titles.ts";
 import { pytestSays, pytestShows, pytestVariable } from "./values/pytest-lines.ts";
 import type { ShownFailure } from "./output/shown-failure.ts";
 import { rangeOfTests } from "./output/range-of-tests.ts";
-import { spokenPart } from "./output/spoken-part.ts";
+import { messagePart } from "./output/message-part.ts";
 import { vitestTitle } from "./output/vitest-attempts.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
@@ -39,7 +39,7 @@ export function cluesOfLog(lines: readonly LogLine[]): {
   const trusts = trustIn(lines.map(({ text }) => text));
   const sections = linesOfFailures(lines);
   // Sections that only name what failed do not explain it: then all lines count.
-  const inFailure = [...sections].some((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? ""))) ? sections : new Set<number>();
+  const inFailure = [...sections].some((index) => /[\p{L}\d]/u.test(messagePart(lines[index]?.text ?? ""))) ? sections : new Set<number>();
   const { from, to } = inFailure.size === 0 ? rangeOfTests(lines) : { from: 0, to: 0 };
   const earlier = inFailure.size === 0 ? new Set<number>() : linesOfEarlierRuns(lines);
   const isInside = (index: number) => (inFailure.has(index) && !earlier.has(index)) || (index >= from && index < to);

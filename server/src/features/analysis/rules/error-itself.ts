@@ -4,7 +4,7 @@ import { leastProbable } from "./guess-by-words.ts";
 import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
 import { leavesSetUp } from "./output/heading.ts";
 import { announcementOfFiles, isAdvice, isHintOfTool } from "./output/hints-of-tools.ts";
-import { wentOnAfter } from "./output/in-passing.ts";
+import { wentOnAfter } from "./output/harmless-lines.ts";
 import { deathOfPerl } from "./output/process-end.ts";
 import { worthOf } from "./worth.ts";
 

@@ -2,17 +2,17 @@ import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schema
 import { compilerError } from "@gantry/reports/formats/console/uncaught-error.ts";
 import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, adviceFor as usualAdvice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
-import { type Clue, type Finding, isGuess, judgedByWords } from "./finding.ts";
+import { type Clue, type Finding, isGuess, classifiedByMessage } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
-import { behindCountedPass, behindPassedRun } from "./output/behind-passed-run.ts";
+import { afterCountedPass, afterPassedRun } from "./output/after-passed-run.ts";
 import { failedCheck, saysFailed } from "./failed-check.ts";
 import { hasRunner } from "./output/has-runner.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { doubtfulWords, isOwnError, lastLoggedError, laterStatement, linesBehindHandled } from "./later-statement.ts";
+import { doubtfulWords, isOwnError, lastLoggedError, findLaterStatement, linesBehindHandled } from "./later-statement.ts";
 import { endedNode, isRubysOwn, raisedWhileHandling, uncaughtErrorBeside } from "./uncaught-beside.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
@@ -20,7 +20,7 @@ import { type NamedError, nameError } from "./name-error.ts";
 import { isBelowErrorLevel, isOfErrorLevel } from "./output/logged-line.ts";
 import { linesOnStderr, saysError } from "./on-stderr.ts";
 import { isSummary } from "./output/range-of-tests.ts";
-import { spokenPart } from "./output/spoken-part.ts";
+import { messagePart } from "./output/message-part.ts";
 import { endOfFirstRubyError } from "./output/process-end.ts";
 import { failingExample } from "./values/failing-example.ts";
 import { lengthWithoutIgnored } from "./output/stack-frames.ts";
@@ -66,7 +66,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
       cause,
       said,
       exampleInWords(finding, material),
-      finding.byWords && judgedByWords,
+      finding.byWords && classifiedByMessage,
       otherCausesInWords(others, failures.length, material),
       lastWordsInWords(finding),
       fullDiskInWords(fullDisk),
@@ -177,7 +177,7 @@ const waitedInVain = /\btimed out waiting for (?:the )?(?:condition|rollout|depl
 
 /** What a program said behind the error of the finding, unless it is another error of the same compiler, or only says that nothing became ready because of it. */
 function furtherStatement(found: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
-  const later = laterStatement(found, lines);
+  const later = findLaterStatement(found, lines);
   const said = found.clues[0]?.text ?? "";
   if (!later || (compilerError.test(said) && compilerError.test(later.text))) return undefined;
   return eventOfKubernetes.test(said) && waitedInVain.test(later.text) ? undefined : later;
@@ -207,7 +207,7 @@ function causeSaidLast(statement: LogLine, { clues }: Finding<ClueSource>, lines
 /** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */
 function linesOfStep({ clues }: Finding<ClueSource>, { lines, counts }: Material): readonly LogLine[] | undefined {
   const source = clues[0]?.source;
-  const run = behindPassedRun(lines) ?? behindCountedPass(lines, counts);
+  const run = afterPassedRun(lines) ?? afterCountedPass(lines, counts);
   return source?.kind === "line" && run && source.line.line > run.end.line ? run.behind : undefined;
 }
 
@@ -489,7 +489,7 @@ const leastWords = 12;
 function linesWith(text: string, lines: readonly LogLine[]): Clue<ClueSource>[] {
   const wanted = text.trim();
   if (wanted.length < leastWords) return [];
-  const line = lines.find((each) => each.text.includes(wanted) && spokenPart(each.text) !== "");
+  const line = lines.find((each) => each.text.includes(wanted) && messagePart(each.text) !== "");
   return line ? [{ text: line.text, trust: 1, source: { kind: "line", line } }] : [];
 }
 

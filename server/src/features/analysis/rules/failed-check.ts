@@ -1,7 +1,7 @@
 import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
-import { isInPassing } from "./output/in-passing.ts";
+import { isHarmlessLine } from "./output/harmless-lines.ts";
 import { comparedValues } from "./values/compared-values.ts";
 
 /** How scripts mark a check that failed. */
@@ -27,7 +27,7 @@ export function failedCheck({ category, clues }: Finding<ClueSource>, lines: rea
 /** Whether a script says in this line of its own that a check failed, with both values. */
 export function saysFailed(text: string): boolean {
   const isMarked = failed.test(text);
-  if ((!isMarked && !error.test(text)) || isInPassing(text)) return false;
+  if ((!isMarked && !error.test(text)) || isHarmlessLine(text)) return false;
   const [, received, expected] = thenExpected.exec(text) ?? [];
   const values = received !== undefined && expected !== undefined ? { received, expected } : comparedValues(text);
   return values !== undefined && (isMarked || [values.expected, values.received].every((value) => aNumber.test(value)));

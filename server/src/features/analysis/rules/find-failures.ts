@@ -4,7 +4,7 @@ import { causeInLog } from "./cause-in-log.ts";
 import { classify } from "./classify.ts";
 import type { Clue, Finding } from "./finding.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
-import { behindCountedPass, behindPassedRun, type PassedRun, withoutPassedBehindFailed } from "./output/behind-passed-run.ts";
+import { afterCountedPass, afterPassedRun, type PassedRun, withoutPassedAfterFailed } from "./output/after-passed-run.ts";
 import { beginOfLastRun } from "./output/failure-sections.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
 import { missedPlan } from "./output/missed-by-run.ts";
@@ -13,7 +13,7 @@ import { repeatedVitestTitles } from "./output/vitest-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
 import { nodeFailures } from "./output/node-failures.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
-import { spokenPart } from "./output/spoken-part.ts";
+import { messagePart } from "./output/message-part.ts";
 import { isHintOfTool } from "./output/hints-of-tools.ts";
 import { withVitestInOrder } from "./output/vitest-streams.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
@@ -210,10 +210,10 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
   const texts = lines.map(({ text }) => text);
   const printed = printedByPassed(texts);
   const end = endOfFirstTraceback(texts) ?? endOfFirstRubyError(texts);
-  const output = withoutPassedBehindFailed(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
-  const run = behindPassedRun(output);
+  const output = withoutPassedAfterFailed(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
+  const run = afterPassedRun(output);
   if (run) return findBehind(run, output);
-  const step = behindCountedPass(output, counts);
+  const step = afterCountedPass(output, counts);
   const ofStep = step && findInOutput(step.behind);
   return ofStep && ofStep.main.category !== "unknown" ? ofStep : findInOutput(output);
 }
@@ -225,7 +225,7 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
 function findBehind({ end, behind }: PassedRun<LogLine>, output: readonly LogLine[]): LogFindings {
   const found = findInOutput(behind);
   if (found.main.category !== "unknown") return found;
-  const said = behind.filter(({ text }) => /[\p{L}]{2}/u.test(text) && spokenPart(text).trim() !== "");
+  const said = behind.filter(({ text }) => /[\p{L}]{2}/u.test(text) && messagePart(text).trim() !== "");
   const line = said.findLast(({ text }) => namesError.test(text)) ?? said.at(-1) ?? errorOfStep(output) ?? end;
   const clues = [{ text: line.text, trust: 1, source: { kind: "line" as const, line } }];
   return { main: { category: "unknown", confidence: confidenceOfSilence, clues }, failures: [] };

@@ -26,7 +26,7 @@ export interface Finding<Source> {
 export const leastConfidence = 0.5;
 
 /** In the root cause of a guess. */
-export const judgedByWords = "This is a guess from the words of the error.";
+export const classifiedByMessage = "This is a guess from the words of the error.";
 
 interface Judged {
   category: FailureCategory;

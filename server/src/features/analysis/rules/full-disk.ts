@@ -5,7 +5,7 @@ import { bustedHeading, linesOfFailures } from "./output/failure-sections.ts";
 import { linesOfAssertions } from "./output/assertion-lines.ts";
 import { pytestSays, pytestShows, pytestVariable } from "./values/pytest-lines.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
-import { spokenPart } from "./output/spoken-part.ts";
+import { messagePart } from "./output/message-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
 const diskWasFull =
@@ -55,7 +55,7 @@ export function fullDiskBeside(
       !asserted.has(index) &&
       !point.test(text) &&
       !isCode(text, lines[index - 1]?.text ?? "") &&
-      diskWasFull.test(spokenPart(text)),
+      diskWasFull.test(messagePart(text)),
   );
 }
 

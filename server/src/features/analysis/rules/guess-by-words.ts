@@ -1,7 +1,7 @@
 import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
 import type { Clue, Finding } from "./finding.ts";
 import { isAdvice, isHintOfTool } from "./output/hints-of-tools.ts";
-import { wentOnAfter } from "./output/in-passing.ts";
+import { wentOnAfter } from "./output/harmless-lines.ts";
 import { worthOf } from "./worth.ts";
 import { saidByAnsible } from "./output/ansible-message.ts";
 import { categoryByWords, type Guess } from "./by-words/category-by-words.ts";

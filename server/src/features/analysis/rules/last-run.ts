@@ -1,8 +1,8 @@
 import { readSummaries, splitConsole } from "@gantry/reports/formats/console/format.ts";
 import type { LogLine } from "../material/material.ts";
-import { endOfLastRun, isGantrysNote } from "./output/behind-passed-run.ts";
+import { endOfLastRun, isGantrysNote } from "./output/after-passed-run.ts";
 import { beginOfLastRun } from "./output/failure-sections.ts";
-import { spokenPart } from "./output/spoken-part.ts";
+import { messagePart } from "./output/message-part.ts";
 
 /** What the console counts of the last run that failed, if a script started its runner several times; undefined for one run. */
 export function countsOfLastRun(lines: readonly LogLine[]): { failed: number; total: number } | undefined {
@@ -41,7 +41,7 @@ export function behindPassedRetry(lines: readonly LogLine[]): PassedRetry | unde
   const end = endOfLastRun(lines);
   const behind = lines.slice(end + 1).filter(({ text }) => !saysNothing(text));
   const summary = lines[end];
-  if (!summary || !behind.some(({ text }) => spokenPart(text).trim() !== "")) return undefined;
+  if (!summary || !behind.some(({ text }) => messagePart(text).trim() !== "")) return undefined;
   const texts = lines.slice(0, end + 1).map(({ text }) => text);
   const isCertain = goPassedOnRetry(texts) || passedOnRetry(texts);
   return isCertain === false ? undefined : { lines: [summary, ...behind], isCertain: isCertain === true };

@@ -5,10 +5,10 @@ import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { isAdvice } from "./output/hints-of-tools.ts";
 import { possibleReasons } from "./output/possible-reasons.ts";
-import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
+import { makeFailed, wentOnAfter } from "./output/harmless-lines.ts";
 import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
-import { spokenPart } from "./output/spoken-part.ts";
-import { endOfLastRun, isGantrysNote } from "./output/behind-passed-run.ts";
+import { messagePart } from "./output/message-part.ts";
+import { endOfLastRun, isGantrysNote } from "./output/after-passed-run.ts";
 import { continuesMessage } from "./output/python-message.ts";
 import { cleans, goneAlready } from "./output/cleaning-up.ts";
 import { hasRunner } from "./output/has-runner.ts";
@@ -64,7 +64,7 @@ const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]{5,}/g) ?? [])
  * error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if the last words only add
  * to the error.
  */
-export function laterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
+export function findLaterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
   if (source?.kind !== "line") return undefined;
   // The lines of each program of a prefixed log stand together, so that those of another one may be older.
@@ -119,7 +119,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
     )
       return false;
     const isWhole = severalWords.test(text) || (isOfErrorLevel(said) && twoWords.test(text));
-    return isWhole && spokenPart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
+    return isWhole && messagePart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
   };
   const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
   const isLater = (index: number) => index > end && index !== at && isStatement(index);
@@ -189,7 +189,7 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   const last = lines.findLast(({ text }, index) => index > at && text.trim() !== "" && !frame.test(text));
   if (last && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text)) return last;
   // Without a terminal, Python writes its errors at once and its output when it ends.
-  const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
+  const isOwn = last && messagePart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
   // The program itself says that the error caused its last one.
   if (isCauseOfLast(texts, at)) return undefined;
   // An error that was raised while this one was handled is no word of the program.
@@ -243,7 +243,7 @@ export function lastLoggedError(lines: readonly LogLine[]): LogLine | undefined 
   if (hasRunner(lines)) return undefined;
   return lines.findLast(({ text }) => {
     const message = isOfErrorLevel(text) ? messageIn(text) : "";
-    return twoWords.test(message) && !saysThatItEnds.test(message) && spokenPart(text).trim() !== "";
+    return twoWords.test(message) && !saysThatItEnds.test(message) && messagePart(text).trim() !== "";
   });
 }
 const saysThatItEnds = /^(?:exit|giving up|abort|shut(?:ting)? ?down|stopp|terminat)/i;

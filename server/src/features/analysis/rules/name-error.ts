@@ -6,9 +6,9 @@ import { genericHeadline, outOfTime } from "./generic-headline.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import type { ComparedValues } from "./values/comparison.ts";
 import { saidByAnsible } from "./output/ansible-message.ts";
-import { endsRun } from "./output/behind-passed-run.ts";
+import { endsRun } from "./output/after-passed-run.ts";
 import { isHeading } from "./output/heading.ts";
-import { isOfTest, spokenPart } from "./output/spoken-part.ts";
+import { isOfTest, messagePart } from "./output/message-part.ts";
 import { saidOfBareAssertion } from "./bare-assertion.ts";
 import { pytestSays } from "./values/pytest-lines.ts";
 import { wholeMessage } from "./whole-message.ts";
@@ -331,7 +331,7 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
   if (message) return message;
   // Lines above were printed by the test or the code that it called.
   if (values && logged.test(texts[values.at] ?? "")) return "";
-  const isSaid = (text: string) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text) && !outOfTime.test(text.trim());
+  const isSaid = (text: string) => text.trim() !== "" && messagePart(text) !== "" && !logged.test(text) && !outOfTime.test(text.trim());
   const said = texts.find(isSaid)?.trim() ?? "";
   const first = said.replace(tapPoint, "").replace(nodeMessage, "$2");
   if (first.startsWith("operator: ") || genericHeadline.test(first.replace(prefix, "")) || genericHeadline.test(first) || label.test(first))

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findOccurrences } from "../find-occurrences.ts";
-import { toMaterials } from "../corpus/judge.ts";
+import { toMaterials } from "../corpus/evaluate.ts";
 import { materialOf } from "../corpus/read-corpus.ts";
 import type { Material } from "../material/material.ts";
 import { explainByRules } from "./explain-by-rules.ts";

@@ -3,7 +3,7 @@ import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { hasRunner } from "./output/has-runner.ts";
-import { isInPassing } from "./output/in-passing.ts";
+import { isHarmlessLine } from "./output/harmless-lines.ts";
 
 const namesTrouble =
   /error|exception|fatal|panic|fail|abort|cannot|can't|could not|unable|denied|refused|not found|no such|missing|invalid|unknown|unexpected|expected|mismatch|differ|wrong|\b(?:must|should|not|no)\b/i;
@@ -17,7 +17,7 @@ export function linesOnStderr({ category, clues }: Finding<ClueSource>, lines: r
   const source = clues[0]?.source;
   if (category !== "unknown" || (source?.kind === "line" && (source.line.onStderr || namesTrouble.test(source.line.text))))
     return undefined;
-  const own = lines.filter(({ onStderr, text }) => onStderr && text.trim() !== "" && !isInPassing(text));
+  const own = lines.filter(({ onStderr, text }) => onStderr && text.trim() !== "" && !isHarmlessLine(text));
   if (own.length === 0 || hasRunner(lines) || linesOfFailures(lines).size > 0) return undefined;
   return own;
 }

@@ -92,7 +92,7 @@ test("an element that Playwright did not find is named with its locator", () => 
   }
 });
 
-test("what a check found no fault in is no evidence", () => {
+test("a check that found no problem is not used as evidence", () => {
   const log =
     "No syntax errors detected in src/a.php\nPHP Parse error:  Unclosed '[' does not match '}' in src/b.php on line 2\nErrors parsing src/b.php\n";
   expect(byLog(log)).toMatchObject({ category: "syntax", evidence: [{ line: 2 }] });

@@ -132,7 +132,7 @@ test.each([
   expect(explain(log).category).toBe(category);
 });
 
-test("of an error that NUnit expected, neither error is the cause", () => {
+test("for NUnit's expected-exception assertions, neither exception is the cause", () => {
   const answer = explain(
     "1) Test Failure : OvenTests.Opens\n     Expected: <System.InvalidOperationException>\n  But was:  <System.FormatException: The input string 'hot' was not in a correct format.\n   at Kiln.Oven.Heat()>\n\nat OvenTests.Opens()\n",
   );

@@ -1,5 +1,5 @@
 import type { Clue } from "./finding.ts";
-import { isInPassing } from "./output/in-passing.ts";
+import { isHarmlessLine } from "./output/harmless-lines.ts";
 import { frame, quotedCode } from "./output/stack-frames.ts";
 
 /** Loggers begin with the time; a runner's error does not. */
@@ -10,7 +10,7 @@ const loggedRequest = /^(?:\S+ - - \S+ )?"?(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/
 /** Output near a failure counts less than the failure's own message. */
 export function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsserted = false): number {
   // A failed test's text is never harmless output.
-  if (trust < 1 && !isAsserted && isInPassing(text)) return 0.5;
+  if (trust < 1 && !isAsserted && isHarmlessLine(text)) return 0.5;
   if (quotedCode.test(text)) return 0.45;
   // The application's own log.
   if (trust < 1 && loggedAt.test(text)) return 0.8;

@@ -3,8 +3,8 @@ import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/errors.ts";
-import { type Judged, judgeGate } from "../../gate/judge-gate.ts";
-import { judgedSuites } from "../../gate/judged-suites.ts";
+import { type Judged, evaluateGate } from "../../gate/evaluate-gate.ts";
+import { suitesOfGate } from "../../gate/suites-of-gate.ts";
 import type { Attempt } from "../../executions/attempts-of.ts";
 import { projectNames } from "../../projects/project-names.ts";
 import type { CommitStatus } from "../providers/api/provider.ts";
@@ -23,7 +23,7 @@ export interface StandingSuite {
 
 /** The matching suites; empty when there are none. */
 export async function standingSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<StandingSuite[]> {
-  const { suites } = await judgedSuites(ctx, tx, question).catch((error: unknown) => {
+  const { suites } = await suitesOfGate(ctx, tx, question).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return { suites: [] };
     throw error;
   });
@@ -36,7 +36,7 @@ export async function standingSuites(ctx: Context, tx: TenantTransaction, questi
 }
 
 function stand(suite: Judged, run: Attempt): Pick<StandingSuite, "executionIds" | "state" | "tests"> {
-  const { status } = judgeGate([suite]);
+  const { status } = evaluateGate([suite]);
   const failed = run.verdict === "ERROR" ? "error" : "failure";
   return {
     executionIds: suite.attempts.map(({ id }) => id),

@@ -19,7 +19,10 @@ export async function replayDelivery(ctx: Context, actor: Actor, id: string): Pr
     const before = await ofOrganization.selectAll().forUpdate().executeTakeFirst();
     if (!before) throw notFound("Delivery not found");
     if (before.status === "waiting")
-      throw conflict("Delivery under way", { message: "It is being tried already; wait for its end.", code: "DELIVERY_UNDER_WAY" });
+      throw conflict("Delivery under way", {
+        message: "The delivery is already being sent. Wait until that attempt has ended.",
+        code: "DELIVERY_UNDER_WAY",
+      });
     const record = await readLinked(tx, "webhook");
     if (!record?.enabled) throw notLinked("webhook");
     const row = await tx

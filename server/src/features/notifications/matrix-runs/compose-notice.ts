@@ -6,7 +6,7 @@ import { oneLine } from "../../integrations/providers/api/provider-message.ts";
 import { countText } from "../../integrations/source-hosts/count-text.ts";
 import { duration } from "../../integrations/source-hosts/markdown.ts";
 import type { LatestRun } from "../../matrix-runs/find-matrix-run.ts";
-import { stateOf } from "../../matrix-runs/judge-matrix-run.ts";
+import { stateOf } from "../../matrix-runs/evaluate-matrix-run.ts";
 import type { Notice } from "../channels/channel.ts";
 import { projectName } from "../project-name.ts";
 import { whereItRan } from "../where-it-ran.ts";

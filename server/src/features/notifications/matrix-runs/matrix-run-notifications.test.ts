@@ -123,7 +123,7 @@ test("two last runs that end at the same moment, and several checks, send one me
   }
 });
 
-test("an end that is written while another one is reported is not lost, and not reported twice", async () => {
+test("a run that ends while its matrix run is being reported is reported exactly once", async () => {
   const { projectId, titles } = await shop();
   const begun = await start({ projectId });
   const [chrome = "", firefox = "", webkit = ""] = runIds(begun);

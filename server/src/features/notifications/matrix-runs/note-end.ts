@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
 import { rulesOf } from "../store.ts";
 
-/** A run of a matrix run ended or was deleted: have all of them ended? */
+/** Checks whether all runs of a matrix run have ended. Sent after one ended or was deleted. */
 export const EndCheckMessage = { name: "matrix run end", payload: z.object({ matrixRunId: z.string() }) };
 
 /** Which run of which matrix run ended. */

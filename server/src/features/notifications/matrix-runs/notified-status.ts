@@ -1,7 +1,7 @@
 import { isTerminal, type TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { LatestRun } from "../../matrix-runs/find-matrix-run.ts";
-import { stateOf } from "../../matrix-runs/judge-matrix-run.ts";
+import { stateOf } from "../../matrix-runs/evaluate-matrix-run.ts";
 
 /** The first of these that a combination has is the status of the matrix run. */
 const worstFirst = ["FAILED", "UNSTABLE", "ERROR"] as const satisfies readonly TerminalStatus[];

@@ -12,7 +12,7 @@ import { haveAllEnded, notifiedStatus } from "./notified-status.ts";
 import { queueForRules } from "./queue-for-rules.ts";
 import { statusBefore } from "./status-before.ts";
 
-/** Reports a matrix run when all of its runs have ended. What is given up here is found by `reportMissed`. */
+/** Reports a matrix run when all of its runs have ended. `reportMissed` picks up runs that this job gives up on. */
 export function endChecks(ctx: Context): Deliverer {
   return deliverer({
     topic: EndCheckMessage,

@@ -11,7 +11,7 @@ interface Earlier {
   notified_status: TerminalStatus | null;
 }
 
-/** So many earlier matrix runs are looked at, if those after them have not ended. */
+/** Maximum number of earlier matrix runs to check when later ones are still running. */
 const lookedAt = 20;
 
 /**

@@ -47,7 +47,7 @@ describe("the caches of a run", () => {
     expect(claimed.cacheScopes).toEqual(['{"combination":[]}']);
   });
 
-  it("are none without a word about them", async () => {
+  it("are empty for runs without cache settings", async () => {
     const run = await queueRun(await server.signUp());
     expect(run.caches).toEqual([]);
     expect(await claimRun(server, run.id)).toMatchObject({ caches: [], cacheScopes: [] });

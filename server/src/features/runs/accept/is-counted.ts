@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Combination } from "@gantry/contract/executions/schemas.ts";
+import type { Combination } from "@gantry/contract/combination.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
 /** What says which part of which suite a run is. */

@@ -1,15 +1,7 @@
 import { sql } from "kysely";
 import type { Cache } from "@gantry/contract/caches/schemas.ts";
-import type {
-  CiContext,
-  Combination,
-  Execution,
-  RunSource,
-  Service,
-  ShardOfRun,
-  Source,
-  Trigger,
-} from "@gantry/contract/executions/schemas.ts";
+import type { Combination } from "@gantry/contract/combination.ts";
+import type { CiContext, Execution, RunSource, Service, ShardOfRun, Source, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";

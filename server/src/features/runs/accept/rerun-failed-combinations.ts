@@ -5,7 +5,7 @@ import { conflict } from "../../../platform/errors.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";
-import { stateOf } from "../../matrix-runs/judge-matrix-run.ts";
+import { stateOf } from "../../matrix-runs/evaluate-matrix-run.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";

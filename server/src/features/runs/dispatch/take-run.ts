@@ -16,7 +16,7 @@ import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { groupIsFree } from "./concurrency-group.ts";
 import { clearedCaches } from "../../caches/cleared-caches.ts";
 import { describeRun, projectVariables, serviceSeqs, type TakenRun } from "./describe-run.ts";
-import { tokenRevoked } from "./own-run.ts";
+import { tokenRevoked } from "./require-own-run.ts";
 import { endClaims, isStopped } from "../../workers/stop-claims.ts";
 import { isForWorker } from "../queue/queue-again.ts";
 import { openParts, recordStart } from "../queue/start-limits.ts";

@@ -10,11 +10,11 @@ import type { RunEnd } from "./write-facts.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
-import { cancelled } from "../../executions/cancelled.ts";
+import { cancelledError } from "../../executions/cancelled-error.ts";
 import { lockExecution, visible } from "../../executions/find-execution.ts";
 
 /** The error of a cancelled run that no worker holds. */
-export const cancelledFacts: RunEnd = { exitCode: null, error: cancelled, tests: null };
+export const cancelledFacts: RunEnd = { exitCode: null, error: cancelledError, tests: null };
 
 /**
  * Stops a run. A queued run ends immediately; a running one is stopped by its worker at the next heartbeat.

@@ -100,7 +100,7 @@ async function findRequested(ctx: Context, organizationId: string, executionId: 
   });
 }
 
-/** Do not ask the model again if only the database was unavailable for a moment. */
+/** Retries the write, so that a short database outage does not cost another model call. */
 async function patiently(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

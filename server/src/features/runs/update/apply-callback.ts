@@ -40,7 +40,7 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
   await (update.status === "PENDING" ? queueLast(tx, row) : leaveQueue(tx, row.id));
   await tx
     .updateTable("executions")
-    // It says what became of the run as a whole.
+    // These columns describe the run as a whole.
     .set((columns) => ({ attempt: columns("attempt", "+", 1), retry: null, retries_done: 0 }))
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", row.id)

@@ -3,7 +3,7 @@ import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { cancelled } from "../../executions/cancelled.ts";
+import { cancelledError } from "../../executions/cancelled-error.ts";
 import { onlyExplainsExitCode, reportIncomplete } from "../../executions/decide-verdict.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { inCombination } from "../../matrix-runs/combination-variants.ts";
@@ -11,7 +11,7 @@ import { addAttempts } from "../../results/add-attempts.ts";
 import { runNotes } from "../../results/run-notes.ts";
 import { saveAllButLast } from "../../results/save-results.ts";
 import { retryFolder } from "../../storage/storage-keys.ts";
-import { keepLineVariants } from "./keep-line-variants.ts";
+import { restoreLineVariants } from "./restore-line-variants.ts";
 import { missingFilesNotes } from "./note-missing-files.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import type { RunEnd } from "../end/write-facts.ts";
@@ -27,7 +27,7 @@ interface Kept {
 export async function keepResults(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
   if (row.retry !== null) return keepRetry(tx, row, update);
   const rows = rowsOf(row, update);
-  const unsent = rows ? await saveAllButLast(tx, row, await keepLineVariants(tx, row, rows)) : [];
+  const unsent = rows ? await saveAllButLast(tx, row, await restoreLineVariants(tx, row, rows)) : [];
   const facts = factsOf(row, update);
   const missing = await missingFilesNotes(ctx, row, update);
   return { facts: missing.length === 0 ? facts : { ...facts, notes: [...missing, ...(facts.notes ?? [])] }, unsent };
@@ -40,7 +40,7 @@ function factsOf(row: ExecutionRow, update: ParsedUpdate): RunEnd {
   const { results } = update;
   return {
     exitCode: update.exitCode ?? null,
-    error: row.cancel_requested_at ? cancelled : (update.error ?? unnamedFailures(update)),
+    error: row.cancel_requested_at ? cancelledError : (update.error ?? unnamedFailures(update)),
     tests: results && results.formats.length + results.tests.total > 0 ? countsOf(results) : null,
     notes: runNotes(results ?? {}),
     finishedAt: update.finishedAt ?? undefined,
@@ -51,7 +51,7 @@ function factsOf(row: ExecutionRow, update: ParsedUpdate): RunEnd {
 
 /** The same of a retry: its results are attempts of the tests that the run has already. */
 async function keepRetry(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
-  const batches = await keepLineVariants(tx, row, rowsOf(row, update) ?? []);
+  const batches = await restoreLineVariants(tx, row, rowsOf(row, update) ?? []);
   const tests = await addAttempts(tx, row, { batches, folder: retryFolder(row.retries_done) });
   const facts = factsOf(row, update);
   const error = onlyExplainsExitCode(facts.error, facts.exitCode) ? null : facts.error;

@@ -35,7 +35,7 @@ interface Outcome extends Change {
 export async function updateExecution(ctx: Context, update: ParsedUpdate): Promise<{ taskId: string; status: ExecutionStatus }> {
   if (update.attempt === undefined && !ctx.config.outsideCallbacks) throw outsideCallbacksOff();
   const organizationId = await organizationOfTask(ctx, update.taskId);
-  const outcome = (await startAtOnce(ctx, organizationId, update)) ?? (await applyUpdate(ctx, organizationId, update));
+  const outcome = (await recordRunning(ctx, organizationId, update)) ?? (await applyUpdate(ctx, organizationId, update));
   return { taskId: update.taskId, status: outcome.row.status };
 }
 
@@ -48,7 +48,7 @@ function outsideCallbacksOff() {
 }
 
 /** Fast path for the usual `RUNNING` report: one round trip. `undefined`: use the general path. */
-async function startAtOnce(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome | undefined> {
+async function recordRunning(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome | undefined> {
   const { taskId, attempt, status } = update;
   if (status !== "RUNNING" || attempt === undefined || update.storageBytes) return undefined;
   return changeRuns(

@@ -6,19 +6,19 @@ import { limitArrays } from "./limit-arrays.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
 import type { SpecificationReadings } from "./specification-readings.ts";
 
-// Before the readers are loaded, which take the constructors that are there.
+// Must run before the readers are imported: they capture the global constructors.
 limitArrays(64 * 1024 * 1024);
 
 serveReadings<SpecificationReadings>({
   async document({ kind }, give, input) {
-    // A reader that cannot be loaded is no fault of the document: the reading fails with this error.
+    // If a reader cannot be loaded, the document is not at fault: rethrow the error.
     const read = await loadReader(kind);
     let specification: ReadSpecification;
     try {
       specification = await read(new Uint8Array(await buffer(input)));
     } catch (error) {
       if (error instanceof DocumentError) return { refusal: error.message };
-      // What a library throws is about its inside; the user is told what to do.
+      // Library errors describe internals. Tell the user what to do instead.
       return { refusal: "The document is damaged and cannot be read. Save it again and upload the new file." };
     }
     const { document, drafts, ...rest } = specification;

@@ -13,13 +13,13 @@ test.each([
   ["**Sign-in** – Parents sign in with a code.", "Sign-in"],
   ["Sign-in: parents sign in with a code.", "Sign-in"],
   ["**Waiting list.** Parents sign in with a code.", "Waiting list"],
-])("a name in front of a paragraph is its heading, and no part of its first sentence: %s", (paragraph, heading) => {
+])("a bold label before a paragraph becomes its heading, not part of the first sentence: %s", (paragraph, heading) => {
   const [draft, ...others] = read(`# Portal\n\n## Parents\n\nParents must pay.\n\n${paragraph}\n`).drafts.slice(1);
   expect(others).toEqual([]);
   expect(draft).toMatchObject({ title: "Parents sign in with a code", suite: `Parents / ${heading}`, source: { heading } });
 });
 
-test("a paragraph whose name says that it states no requirement gives no case, and is listed", () => {
+test("a paragraph labeled as not a requirement produces no case and is reported", () => {
   const { drafts, leftOut } = read(
     "# Shop\n\n## Sale\n\nCards must be accepted.\n\n**Rationale.** The shop must grow.\n\n**Out of scope.** Vouchers must wait.\n",
   );
@@ -75,7 +75,7 @@ test.each([
   "We expect most households to have two members.",
   "A comparison of prices is a different project.",
   "Our camera takes brilliant pictures at night.",
-])("an aside gives no case, but is listed: %s", (aside) => {
+])("an aside produces no case and is reported: %s", (aside) => {
   const { drafts, leftOut } = read(`# Shop\n\n## Sale\n\nThe price is shown. ${aside} The receipt must be printed.\n`);
   expect(drafts.map(({ title }) => title)).toEqual(["The price is shown", "The receipt must be printed"]);
   expect(leftOut).toEqual([`1 sentence was not turned into a case: “${aside.slice(0, -1)}”.`]);
@@ -90,7 +90,7 @@ test.each([
   "Der nächste Termin ist am 11. Juni.",
   "Jonas schlägt vor, das im Handbuch zu erklären.",
   "Viele Gäste kommen zu zweit.",
-])("a German aside gives no case, but is listed: %s", (aside) => {
+])("a German aside produces no case and is reported: %s", (aside) => {
   const { drafts, leftOut } = read(`# Laden\n\n## Verkauf\n\nDer Preis wird angezeigt. ${aside} Der Beleg muss gedruckt werden.\n`);
   expect(drafts.map(({ title }) => title)).toEqual(["Der Preis wird angezeigt", "Der Beleg muss gedruckt werden"]);
   expect(leftOut).toEqual([`Für 1 Satz gibt es keinen Testfall: „${aside.slice(0, -1)}“.`]);
@@ -149,7 +149,7 @@ test.each([
   ["The system shall refuse a booking for a boat that leaves in less than 30 minutes.", []],
   ["The search must answer within 2 seconds for 95 % of the requests.", []],
   ["A seat that is not paid within 15 minutes must be released.", []],
-])("the time that the product may take is measured, and no other: %s", (sentence, results) => {
+])("only time limits on the product produce a timing check: %s", (sentence, results) => {
   const steps = read(`# Shop\n\n- ${sentence}\n`).drafts.flatMap((draft) => draft.steps);
   expect(steps.filter(({ action }) => action.includes("measure")).map(({ expectedResult }) => expectedResult)).toEqual(results);
 });
@@ -177,7 +177,7 @@ test("a statement without a word in common with the demands of its document give
   expect(leftOut).toEqual(["1 sentence was not turned into a case: “Green toasters sing under blankets”."]);
 });
 
-test("where most sections demand something, statements count in the others, too", () => {
+test("if most sections contain requirements, plain statements in the others count as requirements", () => {
   const sections = ["Mirrors", "Ships", "Score"].map((name) => `## ${name}\n\nThe ${name.toLowerCase()} must be shown.\n`).join("\n");
   expect(titlesOf(`# Game\n\n${sections}\n## Seagulls\n\nSeagulls leave the mirrors after a while.\n`)).toContain(
     "Seagulls leave the mirrors after a while",

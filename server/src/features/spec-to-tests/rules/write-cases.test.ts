@@ -797,7 +797,7 @@ test("tables: field rules, permissions, conditions, requirements", () => {
   expect(titlesOf(table("| ID | Requirement | Priority |", "| R1 | The shop must open | low |"))).toEqual(["The shop must open"]);
 });
 
-test("a demand that ends with a colon quotes the code below it, and is unsure without", () => {
+test("a requirement that ends with a colon quotes the code block below; without one it is unsure", () => {
   const below = (demand: string, rest: string) =>
     casesOf(`# Upload\n\nThe server must close idle connections.\n\n${demand}\n\n${rest}\n`)
       .slice(1)
@@ -825,7 +825,7 @@ test("a German demand that ends with a colon quotes the code below it", () => {
   expect(steps.at(-1)).toMatch(/=> Die Antwort muss den folgenden Header enthalten: „Location: <url>“\.$/);
 });
 
-test("a table of states: what further columns say belongs to the event or to the result", () => {
+test("a state table: extra columns are assigned to the event or the result", () => {
   const steps = stepsOf(
     [
       "# Locker\n\nThe locker must show its state.\n\n| State | Event | Guard | Next state | Display | Message | Remark |\n|---|---|---|---|---|---|---|",

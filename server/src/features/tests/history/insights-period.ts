@@ -43,10 +43,10 @@ export function ofSuite(tx: TenantTransaction, question: InsightsQuestion): RawB
 }
 
 /**
- * The counted runs of a period that match, as a relation. Only the newest `runsRead` of the period (of its branch, if there is one) are read, so that
+ * The counted runs of a period that match, as a relation. Only the newest `most` of the period (of its branch, if there is one) are read, so that
  * the time is bounded, however many runs an organization has; `read_runs` says how many were.
  */
-export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion): RawBuilder<unknown> {
+export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion, most = runsRead(question)): RawBuilder<unknown> {
   const { image, branch, environment, groupName } = question;
   const where = [
     image === undefined ? [] : sql`r.image = ${image}`,
@@ -68,7 +68,7 @@ export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion):
           ${question.project ? sql`and e.project_id = ${question.project}` : sql``}
           and e.project_id = any(${projectsOf(tx, question.project)})
           ${branch === undefined ? sql`` : sql`and e.ci_branch = ${branch}`}
-        order by e.created_at desc, e.id desc limit ${runsRead(question)}
+        order by e.created_at desc, e.id desc limit ${most}
       ) newest
     ) r ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}`;
   if (suite === undefined) return all;

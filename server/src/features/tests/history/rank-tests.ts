@@ -9,6 +9,7 @@ const testsRanked = 10;
 const suitesShown = 10;
 /** Under a filter, outcomes are read one by one, of as many of the newest runs as have this many test results. */
 const outcomesRead = 100_000;
+const fewRuns = 1_000;
 /** Days before a period without which a flaky test is new, and how many tests are looked up in them. */
 const newWithinDays = 90;
 const newCandidates = 200;
@@ -117,16 +118,23 @@ function newlyFlaky(tx: TenantTransaction, { from }: InsightsQuestion): RawBuild
   ) s`;
 }
 
-/** The newest matching runs, up to a number of test results. */
+/** The newest matching runs, up to a number of test results. Fewer runs are read first, which are usually enough. */
 async function newestRuns(tx: TenantTransaction, question: InsightsQuestion): Promise<{ ids: string[]; isPartial: boolean }> {
-  const { rows } = await sql<{ id: string; before: number; read_runs: number }>`
-    select r.id, r.read_runs,
-      (sum(coalesce((r.tests ->> 'total')::int, 0)) over (order by r.created_at desc, r.id desc rows between unbounded preceding and current row))::float8 as before
-    from (${matchingRuns(tx, question)}) r where coalesce((r.tests ->> 'total')::int, 0) > 0 order by r.created_at desc, r.id desc`.execute(
-    tx,
-  );
-  const ids = rows.filter((row, index) => index === 0 || row.before <= outcomesRead).map((row) => row.id);
-  return { ids, isPartial: ids.length < rows.length || (rows[0]?.read_runs ?? 0) >= runsRead(question) };
+  const all = runsRead(question);
+  for (const most of [Math.min(fewRuns, all), all]) {
+    const { rows } = await sql<{ id: string; before: number; read_runs: number }>`
+      select r.id, r.read_runs,
+        (sum(coalesce((r.tests ->> 'total')::int, 0)) over (order by r.created_at desc, r.id desc rows between unbounded preceding and current row))::float8 as before
+      from (${matchingRuns(tx, question, most)}) r where coalesce((r.tests ->> 'total')::int, 0) > 0 order by r.created_at desc, r.id desc`.execute(
+      tx,
+    );
+    const ids = rows.filter((row, index) => index === 0 || row.before <= outcomesRead).map((row) => row.id);
+    // `read_runs` is missing if none of the runs that were read matches.
+    const isAll = rows.length > 0 && (rows[0]?.read_runs ?? 0) < most;
+    if (ids.length < rows.length || isAll || most === all)
+      return { ids, isPartial: ids.length < rows.length || (rows[0]?.read_runs ?? 0) >= all };
+  }
+  return { ids: [], isPartial: false };
 }
 
 const outcomesOfRuns = (tx: TenantTransaction, question: InsightsQuestion, ids: readonly string[]) => sql`

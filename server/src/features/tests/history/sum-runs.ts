@@ -17,19 +17,28 @@ export interface SummedRuns {
   tests_flaky: number;
 }
 
-/** More days than can be asked for, and more images than are shown. */
-const mostRows = 400;
+const mostDays = 400;
+const mostImages = 400;
 
-/** From daily totals, or with a filter that they do not know, from the newest runs of the period. */
-export async function sumRuns(tx: TenantTransaction, question: InsightsQuestion, by: "day" | "image"): Promise<SummedRuns[]> {
-  const { rows } = await sql<SummedRuns>`
-    select ${sql.ref(by)}::text as label, sum(passed)::int as passed, sum(failed)::int as failed, sum(unstable)::int as unstable,
+export interface RunSums {
+  /** Oldest first. */
+  days: SummedRuns[];
+  /** Most runs first. */
+  images: SummedRuns[];
+}
+
+/** From daily totals, or with a filter that they do not know, from the newest runs of the period, which are read once for both. */
+export async function sumRuns(tx: TenantTransaction, question: InsightsQuestion): Promise<RunSums> {
+  const { rows } = await sql<SummedRuns & { kind: "day" | "image" }>`
+    select case grouping(day) when 0 then 'day' else 'image' end as kind, coalesce(day::text, image) as label,
+      sum(passed)::int as passed, sum(failed)::int as failed, sum(unstable)::int as unstable,
       sum(errors)::int as errors, sum(duration_ms)::float8 as duration_ms, sum(timed_runs)::int as timed_runs, sum(tests_passed)::int8 as tests_passed,
       sum(tests_failed)::int8 as tests_failed, sum(tests_skipped)::int8 as tests_skipped, sum(tests_flaky)::int8 as tests_flaky
     from (${isFiltered(question) ? runByRun(tx, question) : dailyTotals(tx, question)}) d
-    group by 1 having sum(passed + failed + unstable + errors) > 0
-    order by ${by === "day" ? sql`1` : sql`sum(passed + failed + unstable + errors) desc, 1`} limit ${mostRows}`.execute(tx);
-  return rows;
+    group by grouping sets ((day), (image)) having sum(passed + failed + unstable + errors) > 0
+    order by kind, sum(passed + failed + unstable + errors) desc, label limit ${mostDays + mostImages}`.execute(tx);
+  const days = rows.filter(({ kind }) => kind === "day").sort((a, b) => (a.label < b.label ? -1 : 1));
+  return { days, images: rows.filter(({ kind }) => kind === "image").slice(0, mostImages) };
 }
 
 const dailyTotals = (tx: TenantTransaction, question: InsightsQuestion) => sql`

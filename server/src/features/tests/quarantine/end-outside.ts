@@ -5,8 +5,8 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { recordEvents } from "./record-event.ts";
 
 /**
- * Ends the quarantine of what is no test according to the newest result: it was put there before its reader could tell. A test of the same name whose
- * newest result is in a later run keeps its quarantine.
+ * Releases entries that the newest result marks as not a test: older readers could not distinguish them. A test of the same name whose newest
+ * result is in a later run keeps its quarantine.
  */
 export async function endOutside(
   ctx: Context,

@@ -1,55 +1,87 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { FailureInQuarantine } from "./failures-in-quarantine.ts";
-import { isNamesake, isSamePlace } from "./places.ts";
+import { givenVariant, isNamesake, placeOf } from "./places.ts";
 
 /** The outcomes of each test of a name that are searched for failures in a place. */
 const searched = 50;
 
 /**
- * Of these failures, those of automatic quarantines whose place would be in quarantine by itself: in some group, the last three failures in it were in a row. All tests
- * of the name count, because the second of two has another variant when both run: their failures in that place, and a pass in its folder or in no known one.
+ * Returns the failures of automatic quarantines whose location has itself failed three times in a row in one group. All tests of the name count,
+ * because the second of two has another variant when both run: their failures in that location, and passes in its folder or in an unknown one.
+ *
+ * Failures with the same name, run and location are looked up once. There are subqueries instead of joins: without statistics, PostgreSQL might read
+ * all results of the organization for each failure of a join.
  */
 export async function failsHereFor(tx: TenantTransaction, failures: readonly FailureInQuarantine[]): Promise<Set<FailureInQuarantine>> {
   const asked = failures.filter(({ source }) => source === "auto");
   if (asked.length === 0) return new Set();
   const org = tx.organizationId;
-  const isEarlier = sql`(o.run_at, o.execution_id) < (e.created_at, e.id)`;
-  const { rows } = await sql<{ place: number }>`
-    select asked.place
-    from unnest(${asked.map(({ executionId }) => executionId)}::text[], ${asked.map(({ ordinal }) => ordinal)}::int[],
-      ${asked.map(({ testId }) => testId)}::text[]) with ordinality as asked (execution_id, ordinal, test_id, place)
-    join test_results r on r.org_id = ${org} and r.execution_id = asked.execution_id and r.ordinal = asked.ordinal
-    join executions e on e.org_id = ${org} and e.id = r.execution_id
-    join tests own on own.org_id = ${org} and own.id = asked.test_id
-    left join test_outcomes counted on counted.org_id = ${org} and counted.test_id = own.id and counted.run_at = e.created_at
-      and counted.execution_id = e.id and not counted.mass_failure
+  const isEarlier = sql`(o.run_at, o.execution_id) < (wanted.run_at, wanted.execution_id)`;
+  const resultOf = (columns: RawBuilder<unknown>) =>
+    sql`(select ${columns} from test_results k where k.org_id = ${org} and k.execution_id = o.execution_id and k.ordinal = o.ordinal)`;
+  const folderOf = resultOf(sql`k.details ->> 'reportFolder'`);
+  const { rows } = await sql<{ asking: number[] }>`
+    with asked as materialized (
+      select asked.number, r.execution_id, r.project_id, r.name, r.suite, r.file_path, r.variant, ${placeOf("r")} as place,
+        r.details ->> 'reportFolder' as folder, asked.test_id,
+        (select e.created_at from executions e where e.org_id = ${org} and e.id = r.execution_id) as run_at,
+        (select t.counts_from from tests t where t.org_id = ${org} and t.id = asked.test_id) as counts_from
+      from unnest(${asked.map(({ executionId }) => executionId)}::text[], ${asked.map(({ ordinal }) => ordinal)}::int[],
+        ${asked.map(({ testId }) => testId)}::text[]) with ordinality as asked (execution_id, ordinal, test_id, number)
+      join test_results r on r.org_id = ${org} and r.execution_id = asked.execution_id and r.ordinal = asked.ordinal
+    ), own as materialized (
+      select wanted.*,
+        (
+          select o.group_name from test_outcomes o
+          where o.org_id = ${org} and o.test_id = wanted.test_id and o.run_at = wanted.run_at and o.execution_id = wanted.execution_id
+            and not o.mass_failure
+        ) as counted_in,
+        (
+          select o.run_at from test_outcomes o
+          where o.org_id = ${org} and o.test_id = wanted.test_id and o.status = 'passed' and ${isEarlier}
+          order by o.run_at desc, o.execution_id desc limit 1
+        ) as passed_at
+      from asked wanted
+    ), wanted as materialized (
+      select execution_id, run_at, project_id, name, suite, file_path, min(variant) as variant, place, folder, counts_from, counted_in, passed_at,
+        array_agg(number) as asking
+      from own
+      group by execution_id, run_at, project_id, name, suite, file_path, ${givenVariant("own")}, place, folder, counts_from, counted_in, passed_at
+    )
+    select wanted.asking
+    from wanted
+    cross join lateral (
+      select array_agg(t.id) as ids from tests t where t.org_id = ${org} and ${isNamesake("t", "wanted")}
+    ) named
     where exists (
       select 1 from (
         select run_at, group_name, row_number() over (partition by group_name order by run_at desc, execution_id desc) as number
         from (
           select distinct o.run_at, o.execution_id, o.group_name
-          from tests t
+          from unnest(named.ids) as t (id)
           cross join lateral (
             select o.run_at, o.execution_id, o.ordinal, o.group_name from test_outcomes o
             where o.org_id = ${org} and o.test_id = t.id and o.status = 'failed' and not o.mass_failure and o.group_name is not null
-              and ${isEarlier} and o.run_at > coalesce(own.counts_from, '-infinity')
+              and ${isEarlier} and o.run_at > coalesce(wanted.counts_from, '-infinity')
             order by o.run_at desc, o.execution_id desc limit ${searched}
           ) o
-          join test_results k on k.org_id = ${org} and k.execution_id = o.execution_id and k.ordinal = o.ordinal
-          where t.org_id = ${org} and ${isNamesake("t", "r")} and ${isSamePlace("k", "r")}
+          where ${resultOf(placeOf("k"))} = wanted.place
         ) here
       ) failure
-      where number = ${quarantineThreshold} - case when group_name = counted.group_name then 1 else 0 end
+      where number = ${quarantineThreshold} - case when group_name = wanted.counted_in then 1 else 0 end
+        and (wanted.passed_at is null or wanted.passed_at < failure.run_at)
         and not exists (
-          select 1 from tests t
-          join test_outcomes o on o.org_id = ${org} and o.test_id = t.id and o.status = 'passed' and o.run_at >= failure.run_at and ${isEarlier}
-          left join test_results k on k.org_id = ${org} and k.execution_id = o.execution_id and k.ordinal = o.ordinal
-          where t.org_id = ${org} and ${isNamesake("t", "r")} and (
-            t.id = own.id or k.details ->> 'reportFolder' is null or k.details ->> 'reportFolder' = r.details ->> 'reportFolder'
-          )
+          select 1
+          from unnest(named.ids) as t (id)
+          cross join lateral (
+            select o.execution_id, o.ordinal from test_outcomes o
+            where o.org_id = ${org} and o.test_id = t.id and o.status = 'passed' and o.run_at >= failure.run_at and ${isEarlier}
+            offset 0
+          ) o
+          where coalesce(${folderOf} = wanted.folder, ${folderOf} is null)
         )
     )`.execute(tx);
-  return new Set(rows.flatMap(({ place }) => asked[Number(place) - 1] ?? []));
+  return new Set(rows.flatMap(({ asking }) => asking.flatMap((number) => asked[Number(number) - 1] ?? [])));
 }

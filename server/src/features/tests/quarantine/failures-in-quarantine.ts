@@ -10,7 +10,7 @@ export interface FailureInQuarantine {
   testId: string;
   ordinal: number;
   source: "auto" | "manual";
-  /** Its run is older than an automatic quarantine, and a later run of the same commit began that. */
+  /** The run is older than the automatic quarantine, and a later run of the same commit started the quarantine. */
   commitBeganQuarantine: boolean;
   place: Place;
   /** Those of the last failures before the quarantine. */

@@ -4,7 +4,7 @@ import { type FailureInQuarantine, failuresInQuarantine } from "./failures-in-qu
 import { findNamesakes } from "./find-namesakes.ts";
 import { dependsOnNamesakes, isElsewhere } from "./places.ts";
 
-/** A failed result with the identity of a quarantined test that the quarantine does not excuse. */
+/** A failed result that matches a quarantined test but still fails the gate. */
 export interface UnexcusedFailure {
   executionId: string;
   testId: string;
@@ -29,17 +29,23 @@ export async function findUnexcused(
   if (executionIds.length === 0) return [];
   const failures = await failuresInQuarantine(tx, executionIds, ordinals);
   const ofCommit = new Set(failures.filter((failure) => failure.commitBeganQuarantine));
-  const elsewhere: FailureInQuarantine[] = [];
-  for (const failure of failures) {
-    const { place, before } = failure;
-    if (ofCommit.has(failure) || !dependsOnNamesakes(place, before)) continue;
-    if (isElsewhere(place, before, []) || isElsewhere(place, before, await findNamesakes(tx, failure))) elsewhere.push(failure);
-  }
+  const elsewhere = await failuresElsewhere(
+    tx,
+    failures.filter((failure) => !ofCommit.has(failure)),
+  );
   const recurring = await failsHereFor(tx, elsewhere);
   return [
     ...elsewhere.filter((failure) => !recurring.has(failure)).map((failure) => unexcused(failure, "other test")),
     ...[...ofCommit].map((failure) => unexcused(failure, "same commit")),
   ];
+}
+
+/** Those in another place than the failures before their quarantine. */
+async function failuresElsewhere(tx: TenantTransaction, failures: readonly FailureInQuarantine[]): Promise<FailureInQuarantine[]> {
+  const isAlone = ({ place, before }: FailureInQuarantine) => isElsewhere(place, before, []);
+  const isOpen = (failure: FailureInQuarantine) => !isAlone(failure) && dependsOnNamesakes(failure.place, failure.before);
+  const namesakesOf = await findNamesakes(tx, failures.filter(isOpen));
+  return failures.filter((failure) => isAlone(failure) || isElsewhere(failure.place, failure.before, namesakesOf(failure)));
 }
 
 const unexcused = ({ executionId, testId }: FailureInQuarantine, because: UnexcusedFailure["because"]): UnexcusedFailure => ({

@@ -22,8 +22,8 @@ interface Candidate extends OverdueTest {
 /**
  * Of the given tests, those to quarantine: in some group the last three runs in which the test passed or failed all failed, and it passed nowhere
  * since the last of them. A pass that ended a quarantine restarts the count in every group: after it, three new failures are needed. Computed from
- * the runs in the order of their creation, so the order of arrival does not matter. Of a run that the project's guard skipped only the passes count,
- * as of runs created before a manual release.
+ * the runs in the order of their creation, so the order of arrival does not matter. For runs skipped by the quarantine guard, and runs created
+ * before a manual release, only passes count.
  */
 export async function overdueTests(tx: TenantTransaction, testIds: readonly string[]): Promise<OverdueTest[]> {
   if (testIds.length === 0) return [];
@@ -56,7 +56,7 @@ export async function overdueTests(tx: TenantTransaction, testIds: readonly stri
     where t.org_id = ${tx.organizationId} and t.id = any(${testIds as string[]}::text[])
       and last.runs = ${quarantineThreshold} and last.all_failed
     order by t.id, last.run_at desc, last.execution_id desc`.execute(tx);
-  // No pass would ever end their quarantine, and the next failure of that name may have any cause.
+  // Never quarantine these: they have no passing result that could release them, and the next failure may have another cause.
   const ofTests = rows.filter((test) => !isOutsideTests(test));
   const doubtful = ofTests.filter((row) => row.passed_between).map((row) => row.test_id);
   const replayed = await replayTests(tx, doubtful);

@@ -18,27 +18,27 @@ export const placeOf = (row: string): RawBuilder<Place> => sql<Place>`jsonb_buil
   'failureFile', ${sql.ref(`${row}.details`)} -> 'failureFile', 'line', ${sql.ref(`${row}.line`)}, 'folder', ${sql.ref(`${row}.details`)} -> 'reportFolder',
   'report', ${sql.ref(`${row}.details`)} -> 'reportName', 'checkout', ${sql.ref(`${row}.details`)} -> 'checkout')`;
 
-/** Whether two rows of `test_results` have the same place in all respects. */
-export const isSamePlace = (one: string, other: string): RawBuilder<boolean> => sql<boolean>`${placeOf(one)} = ${placeOf(other)}`;
-
 /**
  * Whether a row of `tests` may be the test of a result by its name: they differ at most in the variant that tests with one name get (`#2`, `line 20`).
  */
 export const isNamesake = (test: string, result: string): RawBuilder<boolean> => {
   const one = columnsOf(test);
   const other = columnsOf(result);
-  const given = (variant: RawBuilder<unknown>) => sql`regexp_replace(coalesce(${variant}, ''), '(^|, )(#|line )[0-9]+$', '')`;
   return sql<boolean>`${one("project_id")} = ${other("project_id")} and ${one("name")} = ${other("name")} and ${one("suite")} = ${other("suite")}
-    and ${one("file_path")} is not distinct from ${other("file_path")} and ${given(one("variant"))} = ${given(other("variant"))}`;
+    and ${one("file_path")} is not distinct from ${other("file_path")} and ${givenVariant(test)} = ${givenVariant(result)}`;
 };
+
+/** The variant of a row of `tests` or `test_results` without the part that tests with one name get. */
+export const givenVariant = (row: string): RawBuilder<string> =>
+  sql<string>`regexp_replace(coalesce(${columnsOf(row)("variant")}, ''), '(^|, )(#|line )[0-9]+$', '')`;
 
 const columnsOf = (row: string) => (column: string) => sql.ref(`${row}.${column}`);
 
 /**
- * Whether a failure is in another place than most of the failures before it, and so is another test of their name.
+ * Whether a failure has another location than most of the failures before it, and therefore is another test with the same name.
  *
- * - Another file, another checkout and another folder are another place. Names that were different in each run say nothing.
- * - A folder, a report file and a line are also another place if a test of the same name was there in one of these runs.
+ * - Another file, another checkout and another folder are another location. Ignore names that change with every run.
+ * - A folder, a report file and a line are also another location if a test of the same name was there in one of these runs.
  * @param before the last failures before the quarantine
  * @param namesakes the other tests of the same name in the runs of these failures
  */

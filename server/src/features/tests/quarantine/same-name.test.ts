@@ -278,3 +278,20 @@ describe("two packages with a test of one name", () => {
     });
   });
 });
+
+describe("three packages whose tests of one name fail once each", () => {
+  const failed = (name: string) => ({ [`packages/${name}/junit.xml`]: junit(true) });
+
+  test("are one test in three folders to the count, so the third failure begins a quarantine", async () => {
+    const project = await watched();
+    for (const name of ["a", "b"]) expect(await upload(project, failed(name))).toMatchObject({ status: "FAILED" });
+    expect(await upload(project, failed("c"))).toMatchObject({ status: "PASSED", quarantinedTests: [{ name: "renders" }] });
+  });
+
+  test("are not counted over a pass of one of them", async () => {
+    const project = await watched();
+    for (const name of ["a", "b"]) await upload(project, failed(name));
+    await upload(project, { "packages/a/junit.xml": junit(false) });
+    expect(await upload(project, failed("c"))).toMatchObject({ status: "FAILED", quarantinedTests: [] });
+  });
+});

@@ -39,8 +39,7 @@ export async function readInsights(ctx: Context, organizationId: string, asked: 
   return ctx.db.withTenant(
     organizationId,
     async (tx) => {
-      const days = await sumRuns(tx, question, "day");
-      const images = await sumRuns(tx, question, "image");
+      const { days, images } = await sumRuns(tx, question);
       const times = await readRunTimes(tx, question);
       const previous = await readPrevious(tx, question);
       // Quarantine is counted in whole runs, also where the other figures are those of a suite.
@@ -77,7 +76,7 @@ export async function readInsights(ctx: Context, organizationId: string, asked: 
 
 async function readPrevious(tx: TenantTransaction, question: InsightsQuestion): Promise<Insights["previous"]> {
   const before = { ...question, from: addDays(question.from, -daysBetween(question.from, question.to)), to: addDays(question.from, -1) };
-  const days = await sumRuns(tx, before, "day");
+  const { days } = await sumRuns(tx, before);
   return { from: before.from, to: before.to, totals: periodNumbers(days, await readTotalTimes(tx, before)) };
 }
 

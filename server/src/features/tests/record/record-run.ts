@@ -99,7 +99,7 @@ async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow
   return { ...(rest ? { rest } : {}), written };
 }
 
-/** The last part of a run's history: the tests that it should have had. Nothing that the gate reads changes any more. */
+/** The last part of a run's history: the tests that it should have had. The gate's input is final from here on. */
 async function recordMissed(tx: TenantTransaction, run: ExecutionRow, from: number): Promise<Recorded> {
   const next = await countMissed(tx, run, from);
   if (next !== null) return { rest: await continueAt(tx, run, leftForMissed(next)) };

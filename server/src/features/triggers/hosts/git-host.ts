@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { named } from "../record/named.ts";
+import { quoteInput } from "../record/quote-input.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
-import type { ChangedFiles } from "../patterns/judge-paths.ts";
+import type { ChangedFiles } from "../patterns/match-paths.ts";
 
 /** An event before the path filters are applied. */
 export type GitEvent =
@@ -26,7 +26,7 @@ export interface GitHostProtocol {
 /** An event that is about neither a push nor a pull request. */
 export const startsNoRun = (type: string): GitEvent => ({
   kind: "none",
-  reason: `Events of type ${named(type) || "unknown"} start no runs.`,
+  reason: `Events of type ${quoteInput(type) || "unknown"} start no runs.`,
 });
 
 export function header(headers: IncomingHttpHeaders, ...names: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CommitHash } from "@gantry/contract/executions/schemas.ts";
-import type { ChangedFiles } from "../patterns/judge-paths.ts";
+import type { ChangedFiles } from "../patterns/match-paths.ts";
 
 /** A text that is only shown. */
 export const Shown = z.string().catch("");

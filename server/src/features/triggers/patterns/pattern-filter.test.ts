@@ -1,7 +1,7 @@
 import { rounds } from "@gantry/host/testing/rounds.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgePaths } from "./judge-paths.ts";
+import { matchPaths } from "./match-paths.ts";
 import { passesFilter } from "./pattern-filter.ts";
 
 const passes = (include: string[], exclude: string[], text: string) => passesFilter({ include, exclude })(text);
@@ -56,16 +56,16 @@ const files = (paths: string[], missing: string | null = null) => ({ paths, miss
 
 test("a push passes if one of its files does, and if the list may lack some", () => {
   const filter = { include: ["src/**"], exclude: ["**/*.md"] };
-  expect(judgePaths(filter, files(["README.md", "src/a.ts"]))).toEqual({ passes: true, note: null });
-  expect(judgePaths(filter, files(["README.md", "src/a.md"]))).toEqual({ passes: false, note: null });
-  expect(judgePaths(filter, files(["README.md"], "The branch is new"))).toEqual({
+  expect(matchPaths(filter, files(["README.md", "src/a.ts"]))).toEqual({ passes: true, note: null });
+  expect(matchPaths(filter, files(["README.md", "src/a.md"]))).toEqual({ passes: false, note: null });
+  expect(matchPaths(filter, files(["README.md"], "The branch is new"))).toEqual({
     passes: true,
     note: "The branch is new, so the path filters were not applied.",
   });
-  expect(judgePaths(filter, files([])).note).toContain("lists no changed files");
-  expect(judgePaths(filter, files(["x".repeat(5_000)])).note).toContain("is very long");
-  expect(judgePaths(filter, files(["src/a\nb"]))).toEqual({ passes: true, note: null });
-  expect(judgePaths({ include: [], exclude: [] }, files([], "The branch is new"))).toEqual({ passes: true, note: null });
+  expect(matchPaths(filter, files([])).note).toContain("lists no changed files");
+  expect(matchPaths(filter, files(["x".repeat(5_000)])).note).toContain("is very long");
+  expect(matchPaths(filter, files(["src/a\nb"]))).toEqual({ passes: true, note: null });
+  expect(matchPaths({ include: [], exclude: [] }, files([], "The branch is new"))).toEqual({ passes: true, note: null });
 });
 
 test("comparing ends after a time, and the push passes", () => {
@@ -73,7 +73,7 @@ test("comparing ends after a time, and the push passes", () => {
   const paths = (function* () {
     for (;;) yield "docs/a.md";
   })();
-  const judged = judgePaths({ include: ["src/**"], exclude: [] }, { paths, missing: null }, () => (now += 1_000));
+  const judged = matchPaths({ include: ["src/**"], exclude: [] }, { paths, missing: null }, () => (now += 1_000));
   expect(judged).toEqual({ passes: true, note: "Comparing the changed files took too long, so the path filters were not applied." });
 });
 

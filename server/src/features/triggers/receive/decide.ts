@@ -3,7 +3,7 @@ import type { ForkRule, GitHost, TriggerEvent } from "@gantry/contract/triggers/
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
 import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
 import { passesFilter } from "../patterns/pattern-filter.ts";
-import { named } from "../record/named.ts";
+import { quoteInput } from "../record/quote-input.ts";
 import { isRepository } from "./is-repository.ts";
 
 export interface TriggerRules {
@@ -28,7 +28,7 @@ export function decide(rules: TriggerRules, event: ReadGitEvent): Decision {
   if (event.kind === "none") return { ignore: event.reason };
   if (rules.paused) return { ignore: "The trigger is paused." };
   if (!isRepository(rules.repository, event.repository))
-    return { ignore: `The event is about ${named(event.repository)}; this trigger is for ${nameOf(rules.repository)}.` };
+    return { ignore: `The event is about ${quoteInput(event.repository)}; this trigger is for ${nameOf(rules.repository)}.` };
   if (!rules.events.includes(event.kind))
     return { ignore: `The trigger does not start runs for ${event.kind === "push" ? "pushes" : `${requestNames[rules.host]}s`}.` };
   return event.kind === "push" ? decidePush(rules, event) : decidePullRequest(rules, event);
@@ -41,8 +41,8 @@ const nameOf = (repository: string): string => repositoryAddress(repository)?.re
 function decidePush({ branches, paths }: TriggerRules, push: Push): Decision {
   const { branch, commit } = push;
   if (branch === null) return { ignore: "A tag was pushed. Triggers start runs for branches." };
-  if (commit === null) return { ignore: `The branch ${named(branch)} was deleted.` };
-  if (!passesFilter(branches)(branch)) return { ignore: `The branch ${named(branch)} does not pass the trigger's branch filters.` };
+  if (commit === null) return { ignore: `The branch ${quoteInput(branch)} was deleted.` };
+  if (!passesFilter(branches)(branch)) return { ignore: `The branch ${quoteInput(branch)} does not pass the trigger's branch filters.` };
   const mark = skipMark(push.message);
   if (mark !== undefined) return { ignore: `The message of the newest commit contains ${mark}.` };
   if (!push.paths.passes) return { ignore: noPath(paths) };
@@ -52,7 +52,7 @@ function decidePush({ branches, paths }: TriggerRules, push: Push): Decision {
 function noPath({ include, exclude }: PatternFilter): string {
   const [only, ...others] = include;
   return only !== undefined && others.length === 0 && exclude.length === 0
-    ? `No changed file matches ${named(only)}.`
+    ? `No changed file matches ${quoteInput(only)}.`
     : "No changed file passes the trigger's path filters.";
 }
 
@@ -62,9 +62,9 @@ function decidePullRequest({ host, branches, paths, forks }: TriggerRules, reque
   const atStart = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const end = ends[request.action];
   if (end !== undefined) return { ignore: `${atStart} was ${end}.` };
-  if (!request.hasNewCommit) return { ignore: `${atStart} has no new commits (${named(request.action) || "no action"}).` };
+  if (!request.hasNewCommit) return { ignore: `${atStart} has no new commits (${quoteInput(request.action) || "no action"}).` };
   if (!passesFilter(branches)(targetBranch))
-    return { ignore: `${atStart} is for the branch ${named(targetBranch)}, which does not pass the trigger's branch filters.` };
+    return { ignore: `${atStart} is for the branch ${quoteInput(targetBranch)}, which does not pass the trigger's branch filters.` };
   const mark = skipMark(request.message) ?? skipMark(request.title);
   if (mark !== undefined) return { ignore: `The title of ${name}, or the message of its newest commit, contains ${mark}.` };
   if (request.isFork && forks === "ignore")

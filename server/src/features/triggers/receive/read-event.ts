@@ -6,7 +6,7 @@ import { HttpError } from "../../../platform/errors.ts";
 import type { Give } from "@gantry/host/readers/reading.ts";
 import type { GitEventOptions, ReadGitEvent, UploadReadings } from "../../uploads/upload-readings.ts";
 import { protocols } from "../hosts/protocols.ts";
-import { judgePaths } from "../patterns/judge-paths.ts";
+import { matchPaths } from "../patterns/match-paths.ts";
 
 type Reading = UploadReadings["gitEvent"];
 
@@ -16,7 +16,7 @@ export function readEvent({ host, event, isForm, paths }: GitEventOptions, body:
     const read = protocols[host].read(event, parseJson(isForm ? payloadIn(body) : body));
     if (read.kind !== "push") return cutTexts(read);
     const { files, ...push } = read;
-    return cutTexts({ ...push, paths: judgePaths(paths, files) });
+    return cutTexts({ ...push, paths: matchPaths(paths, files) });
   } catch (error) {
     if (error instanceof HttpError) return { kind: "none", reason: `The payload could not be read. ${error.reply.message ?? ""}`.trim() };
     if (error instanceof z.ZodError) return { kind: "none", reason: `The payload lacks ${fieldsIn(error)}.` };

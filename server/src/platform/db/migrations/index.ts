@@ -93,6 +93,7 @@ import * as m170 from "./170-order-of-axes.ts";
 import * as m174 from "./174-run-branches.ts";
 import * as m178 from "./178-guessed-failures.ts";
 import * as m184 from "./184-matrix-run-notifications.ts";
+import * as m190 from "./190-failure-days.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   "174-run-branches": m174,
   "178-guessed-failures": m178,
   "184-matrix-run-notifications": m184,
+  "190-failure-days": m190,
 };

@@ -431,3 +431,32 @@ test("184: a server of the release before still starts matrix runs, and ends the
   ]);
   expect(await asSystem(db, "select count(*)::int as ends from matrix_run_ends")).toEqual([{ ends: 0 }]);
 });
+
+test("190 sums no day itself, and what a server of the release before writes withdraws the sums of its day", async () => {
+  const url = await createTestDatabase();
+  const db = open(url);
+  await migrate(db.owner, { to: "184-matrix-run-notifications" });
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'Acme');
+     insert into projects (org_id, id, name) values ('${id(1)}', '${id(2)}', 'Shop');
+     insert into executions (org_id, id, project_id, image, trigger) values ('${id(1)}', '${id(3)}', '${id(2)}', 'suite:1', 'api');`,
+  );
+  const add = (ordinal: number, day: string) => `
+    insert into failure_occurrences (org_id, execution_id, ordinal, project_id, fingerprint, category, message, at)
+    values ('${id(1)}', '${id(3)}', ${ordinal}, '${id(2)}', 'f', 'data', 'no rows', '${day}T12:00:00Z')`;
+  const asTenant = (statement: string) => db.withTenant(id(1), (tx) => sql.raw(statement).execute(tx));
+  const days = async () => (await asSystem(db, "select day::text from summed_failure_days order by day")).map(({ day }) => day);
+  await asSystem(db, add(0, "2026-11-01"));
+  await migrate(db.owner);
+  expect(await days()).toEqual([]);
+  const all = ["2026-11-01", "2026-11-02", "2026-11-03"];
+  await asSystem(db, all.map((day) => `insert into summed_failure_days values ('${id(1)}', '${day}', '${day}T18:00:00Z')`).join(";"));
+  await asTenant(add(1, "2026-11-02"));
+  expect(await days()).toEqual(["2026-11-01", "2026-11-03"]);
+  // After the end of the sums.
+  await asTenant(add(2, "2026-11-03").replace("T12", "T20"));
+  expect(await days()).toEqual(["2026-11-01", "2026-11-03"]);
+  await asTenant(`update executions set deleted_at = now() where id = '${id(3)}'`);
+  expect(await days()).toEqual(["2026-11-03"]);
+});

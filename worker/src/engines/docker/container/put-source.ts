@@ -1,4 +1,4 @@
-import { sourceFolder } from "@gantry/contract/executions/constants.ts";
+import { sourceFolder } from "@gantry/contract/source-folder.ts";
 import type { Container, ContainerInspectInfo } from "dockerode";
 import { EngineError, type SourceFiles } from "../../engine.ts";
 import { reasonOf } from "../api/answer.ts";

@@ -126,7 +126,7 @@ export function readRecords(bytes: Buffer): { pieces: LogPiece[]; rest: Buffer }
     const kind = String.fromCharCode(bytes[name + 7] ?? 0);
     const text = name + 9;
     if (name === 0 || text > end || recordStream === undefined || (kind !== "F" && kind !== "P"))
-      throw new Error("a log file of an unknown form");
+      throw new Error("unknown log file format");
     if (recordStream !== stream) close();
     stream = recordStream;
     if (kind === "F" || text < end) parts.push(bytes.subarray(text, kind === "F" ? end + 1 : end));

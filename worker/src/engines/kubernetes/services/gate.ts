@@ -1,30 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../cluster.ts";
-import { sidecarContainer } from "../pod.ts";
-import { goProgram, sidecarCommand, wentProgram } from "../spool.ts";
+import type { RunEnd } from "../run-end.ts";
+import { goProgram, wentProgram } from "../spool.ts";
 import { runProgram } from "./run-program.ts";
 
 const retryMs = 300;
 const closedCode = 1;
 
 /** Lets a suite start whose services are ready. Repeated until it is done or aborted: twice has the effect of once. */
-export async function openGate(cluster: Cluster, pod: string, signal: AbortSignal): Promise<void> {
+export async function openGate(cluster: Cluster, pod: string, end: RunEnd, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const ran = await runProgram(cluster, pod, sidecarContainer, sidecarCommand(goProgram), signal).catch(() => undefined);
+    const ran = await runProgram(cluster, pod, end.readable, end.commandFor(goProgram), signal).catch(() => undefined);
     if (ran?.code === 0) return;
     await sleep(retryMs, undefined, { signal });
   }
 }
 
-/**
- * When the suite of a pod was let start; `undefined`: it was not. Repeated until the pod says it.
- * @param isUnreadable - whether the pod is gone, so that it will not
- */
-export async function openedAt(cluster: Cluster, pod: string, isUnreadable: () => boolean): Promise<Date | undefined> {
+/** When the suite of a pod was let start; `undefined`: it was not. Repeated until the pod says it, or is gone. */
+export async function openedAt(cluster: Cluster, pod: string, end: RunEnd): Promise<Date | undefined> {
   const never = new AbortController().signal;
-  while (!isUnreadable()) {
-    const ran = await runProgram(cluster, pod, sidecarContainer, sidecarCommand(wentProgram), never).catch(() => undefined);
+  while (!end.isUnreadable && !end.isForbidden) {
+    const ran = await runProgram(cluster, pod, end.readable, end.commandFor(wentProgram), never).catch(() => undefined);
     if (ran?.code === closedCode) return undefined;
     const seconds = ran?.code === 0 ? Number(ran.stdout) : Number.NaN;
     if (Number.isSafeInteger(seconds)) return new Date(seconds * 1000);

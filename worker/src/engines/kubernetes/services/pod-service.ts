@@ -10,7 +10,7 @@ import type { PodWatch } from "../pod-watch.ts";
 import { readServiceLog } from "./service-log.ts";
 
 /** How long the pod of a run that did not start stays for the output of its services. */
-const readWithinMs = 5_000;
+const readWithinMs = 12_000;
 /** 128 + SIGKILL */
 const killedCode = 137;
 
@@ -24,6 +24,7 @@ export class PodService implements RunningService {
   readonly #container: string;
   readonly #ended = new AbortController();
   readonly #stopped = new AbortController();
+  readonly #cut = new AbortController();
   readonly #unwatched = new AbortController();
   readonly #unlisten: () => void;
   readonly #started: Promise<boolean>;
@@ -43,6 +44,7 @@ export class PodService implements RunningService {
       container: this.#container,
       started: this.#started,
       over: AbortSignal.any([this.#ended.signal, this.#stopped.signal]),
+      cut: this.#cut.signal,
       unwatched: this.#unwatched.signal,
     };
     this.logs = this.#noted(watched(readServiceLog(reading), this.match));
@@ -66,6 +68,7 @@ export class PodService implements RunningService {
   /** The run is over. Resolves when the output has been read up to now, or takes too long. */
   async stop(): Promise<void> {
     this.#unlisten();
+    if (!this.#ended.signal.aborted) this.#cut.abort();
     this.#stopped.abort();
     this.#sayStarted(false);
     if (this.#reading !== undefined) await resolvesWithin(this.#reading, readWithinMs);

@@ -1,9 +1,10 @@
 import type { RunningService, ServiceSpec } from "../../engine.ts";
 import { untilReady } from "../../services/until-ready.ts";
 import type { Cluster } from "../cluster.ts";
-import { serviceContainer, sidecarContainer } from "../pod.ts";
+import { serviceContainer } from "../pod.ts";
 import type { PodWatch } from "../pod-watch.ts";
-import { sidecarCommand, socketsProgram } from "../spool.ts";
+import type { RunEnd } from "../run-end.ts";
+import { socketsProgram } from "../spool.ts";
 import { PodService } from "./pod-service.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -31,29 +32,30 @@ export class PodServices {
   }
 
   /** All have started. Resolves when all are ready. @throws EngineError when one is not */
-  async untilReady(specs: readonly ServiceSpec[], signal: AbortSignal): Promise<void> {
+  async untilReady(specs: readonly ServiceSpec[], end: RunEnd, signal: AbortSignal): Promise<void> {
     const failed = new AbortController();
     const until = AbortSignal.any([signal, failed.signal]);
     try {
-      await Promise.all(specs.map((spec) => this.#untilReady(spec, until)));
+      await Promise.all(specs.map((spec) => this.#untilReady(spec, end, until)));
     } catch (error) {
       failed.abort(error);
       throw error;
     }
   }
 
-  async #untilReady(spec: ServiceSpec, signal: AbortSignal): Promise<void> {
+  async #untilReady(spec: ServiceSpec, end: RunEnd, signal: AbortSignal): Promise<void> {
     const service = this.services.find(({ name }) => name === spec.name);
     if (service === undefined) return;
     const until = AbortSignal.any([signal, service.over]);
     const { match, exit } = service;
     const run = (command: string) => this.#runInShell(serviceContainer(spec.name), command, until);
-    await untilReady(spec, { sockets: () => this.#sockets(until), run, match, exit }, until);
+    await untilReady(spec, { sockets: () => this.#sockets(end, until), run, match, exit }, until);
   }
 
-  /** The sidecar has the same network address, and needs no program of the service's image. */
-  async #sockets(signal: AbortSignal): Promise<string> {
-    const { code, stdout, reason } = await runProgram(this.#cluster, this.#pod, sidecarContainer, sidecarCommand(socketsProgram), signal);
+  /** Our own containers have the same network address, and need no program of the service's image. */
+  async #sockets(end: RunEnd, signal: AbortSignal): Promise<string> {
+    const command = end.commandFor(socketsProgram);
+    const { code, stdout, reason } = await runProgram(this.#cluster, this.#pod, end.readable, command, signal);
     if (code === undefined) throw new Error(reason);
     return stdout;
   }

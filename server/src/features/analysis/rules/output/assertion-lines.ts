@@ -1,6 +1,6 @@
 import { endOfCertainAssertion } from "./certain-assertions.ts";
 import { pytestSays } from "../values/pytest-lines.ts";
-import { isOfTest } from "./spoken-part.ts";
+import { isOfTest } from "./message-part.ts";
 
 /** The first line of what a failed assertion prints. */
 const heads: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import { isFailedExpectation } from "./bats-commands.ts";
-import { isOfTest } from "./spoken-part.ts";
+import { isOfTest } from "./message-part.ts";
 
 /** How a runner shows one failed assertion and nothing else: its message and its values, which are never the cause. */
 interface Form {
@@ -113,7 +113,7 @@ const comparedBelow = /^expected (?!(?:null|undefined|nothing|no )\b).+, receive
 const pointEnds = /^\s*\.\.\.\s*$|^\s*(?:not )?ok\b|^\s*# /;
 const bustedEnds = /^(?:Failure|Error|Pending) (?:->|→) |^\s*$/;
 
-/** The index behind the assertion that begins with this line; undefined if none does. */
+/** Index of the line after the assertion that starts here; undefined if none starts here. */
 export function endOfCertainAssertion(texts: readonly string[], index: number): number | undefined {
   const form = forms.find(({ begins }) => begins(texts, index));
   if (!form) return undefined;

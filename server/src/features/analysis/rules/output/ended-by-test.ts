@@ -1,6 +1,6 @@
 import type { LogLine, Material } from "../../material/material.ts";
 import { isSummary } from "./range-of-tests.ts";
-import { isOfTest } from "./spoken-part.ts";
+import { isOfTest } from "./message-part.ts";
 
 /** A test, or code that it called, ended the process of its runner. */
 export interface EndedByTest {

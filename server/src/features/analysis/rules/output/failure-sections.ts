@@ -4,7 +4,7 @@ import { bunFailures } from "./bun-failures.ts";
 import { cargoFailures } from "./cargo-failures.ts";
 import { gherkinFailures } from "./gherkin-failures.ts";
 import { goFailures } from "./go-failures.ts";
-import { spokenPart } from "./spoken-part.ts";
+import { messagePart } from "./message-part.ts";
 import type { ShownFailure } from "./shown-failure.ts";
 
 interface Section {
@@ -159,7 +159,7 @@ export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> 
 
 function shownLast(lines: readonly LogLine[]): [runner: string, Shown] | undefined {
   const says = ({ indexes }: Shown) =>
-    [...indexes].some((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? "").replace(onlyNames, "")));
+    [...indexes].some((index) => /[\p{L}\d]/u.test(messagePart(lines[index]?.text ?? "").replace(onlyNames, "")));
   const shown = [...shownByRunner(lines)].filter(([, each]) => says(each));
   if (shown.length < 2) return shown[0];
   const endOf = ([runner, { begin }]: (typeof shown)[number]) =>
@@ -184,7 +184,7 @@ function earlierRuns(lines: readonly LogLine[]): { indexes: ReadonlySet<number>;
   const end = runner === undefined ? undefined : runEnds[runner];
   if (!shown || !end) return { indexes: new Set() };
   const ends = lines.flatMap(({ text }, index) => (end.test(text) && isEnd(runner ?? "", lines, index) ? [index] : []));
-  const said = [...shown.indexes].filter((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? "").replace(onlyNames, "")));
+  const said = [...shown.indexes].filter((index) => /[\p{L}\d]/u.test(messagePart(lines[index]?.text ?? "").replace(onlyNames, "")));
   const last = said.reduce((most, index) => Math.max(most, index), -1);
   const endBefore = ends.findLast((index) => index < last) ?? -1;
   const earlier = [...shown.indexes].filter((index) => index <= endBefore);

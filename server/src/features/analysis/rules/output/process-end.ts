@@ -1,5 +1,5 @@
 import { endsTraceback, lengthWithoutIgnored, tracebackBegins } from "./stack-frames.ts";
-import { spokenPart } from "./spoken-part.ts";
+import { messagePart } from "./message-part.ts";
 
 /** Go's own time limit ends the process, regardless of its tests' output. */
 const goTimeLimit = /^\s*panic: test timed out after \S/;
@@ -16,11 +16,11 @@ export const whileHandling = /^During handling of the above exception/;
 /** Errors that a program makes itself while it handles another one. It does not report one with these. */
 const ofHandler =
   /^(?:builtins\.)?(?:AttributeError|TypeError|NameError|KeyError|IndexError|AssertionError|PermissionError|UnboundLocalError|ModuleNotFoundError|ZeroDivisionError|FileNotFoundError|(?:Not|Is)ADirectoryError|json\.decoder\.JSONDecodeError|Unicode(?:De|En)codeError): /;
-/** What Perl prints of an error stands alone; its own words begin with a mark. */
+/** Perl prints an error without a prefix; messages of its test modules start with `#`. */
 const perlDied = /^(?!#|(?:not )?ok\b|1\.\.\d)\S.{0,500}$/;
 const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited with|Looks like you planned)/;
 const perlFailed = /^\s*(?:not ok \d+ - |#\s+Failed test ')(?!No tests run\b)/;
-/** An error that only reports a failure: its cause is above it. */
+/** A wrapper error: the actual cause is above it. */
 export const saysNoMore =
   /\b(?:fail\w*|abort\w*|exit(?:ed|ing|s)|(?:non-zero )?exit (?:code|status)|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
 
@@ -71,7 +71,7 @@ function beginOfUnhandled(texts: readonly string[], last: number): number | unde
 /** The index of the last line in front of `end` with words of a program. */
 function lastSpoken(texts: readonly string[], end: number): number {
   let at = end - 1;
-  while (at >= 0 && spokenPart(texts[at] ?? "").trim() === "") at--;
+  while (at >= 0 && messagePart(texts[at] ?? "").trim() === "") at--;
   return at;
 }
 
@@ -131,10 +131,10 @@ export function endOfFirstRubyError(texts: readonly string[]): number | undefine
   return below.length > 0 && below.every(isHarmless) ? end : undefined;
 }
 
-/** The last words of a script that found something wrong. Then it may have handled the error above. */
+/** The last output lines of a script that reported a problem. The script may then have handled the error above. */
 const ownVerdict =
   /^(?=\S+ +\S).*\b(?:differs?|mismatch\w*|missing|wrong|invalid|incomplete|inconsistent|unexpected|rejected|abort(?:ed|ing)|no|without|too|below|above|exceeds?|instead)\b/i;
-/** What a script says when it has handled an error. */
+/** Messages that a script prints after handling an error. */
 export const saysItWentOn =
   /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default|local|cached|stored|old|last|previous|bundled)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)|^.{1,80}\bis optional\b(?!.* but\b)|^[^:]{1,80}, (?:continuing|going on|falling back|skipping|ignoring)\b(?!.*\b(?:not|impossible|failed)\b)/i;
 

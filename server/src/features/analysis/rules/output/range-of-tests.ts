@@ -1,5 +1,5 @@
 import type { LogLine } from "../../material/material.ts";
-import { isOfTest } from "./spoken-part.ts";
+import { isOfTest } from "./message-part.ts";
 
 const testFailed =
   /^\s*(?:[✖✗✘✕×] (?!\S+\.[cm]?[jt]sx?(?: \(|\s*$)|failing tests:|\d+ problems? |.*(?:exited with|No tests found|Couldn't find))|not ok\b|--- FAIL: |\d+\) \S|FAIL\b {1,3}")|^test \S+ \.\.\. FAILED|\bFAILED\s*$/;

@@ -56,7 +56,7 @@ export function beginOfTornTraceback(texts: readonly string[], index: number): n
   return isWhole ? undefined : begin;
 }
 
-/** The number of lines without the errors at their end that a destructor or a function at the exit of Python raised. One in the middle stays. */
+/** The number of lines without trailing errors of Python's destructors and exit functions. Such errors in the middle are kept. */
 export function lengthWithoutIgnored(texts: readonly string[]): number {
   let end = texts.length;
   let last = "";

@@ -360,7 +360,7 @@ export const limitPatterns: Readonly<Record<RuleLanguage, readonly LimitPattern[
 
 const often = "(?:\\d|requests?|calls|anfragen|aufrufe)";
 
-/** Where a number says how much a product bears or how good it is, nobody can try the next one. */
+/** A number that states a capacity or quality has no boundary values to test. */
 export const notForTesting: Readonly<Record<RuleLanguage, RegExp>> = {
   en: new RegExp(
     `\\b(?:availab(?:le \\d|ility)|uptime|downtime|throughput|latency|response times?|(?:shall|must|should|will) last|battery life|service life|lifespan|mtbf|performance|concurren(?!tly)\\w*|simultan(?!eously)\\w*|(?<!(?:at most|no more than)\\s[^,.;]{0,60})(?:concurrently|simultaneously)|(?:manage|store)s?\\s(?:[^,.;]{0,20}\\s)?at least|(?:offline|working|without (?:an? |any )?(?:network|internet|power))[^,.;]{0,40}\\sfor at least|support(?:s|ed)?(?!\\s(?:agents?|team|staff|desk|people|tickets?|requests?|line)\\b)|handle[sd]?|process(?:es)?|serves?|scale[sd]?|capacity|accuracy|coverage|utili[sz]ation|load|${often}[^,.;]*\\bper (?:second|minute)|in parallel)(?!\\p{L})`,

@@ -5,8 +5,8 @@ import type { Section } from "./sections.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 
 /**
- * Where a section says must somewhere, or can in a quarter of its sentences, or tells in a third of them what a product does, or in one and all
- * others could, its other statements are demands, too. Asides do not count. Text above the first heading may be anything.
+ * If a section contains "must", or "can" in at least a quarter of its sentences, or describes the product in at least a third (or in one, and all
+ * others could), treat its other statements as requirements. Asides do not count. Text above the first heading may be anything.
  */
 function surroundingsOf({ role, heading, blocks, language }: Section, isWhole: boolean): Surroundings {
   if (role === "background" || role === "criteria" || role === "notes") return role;
@@ -31,9 +31,9 @@ export function areDemands(texts: readonly string[], language: RuleLanguage): bo
 const isDemandLike = (text: string, language: RuleLanguage) =>
   !isAside(text, language) && !isOpinion(text, language) && !isFragment(text, language);
 
-/** Where most sections demand something, the others do, too. */
+/** If most sections contain requirements, treat statements in the others as requirements, too. */
 export function surroundingsOfAll(sections: readonly Section[]): Surroundings[] {
-  // A mail has no headings: its text is what a section is elsewhere.
+  // An email has no headings, so its whole text counts as one section.
   const isWhole = sections.every(({ heading }) => heading === "");
   const own = sections.map((section) => surroundingsOf(section, isWhole));
   const named = own.filter((_, index) => sections[index]?.heading !== "" && sections[index]?.role === "plain");

@@ -1,3 +1,0 @@
-// In one file for both pages: each file that pages share costs bytes in the first load of others.
-export { LogsOfRuns } from "../../matrix-runs/LogsOfRuns.tsx";
-export { RunTerminal } from "./RunTerminal.tsx";

@@ -1,0 +1,134 @@
+import { VariableName } from "@gantry/contract/executions/schemas.ts";
+import type { Variable } from "@gantry/contract/projects/schemas.ts";
+import { filesFolder, maxFileBytes, maxValueLength, minSecretLength } from "@gantry/contract/projects/constants.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/client.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input, Textarea } from "../../ui/fields/Input.tsx";
+import { Switch } from "../../ui/fields/Switch.tsx";
+import { ChooseFile } from "./ChooseFile.tsx";
+import { variablesQuery } from "../projects/queries.ts";
+import { formatCount } from "../../ui/text/format.ts";
+
+interface VariableDialogProps {
+  projectId: string;
+  /** `undefined` adds one. */
+  variable: Variable | undefined;
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+export function VariableDialog({ projectId, variable, taken, onClose }: VariableDialogProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(variable?.name ?? "");
+  const [value, setValue] = useState(variable && !variable.secret ? variable.value : "");
+  const [secretAsked, setSecret] = useState(variable?.secret ?? false);
+  const [file, setFile] = useState(variable?.file ?? false);
+  const secret = secretAsked || file;
+  const [tried, setTried] = useState(false);
+  /** Why the chosen file could not be read. */
+  const [unread, setUnread] = useState<string>();
+  const save = useMutation({
+    mutationFn: () =>
+      call("PUT /api/projects/:id/variables/:name", { params: { id: projectId, name: name.trim() }, body: { value, secret, file } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(variablesQuery(projectId));
+      onClose();
+    },
+  });
+  const nameProblem = !VariableName.safeParse(name.trim()).success
+    ? "Letters, digits and _ only, not starting with a digit."
+    : !variable && taken.includes(name.trim())
+      ? "A variable with this name already exists."
+      : undefined;
+  const valueProblem =
+    secret && value.length < minSecretLength
+      ? `A secret needs at least ${minSecretLength} characters, so that it can be masked.`
+      : file
+        ? new TextEncoder().encode(value).length > maxFileBytes
+          ? `A file has at most ${maxFileBytes / 1024} KiB.`
+          : undefined
+        : value.length > maxValueLength
+          ? `At most ${formatCount(maxValueLength)} characters. A file may have ${maxFileBytes / 1024} KiB.`
+          : undefined;
+  const submit = () => {
+    setTried(true);
+    if (!nameProblem && !valueProblem) save.mutate();
+  };
+  return (
+    <FormDialog
+      title={variable ? `Change ${variable.name}` : "Add a variable"}
+      submitLabel="Save"
+      save={save}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!variable && (
+        <Field label="Name" error={tried ? nameProblem : undefined}>
+          <Input
+            mono
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="API_TOKEN"
+          />
+        </Field>
+      )}
+      <Field
+        label={file ? "Content" : "Value"}
+        error={unread ?? (tried ? valueProblem : undefined)}
+        {...(variable?.secret ? { hint: "The current value cannot be shown. Enter a new one." } : {})}
+      >
+        <Textarea
+          mono
+          value={value}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setUnread(undefined);
+          }}
+          rows={file ? 8 : 3}
+          spellCheck={false}
+          autoComplete="off"
+          autoFocus={variable !== undefined}
+        />
+      </Field>
+      {file && (
+        <ChooseFile
+          onText={(text) => {
+            setValue(text);
+            setUnread(undefined);
+          }}
+          onProblem={setUnread}
+        />
+      )}
+      <label className="flex items-start gap-3 text-sm">
+        <Switch checked={secret} disabled={file} onCheckedChange={setSecret} className="mt-0.5" />
+        <span>
+          <span className="font-medium">Secret</span>
+          <span className="block text-xs text-ink-soft">Never shown again, and replaced with **** in the output.</span>
+        </span>
+      </label>
+      <label className="flex items-start gap-3 text-sm">
+        <Switch
+          checked={file}
+          onCheckedChange={(isFile) => {
+            setFile(isFile);
+            setUnread(undefined);
+          }}
+          className="mt-0.5"
+        />
+        <span>
+          <span className="font-medium">File</span>
+          <span className="block text-xs text-ink-soft">
+            Runs find the value in a file, and the variable has its path:{" "}
+            <code className="break-all">{`${filesFolder}/${name.trim() || "NAME"}`}</code>. Files are always secret.
+          </span>
+        </span>
+      </label>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
+import { cn } from "../../ui/cn.ts";
+import { executionStyles } from "../../ui/figures/StatusBadge.tsx";
+import { formatDuration } from "../../ui/text/format.ts";
+
+const length = 20;
+
+/** A failure is a tall bar, so that colour is not the only difference. */
+const bars: Record<GroupStatus, string> = {
+  PENDING: "h-1 bg-idle-solid",
+  RUNNING: "h-1 bg-busy-solid",
+  ANALYZING: "h-4 bg-think-solid",
+  PASSED: "h-2 bg-ok-solid",
+  FAILED: "h-4 bg-bad-solid",
+  UNSTABLE: "h-3 bg-warn-solid",
+  ERROR: "h-4 bg-fault-solid",
+  INCOMPLETE: "h-3 bg-warn-solid",
+};
+
+const ended: ReadonlySet<GroupStatus> = new Set(["PASSED", "FAILED", "UNSTABLE", "ERROR"]);
+
+interface GroupFiguresProps {
+  /** Newest first. A matrix run or split suite is one. */
+  latest: readonly RunOfGroup[];
+}
+
+/** The last runs of a group as bars, the latest on the right, with their pass rate and median duration. */
+export function GroupFigures({ latest }: GroupFiguresProps) {
+  const done = latest.filter(({ status }) => ended.has(status));
+  const passed = done.filter(({ status }) => status === "PASSED").length;
+  const median = medianOf(done.flatMap(({ durationMs }) => durationMs || []));
+  const shown = latest.slice(0, length).toReversed();
+  const label = shown.map(({ number, status }) => `#${number} ${labelOf(status).toLowerCase()}`).join(", ");
+  return (
+    <span className="hidden items-center gap-3 sm:inline-flex">
+      <span
+        className="tabular w-16 text-right text-xs whitespace-nowrap text-ink-soft"
+        title={`Median duration of the ${lastRuns(done.length)}`}
+      >
+        <span className="sr-only">Median duration </span>
+        {median === undefined ? "–" : formatDuration(median)}
+      </span>
+      <span className="inline-flex h-4 items-end gap-[2px]" title={`${lastRuns(shown.length, "Last")}: ${label}`}>
+        {Array.from({ length: length - shown.length }, (_, index) => (
+          <span key={`none-${index}`} aria-hidden="true" className="h-1 w-[3px] rounded-[1px] bg-edge" />
+        ))}
+        {shown.map(({ id, status }) => (
+          <span key={id} aria-hidden="true" className={cn("w-[3px] rounded-[1px]", bars[status])} />
+        ))}
+      </span>
+      <span className="tabular w-10 text-right text-xs font-medium" title={`Pass rate of the ${lastRuns(done.length)}`}>
+        <span className="sr-only">Pass rate of the {lastRuns(done.length)} </span>
+        {done.length === 0 ? "–" : `${Math.round((100 * passed) / done.length)} %`}
+      </span>
+    </span>
+  );
+}
+
+const labelOf = (status: GroupStatus): string => (status === "INCOMPLETE" ? status : executionStyles[status].label);
+
+const lastRuns = (count: number, last: "last" | "Last" = "last"): string => (count === 1 ? `${last} run` : `${last} ${count} runs`);
+
+function medianOf(values: readonly number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}

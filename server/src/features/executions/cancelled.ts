@@ -1,3 +1,0 @@
-import type { RunError } from "@gantry/contract/executions/schemas.ts";
-
-export const cancelled: RunError = { code: "CANCELLED", message: "The run was cancelled." };
