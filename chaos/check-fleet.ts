@@ -1,5 +1,5 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
-import type { FleetHistory, History, Judgement, LiveConnection, RunRecord, Sample } from "./history.ts";
+import type { FleetHistory, History, CheckResult, LiveConnection, RunRecord, Sample } from "./history.ts";
 
 /** Of the slots that two tenants use while both have waiting runs, each gets at least this part of the other's. */
 const fairFrom = 0.8;
@@ -11,7 +11,7 @@ const onTheWayMs = 3_000;
 const endToldWithinMs = 120_000;
 
 /** What a fleet promises while workers are killed and servers are replaced one after the other. */
-export function checkFleet(history: History, fleet: FleetHistory): Judgement[] {
+export function checkFleet(history: History, fleet: FleetHistory): CheckResult[] {
   const watched = watchedRuns(history, fleet);
   return [
     { promise: "no request fails", checked: fleet.answered + fleet.failed.length, broken: fleet.failed },

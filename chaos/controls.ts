@@ -509,7 +509,13 @@ const roles: Control[] = [
     "auth/auth.test.ts",
     "users/users.test.ts",
   ),
-  feature("who acts is read under the lock", "users/member-to-change.ts", 'if (caller.role !== "admin")', "if (false)", "users/users.test.ts"),
+  feature(
+    "who acts is read under the lock",
+    "users/member-to-change.ts",
+    'if (caller.role !== "admin")',
+    "if (false)",
+    "users/users.test.ts",
+  ),
 ];
 
 const signatures: Control[] = [

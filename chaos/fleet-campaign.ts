@@ -75,7 +75,7 @@ export async function runFleetCampaign(options: FleetOptions): Promise<CampaignR
     seed: options.seed,
     seconds: Math.round((Date.now() - startedAt) / 1000),
     history,
-    judgements: checkHistory(history),
+    checks: checkHistory(history),
     outputs,
   };
 }

@@ -41,6 +41,7 @@ const checks = [
   },
   { name: "unused code", command: bin("knip"), args: ["--no-progress"] },
   { name: "paths and time limits in tests", command: bin("tsx"), args: ["tools/check-tests.ts"] },
+  { name: "spelling", command: bin("tsx"), args: ["tools/check-spelling.ts"] },
 ];
 
 interface Outcome {

@@ -112,10 +112,10 @@ export const descriptions: readonly Descriptions[] = [
       AuditLogEntry: "An audited change: who made it, when, from where, and to what.",
       "AuditLogEntry.action": "`<noun>.<past participle>`: `user.role_changed`.",
       "AuditLogEntry.actorId": "`null`: the platform itself, for example for a payment provider's event.",
-      "AuditLogEntry.actorEmail": "The actor's e-mail at the time.",
+      "AuditLogEntry.actorEmail": "The actor's email at the time.",
       AuditFilter: "Filters; an entry must match all of them.",
       "AuditFilter.action": "A full action, or a noun with a dot for all its actions: `user.`.",
-      "AuditFilter.actor": "The actor's id or e-mail.",
+      "AuditFilter.actor": "The actor's id or email.",
       "AuditFilter.from": "Inclusive. A date without a time is that day, UTC.",
     },
   },
@@ -125,7 +125,7 @@ export const descriptions: readonly Descriptions[] = [
       SessionUser: "The user that signed up or in.",
       "Session.verificationRequired":
         "The token can be used after the link in the verification mail was opened (`EMAIL_VERIFICATION=required`).",
-      Email: "An e-mail, converted to lower case, so that one person has one account.",
+      Email: "An email, converted to lower case, so that one person has one account.",
       "Signup.inviteToken":
         "Any text, even empty: if it is not a valid invitation token, the error is `Invalid invitation token`. Without it an organization is created.",
       "Me.organizations": "All organizations that the person can switch to.",
@@ -468,7 +468,7 @@ export const descriptions: readonly Descriptions[] = [
       LogChunk: "A chunk of a run's console output. Concatenated by `seq`, the chunks of one stream are its exact text.",
       "LogChunk.seq": "Increases by one from 1 within a task: a missing number is a gap to fetch.",
       "LogChunk.stream": "`system` is Gantry's own output.",
-      "LogChunk.log": "UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end.",
+      "LogChunk.log": "UTF-8 text with ANSI colors; secrets are `****`. Ends within a line only if the line was slow to end.",
       "LogChunk.at": "When the worker read it.",
       "LogDownloadQuery.service": "The output of this service of the run, which has a `seq` of its own; without it, the suite's.",
       "LogPage.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
@@ -544,7 +544,7 @@ export const descriptions: readonly Descriptions[] = [
       "ChangeFailures.ownerTeam": "Instead of a member: the name of a team.",
       OwnerRules: "The owners of new failures of a project.",
       "OwnerRules.rules":
-        "Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's e-mail or the name of a team. The last line that matches the file of the failed test decides; one without an owner means nobody.",
+        "Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's email or the name of a team. The last line that matches the file of the failed test decides; one without an owner means nobody.",
       "OwnerRules.problems": "Lines that are not used, and why.",
     },
   },
@@ -683,7 +683,7 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       InvitationMail: "`message` says what to do when the mail was not sent.",
       "Invitation.mail": "`null` when it is no longer recorded.",
-      "CreatedInvitation.userExists": "An account with this e-mail exists; its owner signs in and accepts.",
+      "CreatedInvitation.userExists": "An account with this email exists; its owner signs in and accepts.",
       "CreatedInvitation.inviteUrl":
         "The link to copy; only when no mail is sent (`mail.status` is `logged`). It is not stored and cannot be read again.",
       ShownInvitation: "The content of an invitation's page before signing in.",
@@ -853,7 +853,7 @@ export const descriptions: readonly Descriptions[] = [
       "QuarantinedTest.keepUntil": "Until then a pass does not end it; then it ends. `null`: one pass ends it.",
       "QuarantineEvent.by": "`null`: Gantry itself.",
       QuarantineNote: "The fields of a quarantine that a person sets.",
-      "QuarantineNote.owner": "The person or team responsible: a name, an e-mail, a team.",
+      "QuarantineNote.owner": "The person or team responsible: a name, an email, a team.",
       "QuarantineNote.expiresAt": "It ends at this time, unless the test has passed before; `null` removes the limit.",
       "QuarantineNote.keepUntil":
         "Manual quarantine only: lasts until this time even if the test passes, and then ends. `null`: one pass ends it.",
@@ -1314,7 +1314,7 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: usersSchemas,
     texts: {
-      UserStatus: "`active`; `suspended` by an admin; `pending`: the e-mail is not verified yet.",
+      UserStatus: "`active`; `suspended` by an admin; `pending`: the email is not verified yet.",
       User: "A member of the organization.",
     },
   },

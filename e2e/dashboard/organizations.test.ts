@@ -13,7 +13,7 @@ const test = base
 const keys = ["r", "t", "x", "i", "c", "y", "f", "k", "p", "o", "m", "l", "n", "u", "a"];
 
 async function signIn(page: Page, { email }: Person) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: /Organization:/ }).waitFor();

@@ -607,7 +607,7 @@ export const LogChunk = z.object({
   seq: z.number().int().min(1).max(2_147_483_647),
   /** `system` is Gantry's own output. */
   stream: z.enum(["stdout", "stderr", "system"]),
-  /** UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end. */
+  /** UTF-8 text with ANSI colors; secrets are `****`. Ends within a line only if the line was slow to end. */
   log: z.string(),
   /** When the worker read it. */
   at: Timestamp,

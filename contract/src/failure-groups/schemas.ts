@@ -159,7 +159,7 @@ export type ChangeFailures = z.infer<typeof ChangeFailures>;
 /** The owners of new failures of a project. */
 export const OwnerRules = z.object({
   /**
-   * Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's e-mail or the name of a team. The last line that matches
+   * Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's email or the name of a team. The last line that matches
    * the file of the failed test decides; one without an owner means nobody.
    */
   rules: z.string(),

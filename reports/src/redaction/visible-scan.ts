@@ -3,12 +3,12 @@ import type { SecretPatterns } from "./secret-patterns.ts";
 
 /** A secret that is stretched over more bytes is given up: what may be one is held back. */
 const mostHeldBytes = 1024 * 1024;
-/** A longer escape sequence counts as text: colours take a few bytes, links some hundreds. */
+/** A longer escape sequence counts as text: colors take a few bytes, links some hundreds. */
 const mostEscapeBytes = 512;
 /** What only looked like an escape sequence is read again as text, but no more than this: reading much again and again would take too long. */
 const mostReadAgain = 16;
 const mostPositions = 4096;
-/** How far {@link VisibleScan.goesOn} reads; colours, several in a row, take less. */
+/** How far {@link VisibleScan.goesOn} reads; colors, several in a row, take less. */
 const mostBytesAhead = 64;
 
 type Found = (start: number, end: number) => void;

@@ -50,7 +50,7 @@ export async function readService(one: RunningService, outputs: Map<string, stri
   ended.set(one.name, await one.wait());
 }
 
-/** The behaviour required of every container engine. */
+/** The behavior required of every container engine. */
 export function describeEngine(name: string, under: EngineUnderTest): void {
   describe(`the ${name} engine`, () => {
     let engine: Engine;

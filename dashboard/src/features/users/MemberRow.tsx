@@ -34,7 +34,7 @@ export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
           <span className="min-w-0 truncate font-medium">{member.name}</span>
           {isMe && <Badge tone="accent">You</Badge>}
           {member.status === "suspended" && <Badge tone="bad">Suspended</Badge>}
-          {member.status === "pending" && <Badge tone="warn">E-mail not verified</Badge>}
+          {member.status === "pending" && <Badge tone="warn">Email not verified</Badge>}
         </p>
         <p className="truncate text-xs text-ink-soft">{member.email}</p>
       </div>

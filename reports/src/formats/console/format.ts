@@ -49,7 +49,7 @@ export interface SplitConsole {
   isCut: boolean;
   /** The output of each program. */
   streams: readonly Stream[];
-  /** The same without colours, and without an empty line behind another. */
+  /** The same without colors, and without an empty line behind another. */
   outputs: readonly ConsoleOutput[];
   /** Every known runner with its summaries in each output. */
   runners: readonly RunnerOutput[];

@@ -143,7 +143,7 @@ test.each([
   expect((await read(text)).doubt).toContain("The output says that the run failed");
 });
 
-test("a script without a terminal for its colours is not failed", async () => {
+test("a script without a terminal for its colors is not failed", async () => {
   const tput = "tput: No value for $TERM and no -T specified\n";
   for (const text of [`${tput}${tput}all checks passed\n`, `${tput}all checks passed\n${tput}`, `${tput}all checks passed\n`])
     expect((await read(text)).doubt).toBeUndefined();

@@ -12,7 +12,7 @@ export interface Summary {
   flaky?: number;
 }
 
-/** The output of a suite in lines without colours, line ends and trailing blanks; lines are cut at 1,000 characters. */
+/** The output of a suite in lines without colors, line ends and trailing blanks; lines are cut at 1,000 characters. */
 export interface ConsoleOutput {
   lines: readonly string[];
   /** The start is missing. */

@@ -61,7 +61,7 @@ const runnerErrors: readonly RegExp[] = [
 /** The tests, or what they need, could not be compiled. Or a runner reports a failed test to GitHub, with a reporter that has no summary. */
 const compilerErrors: readonly RegExp[] = [
   /^(?:\S.*\(\d+(?:,\d+)+\): |MSBUILD : |\S+ : )error [A-Z]{2,8}\d+: /,
-  // The TypeScript compiler, without and with colours.
+  // The TypeScript compiler, without and with colors.
   /^(?:\S.*(?:\(\d+,\d+\): |:\d+:\d+ - ))?error TS\d+: /,
   /^::error file=[^,]{1,500},title=.{1,500} > .{1,500},line=\d+,column=\d+::/,
 ];
@@ -154,7 +154,7 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
   );
 }
 
-/** Bats' pretty formatter, which ends without a terminal. A script that colours what it prints calls `tput` again and again, and goes on. */
+/** Bats' pretty formatter, which ends without a terminal. A script that colors what it prints calls `tput` again and again, and goes on. */
 function isOnlyTput(filled: readonly string[]): boolean {
   return (
     filled.findIndex((line) => /^tput: (?:No value for \$TERM|unknown terminal)\b/.test(line)) === filled.length - 1 && filled.length > 0

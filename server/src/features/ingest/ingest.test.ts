@@ -410,7 +410,7 @@ test.each(["exitcode=1", "exit_code=1", "exit-code=1", "exitCode=", "exitCode=%2
   },
 );
 
-test("a misspelt key of a shard's queue is rejected, in the query and in a form", async () => {
+test("a misspelled key of a shard's queue is rejected, in the query and in a form", async () => {
   const form = new FormData();
   form.append("file", new Blob([junit(passing("adds"))]), "junit.xml");
   form.append("shard_key", "build-1");

@@ -1,7 +1,7 @@
 const listen = "0A";
 const loopback = 127;
 const anyAddress6 = "0".repeat(32);
-/** `::ffff:127.0.0.1` and its neighbours, as the kernel prints them. */
+/** `::ffff:127.0.0.1` and its neighbors, as the kernel prints them. */
 const mappedLoopback = /^0000000000000000FFFF0000[0-9A-F]{6}7F$/;
 
 /**

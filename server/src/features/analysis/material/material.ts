@@ -1,7 +1,7 @@
 import type { SinceLastPass } from "@gantry/contract/analysis/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 
-/** A line of the console, without colours, cut to a readable length. */
+/** A line of the console, without colors, cut to a readable length. */
 export interface LogLine {
   /** From 1, over the whole output. */
   line: number;

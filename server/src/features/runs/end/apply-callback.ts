@@ -26,7 +26,7 @@ import { requireResults } from "../../executions/removed-results.ts";
 export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
   requirePlausibleTimes(ctx, row, update);
   requireResults(row, "it cannot change any more: its tests could not be taken out of the history. Start a new run.");
-  // It has its verdict and is being analysed.
+  // It has its verdict and is being analyzed.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
   await lockCycleOf(tx, row);
   const changedTests = await withdrawRun(tx, row);

@@ -76,7 +76,7 @@ function addParagraph(builder: DocumentBuilder, node: WordNode, lists: Map<strin
   else builder.paragraph(text);
 }
 
-/** Word has no lists, only numbered paragraphs: neighbours of one depth and kind are one list. */
+/** Word has no lists, only numbered paragraphs: neighbors of one depth and kind are one list. */
 function placeInList(builder: DocumentBuilder, numbering: { level: string | number; isOrdered: boolean }, lists: Map<string, number>) {
   const depth = Math.max(0, Math.trunc(Number(numbering.level)) || 0);
   const key = `${depth} ${numbering.isOrdered}`;

@@ -1,6 +1,6 @@
 import { pytestSays } from "./pytest-lines.ts";
 import type { ComparedValues } from "./comparison.ts";
-import { inLabelledBlocks } from "./labelled-blocks.ts";
+import { inLabeledBlocks } from "./labeled-blocks.ts";
 import { inStatements } from "./stated-values.ts";
 
 interface Line {
@@ -24,7 +24,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
     .filter((line) => line.text.length <= longestLine)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
-  for (const find of [inLabelledBlocks, inStatements, inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
+  for (const find of [inLabeledBlocks, inStatements, inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
     const found = find(lines);
     if (!found) continue;
     const values = withoutSameWords({ expected: shorten(found.expected), received: shorten(found.received), at: found.at });

@@ -1,6 +1,6 @@
 import type { RuleLanguage } from "../../language.ts";
 import { findAll } from "../text/find-all.ts";
-import { type Amount, amountOf, amountPattern, groupsPerAmount, neighbour, written } from "./amounts.ts";
+import { type Amount, amountOf, amountPattern, groupsPerAmount, neighbor, written } from "./amounts.ts";
 
 /** A number of events in a window of time: `5 failed sign-ins within 10 minutes`. */
 export interface CountWindow {
@@ -86,13 +86,13 @@ export function countWindowsIn(sentence: string, language: RuleLanguage): CountW
       if (!count || !window || !isCount(count) || window.unit?.kind !== "time") continue;
       const isLimit = isLimited[language].test(match[0]);
       if ((count.value < 2 && !isLimit) || found.some((before) => match.index < before.end && end > before.at)) continue;
-      const tried = [neighbour(count, -1), count, neighbour(count, 1)];
+      const tried = [neighbor(count, -1), count, neighbor(count, 1)];
       found.push({
         words: match[0].trim(),
         at: match.index,
         end,
         values: tried.map((value) => written(value, language)),
-        spread: { count: written(isLimit ? neighbour(count, 1) : count, language), time: written(neighbour(window, 1), language) },
+        spread: { count: written(isLimit ? neighbor(count, 1) : count, language), time: written(neighbor(window, 1), language) },
       });
     }
   return found;

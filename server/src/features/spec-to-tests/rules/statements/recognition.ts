@@ -1,6 +1,6 @@
 import type { RuleLanguage } from "../../language.ts";
 
-/** The words by which a sentence is recognised; what it says is never rewritten with them. */
+/** The words by which a sentence is recognized; what it says is never rewritten with them. */
 interface Recognition {
   /** It says must, shall, should, may, can or the like. */
   modal: RegExp;
