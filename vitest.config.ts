@@ -58,7 +58,7 @@ const leftOut = findLeftOut(process.argv.slice(2), process.env);
 const leftOutUnitTests = findLeftOutUnitTests(process.argv.slice(2), process.env);
 
 /**
- * Tests with a browser, of a server without a container engine. Networks of containers that come and go beside them would end requests of Chromium
+ * Tests with a browser, of a server without a container engine. Networks of containers that come and go next to them would end requests of Chromium
  * with `ERR_NETWORK_CHANGED`.
  */
 const browserTests = "e2e/dashboard/**/*.test.ts";
@@ -76,7 +76,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // The longest files first. No network of a container may come or go beside these.
+      // The longest files first. No network of a container may come or go next to these.
       project("e2e-browser", 0, { include: [browserTests] }),
       project("server", 0, { include: serverTests, exclude: engineTests }),
       project("unit", 0, {

@@ -10,7 +10,7 @@ const sources = ["contract/src", "host/src", "reports/src", "server/src", "worke
 
 /** The compiler that is written in Go takes a third of the time. Only it checks: the import rules need the API of version 6, which version 7 lacks. */
 const compiler = join(root, "node_modules/typescript-7/bin/tsc");
-/** Several threads would infer the same types again, beside the other checks. */
+/** Several threads would infer the same types again, next to the other checks. */
 const inOneThread = "--singleThreaded";
 
 /** Lets the compiler check only what changed. */

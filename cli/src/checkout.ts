@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative } from "node:path";
 
 /** Where uploaded reports come from, as the server asks for it. */
 export interface SentFrom {
-  /** The absolute path of the repository; `undefined` outside of one. */
+  /** The absolute path of the repository; `undefined` outside one. */
   checkout: string | undefined;
   /** The folder in which the names of the files begin: relative to the repository, or absolute if it is outside. */
   uploadFolder: string;

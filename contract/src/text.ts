@@ -20,7 +20,7 @@ const turned = "must not contain invisible characters that turn the direction of
 /** One line that people recognize a thing by: it reads as it is. */
 export const Name = (max: number) => Line(max).regex(noTurns, turned);
 
-/** The first line of a text, cut to `max` characters: nobody's pipeline fails because of a long commit message. */
+/** The first line of a text, cut to `max` characters: no one's pipeline fails because of a long commit message. */
 export const FirstLine = (max: number) =>
   z
     .string()

@@ -56,7 +56,7 @@ describeInBrowser("accounts and settings in a browser", () => {
         .filter({ hasText: text });
     const own = rowOf(ada.email);
     await own.getByText("You", { exact: true }).waitFor();
-    // Nobody changes their own role, so nobody is offered it.
+    // No one changes their own role, so no one is offered it.
     expect(await own.getByRole("combobox").count()).toBe(0);
     expect(await own.getByRole("button").count()).toBe(0);
 

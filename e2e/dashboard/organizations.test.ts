@@ -19,7 +19,7 @@ async function signIn(page: Page, { email }: Person) {
   await page.getByRole("button", { name: /Organization:/ }).waitFor();
 }
 
-/** Looks at every page; where a word of somebody else's stands. */
+/** Looks at every page; where a word of someone else's stands. */
 async function findWords(page: Page, words: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const key of keys) {

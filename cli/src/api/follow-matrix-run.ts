@@ -42,7 +42,7 @@ async function whyAllWait(client: Client, { counts, combinations }: MatrixRun): 
   try {
     return textOf((await client.call(executions.get, { params: { id: first.id } })).data.waitReasons);
   } catch (error) {
-    // Somebody has deleted it since: the others go on.
+    // Someone has deleted it since: the others go on.
     if (error instanceof Refused && error.status === 404) return "";
     throw error;
   }

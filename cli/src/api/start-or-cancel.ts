@@ -14,7 +14,7 @@ interface Start<T> {
 }
 
 /**
- * Starts runs, whose IDs nobody knows before the answer. Ctrl-C in the meantime waits for the answer and cancels what was started; a second one ends the
+ * Starts runs, whose IDs no one knows before the answer. Ctrl-C in the meantime waits for the answer and cancels what was started; a second one ends the
  * command at once.
  * @throws Interrupted after Ctrl-C
  */

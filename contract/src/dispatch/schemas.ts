@@ -42,7 +42,7 @@ export const LogPosition = z.object({
 });
 export type LogPosition = z.infer<typeof LogPosition>;
 
-/** A container to run beside the suite. On adoption it has no variables and no login. */
+/** A container to run next to the suite. On adoption it has no variables and no login. */
 export const ClaimedService = z.object({
   name: z.string(),
   image: z.string(),

@@ -128,7 +128,7 @@ export const ServiceName = z
   .regex(/^[a-z](?:[a-z0-9-]*[a-z0-9])?$/, "must be a DNS label: lower-case letters, digits and hyphens, starting with a letter")
   .refine((name) => name !== "localhost", "must not be localhost");
 
-/** A container that runs beside the suite, from before its start to its end: a database, a browser, a mock. */
+/** A container that runs next to the suite, from before its start to its end: a database, a browser, a mock. */
 export const Service = z.object({
   name: ServiceName,
   image: ImageReference,
@@ -249,7 +249,7 @@ export const RunConfig = z.object({
   workerLabels: RequiredLabels.optional(),
   /** Replaces what the project's `concurrency` says; `null`: no group. */
   concurrencyGroup: ConcurrencyGroup.nullish(),
-  /** Containers that run beside the suite. Replaces the project's; an empty list: none. */
+  /** Containers that run next to the suite. Replaces the project's; an empty list: none. */
   services: Services.optional(),
   /** Folders that later runs of the project find again. Replaces the project's; an empty list: none. */
   caches: Caches.optional(),
@@ -446,7 +446,7 @@ export const Execution = z.object({
   workerLabels: z.array(z.string()),
   /** Runs of the project in this group run one at a time. */
   concurrencyGroup: z.string().nullable(),
-  /** The containers beside the suite. */
+  /** The containers next to the suite. */
   services: z.array(RunService),
   /** The folders that it finds as earlier runs left them. */
   caches: z.array(Cache),
@@ -464,7 +464,7 @@ export const Execution = z.object({
   /**
    * How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that
    * failed. `null` when none is known,
-   * for a re-run of failed tests only, and outside of the response for a single execution.
+   * for a re-run of failed tests only, and outside the response for a single execution.
    */
   expectedDurationMs: z.number().nullable(),
   cancelRequested: z.boolean(),

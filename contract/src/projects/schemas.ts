@@ -82,7 +82,7 @@ export const RunSettings = z.object({
   /** How many runs of the project workers take within any 60 minutes; `null`: any number. Each attempt of a run counts. */
   maxStartsPerHour: MaxStartsPerHour.default(null),
   quietHours: QuietHours.nullable().default(null),
-  /** Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
+  /** Containers that run next to the suite. Their variables are readable for everyone in the organization: name secrets in `inheritVariables`. */
   services: Services.default([]),
   /** Folders that later runs find again. */
   caches: Caches.default([]),

@@ -38,7 +38,7 @@ export const outsideTests = {
 export const testKinds = ["test", "outside"] as const;
 
 /**
- * A hook of Mocha or Cypress, in the form in which they name it, behind its suites in JUnit reports: `cart "before each" hook: seed for "pays"`. A test
+ * A hook of Mocha or Cypress, in the form in which they name it, after its suites in JUnit reports: `cart "before each" hook: seed for "pays"`. A test
  * named `"before all" hook runs the migrations` is none.
  */
 export const hookOfMocha = /(?:^|\s)"(?:before|after) (?:all|each)" hook(?:$|: | (?:for|in) ")/;

@@ -61,7 +61,7 @@ export const ScheduledRun = z
     repeatedTests: RepeatedTests.optional(),
     workerLabels: RunConfig.shape.workerLabels,
     concurrencyGroup: RunConfig.shape.concurrencyGroup,
-    /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
+    /** Their variables are readable for everyone in the organization: name secrets in `inheritVariables`. */
     services: RunConfig.shape.services,
     caches: RunConfig.shape.caches,
     /** The branch or tag is resolved for each run. */

@@ -197,7 +197,7 @@ function hasFailed(tests: readonly TestResult[]): boolean {
 interface Read {
   format: ReportFormat;
   result: ReadFormat;
-  /** JUnit XML that TestNG wrote beside its own report. */
+  /** JUnit XML that TestNG wrote next to its own report. */
   isCopy: boolean;
 }
 

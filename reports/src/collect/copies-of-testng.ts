@@ -5,7 +5,7 @@ import { isSameFailure } from "../formats/same-failure.ts";
 import { reasonOf } from "../formats/same-test.ts";
 
 /**
- * Whether TestNG wrote this JUnit XML beside its `testng-results.xml`. It repeats the same results with less detail, and its reporters do not agree with
+ * Whether TestNG wrote this JUnit XML next to its `testng-results.xml`. It repeats the same results with less detail, and its reporters do not agree with
  * one another about skipped and repeated tests.
  */
 export const isCopyOfTestng = ({ name }: ReportFormat, { head }: ReportFile): boolean =>

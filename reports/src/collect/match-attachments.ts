@@ -43,7 +43,7 @@ export function matchAttachments(sent: ReadonlySet<string>, stored: readonly Arc
     else claims.push(found);
   }
   const named = new Set(matched.values());
-  // A file that a path names exactly is this path's. Another one that begins outside of the report may be the same file, as another machine names it.
+  // A file that a path names exactly is this path's. Another one that begins outside the report may be the same file, as another machine names it.
   const isOpen = ({ sent: path, file, parts }: Claim) => !named.has(file) || (beginsElsewhere(path) && isEndOf(file.split("/"), parts));
   const settled = settle(claims.filter(isOpen), ambiguous);
   const whole = settled.filter(({ isWhole }) => isWhole);

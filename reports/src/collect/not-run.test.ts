@@ -187,7 +187,7 @@ test.each([
   const doubtOf = async (report: string) =>
     (await collectFiles({ "junit.xml": report }, { console: { text: `begin\n${line}\nend\n`, isCut: false } })).doubt;
   expect(await doubtOf(pytest("<failure/>"))).toBe(`A failure kept other tests from running. The output says: “${line.trim()}”`);
-  // Beside passed tests, one of them printed it.
+  // Next to passed tests, one of them printed it.
   expect(await doubtOf(pytest("").replace('failures="1"', 'failures="0"'))).toBeUndefined();
 });
 

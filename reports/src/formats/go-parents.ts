@@ -26,7 +26,7 @@ export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Pl
 
 const mostLevels = 20;
 
-/** Beside the failures of its subtests, a test may have its own, which `go test -json` of the same run lists. */
+/** Next to the failures of its subtests, a test may have its own, which `go test -json` of the same run lists. */
 const hasOwnReason = ({ test: { trace = "" } }: Place): boolean => hasOwnError(trace);
 
 const keyOf = ({ test }: Place, name: string): string => JSON.stringify([test.reportFile, test.suite, name]);

@@ -57,7 +57,7 @@ function redactTexts(value: unknown, secrets: SecretPatterns): unknown {
   );
 }
 
-/** Writes a masked copy beside the file and puts it in its place. A file in UTF-16 is masked as UTF-8, and stays UTF-16. */
+/** Writes a masked copy next to the file and puts it in its place. A file in UTF-16 is masked as UTF-8, and stays UTF-16. */
 async function redactFile(root: string, file: ArchivedFile, encoding: string, secrets: SecretPatterns): Promise<ArchivedFile> {
   const path = join(root, ...file.path.split("/"));
   const copy = join(root, ".gantry-masked");

@@ -59,7 +59,7 @@ export class VisibleScan {
   }
 
   /**
-   * Whether the text behind the escape sequences that begin at `from` may continue what `state` has matched. Most text does not, and is left to the
+   * Whether the text after the escape sequences that begin at `from` may continue what `state` has matched. Most text does not, and is left to the
    * scan of all bytes, which is several times faster. True when that cannot be seen in this chunk.
    */
   goesOn(state: number, chunk: Buffer, from: number): boolean {

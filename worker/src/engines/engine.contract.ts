@@ -17,7 +17,7 @@ export interface EngineUnderTest {
   /** A run of this shell text, on an engine with a shell; `undefined` where only exit codes are available. */
   image: string;
   runsShell: boolean;
-  /** It runs containers beside a suite. */
+  /** It runs containers next to a suite. */
   runsServices: boolean;
   /** Why the names of services do not lead to them in the engine's network; they are then at `localhost`. */
   namesNoServices?: string | undefined;

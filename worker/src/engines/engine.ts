@@ -98,11 +98,11 @@ export interface CachedFolder {
 export interface SourceFiles {
   /** The suite's working directory in the container. Report folders are relative to it. */
   folder: string;
-  /** A tar of all files with paths relative to `/`. Everybody may write them. */
+  /** A tar of all files with paths relative to `/`. Everyone may write them. */
   archive(): Readable;
 }
 
-/** A container to run beside the suite. */
+/** A container to run next to the suite. */
 export interface ServiceSpec
   extends Pick<ClaimedService, "name" | "image" | "command" | "user" | "readyWhen" | "readyWithinMs" | "resources" | "registryLogin"> {
   environment: ReadonlyMap<string, string>;
@@ -188,7 +188,7 @@ export interface Running {
 export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; directory: string } | { folder: string; isLink: true };
 
 /**
- * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: nobody could say how much. `engine`: the engine's disk was almost
+ * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: no one could say how much. `engine`: the engine's disk was almost
  * full, and no other run was measured to have written more. `suspected`: the same, but what filled the disk is nothing that could be measured. `refused`:
  * not stopped, but the suite failed after the file system let it write no more.
  */

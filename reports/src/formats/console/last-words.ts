@@ -13,10 +13,10 @@ const noTrouble =
 
 /** A stack of Node, the JVM, Perl or Ruby. As the last thing it needs no words above it. */
 const frame = /^\s+at \S|^\t\S.{0,500} called at \S{1,500} line \d+$|^(?:\s+from )?[^\s`'‘]{1,500}:\d+:in [`'‘][^`‘]{0,500}['’]$/;
-/** What follows an error as a part of it: its stack, its properties, the code with a mark, and messages behind an indent. */
+/** What follows an error as a part of it: its stack, its properties, the code with a mark, and messages after an indent. */
 const partOfError =
   /^\s|^[\]})]+[,;]?$|^[^\s`'‘]{1,500}:\d+:in [`'‘][^`‘]{0,500}['’]$|^\.{3} \d+ more$|^note: run with `RUST_BACKTRACE=|^Call Stack \(most recent call first\):$/;
-/** Advice behind a run of Jest or Nx that passed, and what Chromium logs while it ends. */
+/** Advice after a run of Jest or Nx that passed, and what Chromium logs while it ends. */
 const advice =
   /^\[\d{1,7}[:/].{1,40}:(?:ERROR|WARNING|INFO):[^()]{1,200}\(\d{1,6}\)\] |\berror logs at https?:\/\/|^(?:A worker process has failed to exit gracefully and has been force exited\.|Jest did not exit one second after |Force exiting Jest: )/;
 /** How Go reports a package of which no test failed. */

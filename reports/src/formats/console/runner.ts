@@ -3,7 +3,7 @@ import { plain } from "../loose-json.ts";
 import { isNameOfClass, isNameOfFile, isNameOfHook } from "../not-tests.ts";
 import { type Stream, splitStreams } from "./streams.ts";
 
-/** The counts of a runner's summary. Errors outside of tests are included in `failed`. */
+/** The counts of a runner's summary. Errors outside tests are included in `failed`. */
 export interface Summary {
   /** `undefined` if the runner does not count its passes when something failed: then only the names can tell. */
   passed: number | undefined;

@@ -266,7 +266,7 @@ test("any number of lines that may say that a call failed cost a few readings of
   const many = `${line}\n`.repeat(14);
   expect(cost(`${many}${passed}`)).toMatchObject({ said: undefined });
   expect(cost(`${passed}${many}`)).toMatchObject({ said: line });
-  // The last one stands behind the summary.
+  // The last one stands after the summary.
   const mixed = cost(`${many.slice(0, many.length / 2)}${passed.trim()}\n${line}`);
   expect(mixed.said).toBe(line);
   expect(mixed.readings).toBeLessThanOrEqual(8);

@@ -142,7 +142,7 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
   if (tests.any) return index < 0 || summaryFollows(lines, index) ? undefined : lines[index];
   const filled = lines.filter((line) => line.trim() !== "");
   const end = filled.slice(-linesOfEnd - linesOfNpm(filled));
-  // psql goes on with its message behind a tab.
+  // psql goes on with its message after a tab.
   const last = end.findLast((line) => !line.startsWith("\t")) ?? "";
   return (
     lines[index] ??

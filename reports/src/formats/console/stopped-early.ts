@@ -13,7 +13,7 @@ const stoppedEarly: readonly RegExp[] = [
   /^warning: \d+\/\d+ tests were not run due to \S/,
   // behave with --stop.
   /^\d+ scenarios? passed, [1-9]\d* failed, .*\b[1-9]\d* untested$/,
-  // Maven does not begin the modules behind one that failed.
+  // Maven does not begin the modules after one that failed.
   /^\[INFO\] \S.{0,300}\.{3,} SKIPPED$/,
 ];
 
@@ -31,6 +31,6 @@ function isCutJest(line: string): boolean {
   return total !== undefined && Number(begun) + Number(skipped) < Number(total);
 }
 
-/** The line that says so. Ask only beside a failure: a test may print such a line. */
+/** The line that says so. Ask only next to a failure: a test may print such a line. */
 export const lineOfStoppedEarly = (lines: readonly string[]): string | undefined =>
   lines.find((line) => matchesAny(stoppedEarly, line) || isCutVitest(line) || isCutJest(line));

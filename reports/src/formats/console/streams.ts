@@ -47,7 +47,7 @@ const shareOfTimes = 0.9;
 const forms: readonly Form[] = [
   // docker compose, foreman and moon: `tests-1  | text`.
   { pattern: /^(?:\d\d:\d\d:\d\d )?([a-zA-Z][\w.@/:-]{0,80}) {1,40}\|(?: |$)/, least: 3, share: 0.6 },
-  // concurrently, npm-run-all, yarn workspaces and kubectl: `[api] text`. Jenkins writes two blanks behind the time.
+  // concurrently, npm-run-all, yarn workspaces and kubectl: `[api] text`. Jenkins writes two blanks after the time.
   { pattern: /^ ?(?:➤ YN0000: )?\[([\w@/.][^[\]]{0,80})\]:?(?: |$)/, least: 3, share: 0.6 },
   // syslog and Heroku: `ci shop[4711]: text`, `app[shop.1]: text`.
   { pattern: /^((?:[\w.-]{1,64} )?[\w./-]{1,64}\[[\w.-]{1,32}\]):(?: |$)/, least: 3, share: 0.9 },
@@ -138,7 +138,7 @@ const noPrefix = /^(?:\[\w+\]|(?:not )?ok|#|\/\/|\W+) *$/;
 
 /** The words that all lines begin with, as stern writes pod and container. */
 function samePrefix(texts: readonly string[]): ReadonlyMap<number, Prefix> | undefined {
-  // Of an empty line, the blank behind the prefix may be gone.
+  // Of an empty line, the blank after the prefix may be gone.
   const filled = texts.flatMap((text) => (text.trim() === "" ? [] : `${text} `));
   if (filled.length < leastOfSame) return undefined;
   const common = filled.reduce((prefix, text) => {

@@ -168,7 +168,7 @@ test("reads CTRF, Playwright JSON and Allure as the body, in an envelope, in a f
     format: "allure",
     data: { ciContext: { prNumber: 11 }, tests: { total: 2, failed: 1 } },
   });
-  // Outside of a pull request, a pipeline's variables are empty.
+  // Outside a pull request, a pipeline's variables are empty.
   for (const name of ["prNumber", "commitSha", "targetBranch", "jobUrl", "message"]) form.set(name, "");
   form.set("branch", "main");
   expect((await post("", form)).body).toMatchObject({ data: { ciContext: { branch: "main" } } });

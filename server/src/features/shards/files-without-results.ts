@@ -6,7 +6,7 @@ export interface FilesFound {
   hasOthers: boolean;
 }
 
-/** Longer and deeper paths are not compared: nobody has such folders, and a report can contain any number of them. */
+/** Longer and deeper paths are not compared: no one has such folders, and a report can contain any number of them. */
 const longestPath = 1000;
 const mostParts = 40;
 

@@ -7,7 +7,7 @@ interface Node {
   longer?: number | null;
 }
 
-/** Paths with more are not matched: nobody has such folders, and a report can contain any number of them. */
+/** Paths with more are not matched: no one has such folders, and a report can contain any number of them. */
 const mostParts = 40;
 
 /**

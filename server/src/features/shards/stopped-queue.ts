@@ -6,7 +6,7 @@ import type { Queue } from "./store.ts";
 /** A queue that gives out no more files because too many have failed. */
 export interface Stopped {
   failures: number;
-  /** How many files nobody carried out, and some of them. */
+  /** How many files no one carried out, and some of them. */
   notRun: number;
   some: readonly string[];
 }

@@ -10,7 +10,7 @@ interface ServicesFieldsProps extends ListFieldsProps<ServicesText> {
   total?: Resources | undefined;
 }
 
-/** The containers beside the suite, over the whole width of a form. */
+/** The containers next to the suite, over the whole width of a form. */
 export function ServicesFields({ total, ...props }: ServicesFieldsProps) {
   const { showsAll = false, disabled = false, areStored = false } = props;
   const problems = serviceProblems(props.value, total);

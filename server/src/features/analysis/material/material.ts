@@ -7,7 +7,7 @@ export interface LogLine {
   line: number;
   seq: number;
   text: string;
-  /** Printed to standard error. Without it, to standard output, or nobody knows. */
+  /** Printed to standard error. Without it, to standard output, or no one knows. */
   onStderr?: true;
   /** Of several programs with line prefixes: the one that printed it. */
   stream?: string;

@@ -61,7 +61,7 @@ const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]{5,}/g) ?? [])
 
 /**
  * The last statement of a program that printed an error and continued: below the error, it printed other lines and ended with words of its own. Then the
- * error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if the last words only add
+ * error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if the last lines only add
  * to the error.
  */
 export function findLaterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
@@ -144,7 +144,7 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
 }
 
 /**
- * What was printed behind the words with which a program went on after the error of the finding: those that say so, or else its last statement. Undefined
+ * What was printed after the words with which a program went on after the error of the finding: those that say so, or else its last statement. Undefined
  * without such words.
  */
 export function linesBehindHandled(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine[] | undefined {

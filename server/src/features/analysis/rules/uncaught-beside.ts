@@ -14,11 +14,11 @@ const stackLine = /^(?:\s|stack trace(?:back)?:|#\d+ )/i;
 const luaError = /^lua[\d.]{0,6}: [^:]{1,300}:\d+: .{1,1000}/;
 const javaError = /^Exception in thread "[^"]{1,200}" (?:[\w$]{1,80}\.){0,10}[\w$]{1,80}(?:: .{1,1000})?$/;
 const ownErrors = [rubyError, perlError, phpError, luaError, javaError];
-/** What a program says at its exit, beside the error that ended it. */
+/** What a program says at its exit, next to the error that ended it. */
 const mostLinesAtExit = 3;
 
 /**
- * The error that ended a program of Python, Ruby, Perl, PHP, Lua or Java in the interpreter's own words, when the finding's line stands directly beside it: a program that
+ * The error that ended a program of Python, Ruby, Perl, PHP, Lua or Java in the interpreter's own words, when the finding's line stands directly next to it: a program that
  * ends may say more, such as that a connection could not be closed. Then neither of them is certainly the cause.
  */
 export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {

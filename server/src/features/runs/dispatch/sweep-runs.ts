@@ -87,7 +87,7 @@ async function takeBack(ctx: Context, lease: Lease, time: HeartbeatTime): Promis
     time.confirm();
     const [now] = still.rows;
     if (!row || !now || !isLost({ ...lease, ...now }, time)) return undefined;
-    // The worker may have more claims behind a connection that a proxy keeps open: others get the run first.
+    // The worker may have more claims on a connection that a proxy keeps open: others get the run first.
     return decideLost(ctx, tx, now.is_unread ? { ...row, failed_on: [...new Set([...row.failed_on, now.worker_id])] } : row);
   });
   if (!outcome) return;

@@ -49,7 +49,7 @@ export interface End extends Audience {
 
 interface Consequence {
   name: string;
-  /** Runs of flake checks have it as well. Others do not: they say nothing about the code, so nobody is notified and no figure counts them. */
+  /** Runs of flake checks have it as well. Others do not: they say nothing about the code, so no one is notified and no figure counts them. */
   ofChecks?: true;
   /**
    * Whether an end has this consequence in the transaction that writes its verdict. Evaluated before: if an end has none, the verdict is the last

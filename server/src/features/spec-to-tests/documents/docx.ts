@@ -14,7 +14,7 @@ export async function readDocx(bytes: Uint8Array): Promise<SpecificationDocument
   let root: WordNode | undefined;
   const capture = (document: WordNode): WordNode => {
     root = document;
-    // Nothing is left for the conversion to HTML, which nobody reads.
+    // Nothing is left for the conversion to HTML, which no one reads.
     return { ...document, children: [] };
   };
   // `file` is mammoth's own way in for an archive that is open already.

@@ -186,7 +186,7 @@ function numbers(schema: JsonObject): Constraint | undefined {
   const decimals = Math.max(2, ...[low, high].map((one) => String(one?.value ?? 0).split(".")[1]?.length ?? 0));
   const size = of !== undefined && (!whole || Number.isInteger(of)) ? of : whole ? 1 : 1 / 10 ** Math.min(decimals, 12);
   const exact = (value: number) => Number(value.toPrecision(12));
-  // Multiples counted from 0; a bound that is one itself may come out a little beside it.
+  // Multiples counted from 0; a bound that is one itself may come out a little next to it.
   const index = (value: number) => exact(value / size);
   const least = low && (low.exclusive ? Math.floor(index(low.value)) + 1 : Math.ceil(index(low.value)));
   const most = high && (high.exclusive ? Math.ceil(index(high.value)) - 1 : Math.floor(index(high.value)));

@@ -16,7 +16,7 @@ interface RoleClause {
   role: string;
   deed: string;
   isAllowed: boolean;
-  /** `Only admins may …`: nobody else may. */
+  /** `Only admins may …`: no one else may. */
   isExclusive: boolean;
   /** `Viewers may only …`: they may do nothing else. */
   isAll: boolean;

@@ -24,13 +24,13 @@ const most: Readonly<Record<RuleLanguage, string>> = {
   de: "(?:höchstens|maximal|nicht mehr als|mehr als|nur)",
 };
 
-/** A clause that says when something happens, or what somebody may do: its numbers are counted, and not the speed of the product. */
+/** A clause that says when something happens, or what someone may do: its numbers are counted, and not the speed of the product. */
 const counts: Readonly<Record<RuleLanguage, string>> = {
   en: "(?<=\\b(?:if|when|whenever|once|as soon as|after|can|may|cannot)\\s(?:[^,.;]|[,.]\\d){0,90})",
   de: "(?<=(?:(?<!\\p{L})(?:wenn|falls|sobald|nach|kann|können|darf|dürfen)|^(?:Wird|Werden|Gibt|\\p{Lu}\\p{Ll}+t))\\s(?:[^,.;]|[,.]\\d){0,90})",
 };
 
-/** What nobody does on purpose is counted wherever it stands: "Three wrong PIN entries within an hour lock the card". */
+/** What no one does on purpose is counted wherever it stands: "Three wrong PIN entries within an hour lock the card". */
 const failures: Readonly<Record<RuleLanguage, string>> = {
   en: "(?=\\s(?:failed|wrong|unsuccessful|missed|invalid|incorrect|declined|refused|rejected)\\s)",
   de: "(?=\\s(?:fehlgeschlagene|falsche|erfolglose|ungültige|versäumte|verpasste|abgelehnte)n?\\s)",

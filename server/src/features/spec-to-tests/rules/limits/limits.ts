@@ -115,7 +115,7 @@ const timeLimit = byLanguage(
 );
 
 /**
- * The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for somebody.
+ * The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for someone.
  * `found` are the limits of the sentence.
  */
 export function timeLimitIn(whole: string, found: readonly Limit[], language: RuleLanguage): string | undefined {
@@ -123,7 +123,7 @@ export function timeLimitIn(whole: string, found: readonly Limit[], language: Ru
   if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
   const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);
-  // `Within two hours after the booking` may be a deadline for somebody.
+  // `Within two hours after the booking` may be a deadline for someone.
   if (!amount || (match.at(-1) !== undefined && !isShort(amount) && !isTimeOfProduct(sentence, placeOf(match, language), amount, language)))
     return undefined;
   return match && isMeasured(amount) ? withoutStop(match[0].slice(0, match[0].length - (match.at(-1)?.length ?? 0))) : undefined;

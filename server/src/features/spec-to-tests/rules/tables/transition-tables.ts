@@ -10,7 +10,7 @@ import { shortened, withoutStop, withStop } from "../text/words.ts";
 /** Columns that neither say what happens nor what is expected. */
 const aboutRow: readonly Column[] = ["id", "title", "priority", "remark", "description", "requirement"];
 
-/** Who or what leads to the new state, beside the event itself. */
+/** Who or what leads to the new state, next to the event itself. */
 const cause =
   /^(?:guards?|conditions?|if|when|events?|triggers?|actors?|roles?|users?|who|(?:performed |triggered )?by(?: whom)?|bedingung(?:en)?|wenn|ereignis|auslöser|akteur|rolle|nutzer|wer|durch(?: wen)?)$/iu;
 
