@@ -545,7 +545,7 @@ const priority = () =>
 const service = () =>
   new Option(
     "--service <name=image>",
-    "run this container beside the suite, such as db=postgres:16,user=postgres,port=5432; repeatable (default: the project's setting)",
+    "run this container next to the suite, such as db=postgres:16,user=postgres,port=5432; repeatable (default: the project's setting)",
   ).argParser(collect);
 
 const cache = () =>
