@@ -15,8 +15,8 @@ interface Group {
 }
 
 /**
- * Groups with the same `groupOrder` follow each other without a break: the next one starts when the one before it has no more files, not when its last
- * file has ended. Those with a higher `groupOrder` wait for that.
+ * Groups with the same `groupOrder` follow each other without a break: the next one starts when the one before it has no more files, not
+ * when its last file has ended. Those with a higher `groupOrder` wait for that.
  */
 const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], database = true, maxWorkers = cores + 1 }: Group) => ({
   extends: true as const,
@@ -33,8 +33,8 @@ const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], datab
 const cores = Math.max(2, availableParallelism());
 
 /**
- * Files of tests with containers wait for these and for leases half of their time. With many more at once, a worker that a test restarts can be slower
- * than the lease of its run allows.
+ * Files of tests with containers wait for these and for leases half of their time. With many more at once, a worker that a test restarts
+ * can be slower than the lease of its run allows.
  */
 const waiting = { maxWorkers: cores + 2 };
 

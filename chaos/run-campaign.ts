@@ -9,8 +9,8 @@ import { runFleetCampaign } from "./fleet-campaign.ts";
 
 /**
  * `npm run chaos -- --kills 1000 --seed 7`: breaks the built product under load and prints the results as the tables of `docs/reliability.md`.
- * `--fleet`: two servers and four workers instead (two with Docker, one with Podman, one with Kubernetes); workers are killed, and servers replaced one after
- * the other. Needs also Podman, and `GANTRY_TEST_KUBECONFIG` with `GANTRY_TEST_KUBE_IMPORT`.
+ * `--fleet`: two servers and four workers instead (two with Docker, one with Podman, one with Kubernetes); workers are killed, and servers
+ * replaced one after the other. Needs also Podman, and `GANTRY_TEST_KUBECONFIG` with `GANTRY_TEST_KUBE_IMPORT`.
  * `--pause 60` is the longest pause in seconds. `--keep FOLDER` keeps the history and the processes' output. Needs root, Docker and a build.
  */
 const { values } = parseArgs({

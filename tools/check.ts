@@ -8,7 +8,10 @@ const sources = ["contract/src", "host/src", "reports/src", "server/src", "worke
   existsSync(join(root, folder)),
 );
 
-/** The compiler that is written in Go takes a third of the time. Only it checks: the import rules need the API of version 6, which version 7 lacks. */
+/**
+ * The compiler that is written in Go takes a third of the time. Only it checks: the import rules need the API of version 6, which version 7
+ * lacks.
+ */
 const compiler = join(root, "node_modules/typescript-7/bin/tsc");
 /** Several threads would infer the same types again, next to the other checks. */
 const inOneThread = "--singleThreaded";

@@ -10,7 +10,8 @@ export interface SentFrom {
 }
 
 /**
- * The repository that the command was called in, or that the reports are in. Without one, no folder is known that a test's path begins with in each run.
+ * The repository that the command was called in, or that the reports are in. Without one, no folder is known that a test's path begins with
+ * in each run.
  * @param parent the folder in which the names of the files begin; absolute, without links
  */
 export function sentFrom(parent: string, folder: string): SentFrom {

@@ -425,7 +425,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.caches": "The folders that it finds as earlier runs left them.",
       "Execution.source": "The repository with the suite's files; `null`: they are in the image.",
       "Execution.waitReasons":
-        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository.\n`WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside the response for a single execution.",
       "Execution.flakeCheckId":
@@ -453,7 +453,7 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionTest.quarantined": "It failed, and was in quarantine when the run ended.",
       "ExecutionTest.inQuarantine": "It is in quarantine now: the gate ignores its failure.",
       "ExecutionTest.isNew":
-        "It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.",
+        "It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any);\n`false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.",
       "ExecutionTest.owner": "The person or team responsible for the test.",
       "ExecutionTest.failingSince": "`null` unless it also failed in its previous run.",
       "ExecutionTest.compared": "From its message; `null` when it shows no two values.",
@@ -484,7 +484,7 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.testResult": "With `testId` or `suite`: only runs in which such a test had this result.",
       "ExecutionFilter.matrixRun": "Runs of this matrix run.",
       "ExecutionFilter.shards":
-        "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the list.",
+        "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as\n`PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the list.",
       "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
         "Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6 characters or more) or a commit (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the run with this number is the first of the list.",

@@ -155,8 +155,8 @@ export const SetVariable = z.object({
     .refine((value) => !value.includes("\0"), "must not contain NUL"),
   secret: z.boolean().default(false),
   /**
-   * Runs find the value in the file `/run/gantry/secrets/<name>`, and the variable has this path. A file is always secret. At most 65,536 bytes; other
-   * values have at most 32,768 characters. Default: as before, `false` for a new one.
+   * Runs find the value in the file `/run/gantry/secrets/<name>`, and the variable has this path. A file is always secret. At most 65,536
+   * bytes; other values have at most 32,768 characters. Default: as before, `false` for a new one.
    */
   file: z.boolean().optional(),
 });

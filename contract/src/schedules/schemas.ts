@@ -69,8 +69,8 @@ export const ScheduledRun = z
     /** Each time starts a matrix run: a run for each combination. */
     matrix: Matrix.optional(),
     /**
-     * Each time starts the suite in shards, split by the durations known then. `files` have at most 120,000 bytes. The list stays as it is stored: a file that
-     * is not in it does not run. Without `files`, the suite's runner selects its tests by number.
+     * Each time starts the suite in shards, split by the durations known then. `files` have at most 120,000 bytes. The list stays as it is
+     * stored: a file that is not in it does not run. Without `files`, the suite's runner selects its tests by number.
      */
     shards: Shards.optional(),
   })

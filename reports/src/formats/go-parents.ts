@@ -2,8 +2,8 @@ import { hasOwnError } from "./go-json/own-error.ts";
 import type { Place } from "./same-test.ts";
 
 /**
- * Tests of Go with subtests, which JUnit XML lists and the list of `go test -json` leaves out, because they pass and fail with their subtests. Each is given with the
- * subtests that say the same: for a failed test, those that failed.
+ * Tests of Go with subtests, which JUnit XML lists and the list of `go test -json` leaves out, because they pass and fail with their
+ * subtests. Each is given with the subtests that say the same: for a failed test, those that failed.
  * @param isPaired whether a result has its own counterpart
  */
 export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Place) => boolean): Map<Place, Place[]> {

@@ -10,7 +10,10 @@ import { encodingOf } from "../formats/decode.ts";
 import { looksLikeText, sampleBytes } from "./looks-like-text.ts";
 import { recode } from "./recode.ts";
 
-/** What is always text by its name; all other files are text by their content. Archives, images and videos are stored as they are: changed bytes would only break them. */
+/**
+ * What is always text by its name; all other files are text by their content. Archives, images and videos are stored as they are: changed
+ * bytes would only break them.
+ */
 const textEndings = new Set(
   "html htm xhtml xml json jsonl ndjson har txt text log md csv tsv js mjs cjs css svg yml yaml tap lcov info map out err properties ini toml"
     .split(" ")

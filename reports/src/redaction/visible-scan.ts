@@ -14,8 +14,9 @@ const mostBytesAhead = 64;
 type Found = (start: number, end: number) => void;
 
 /**
- * Follows the patterns over the text that a terminal shows, which leaves out escape sequences. It is at work only while it may find something that the
- * scan of all bytes cannot: from an escape sequence in the middle of what may be a secret until both have come to the same state.
+ * Follows the patterns over the text that a terminal shows, which leaves out escape sequences. It is at work only while it may find
+ * something that the scan of all bytes cannot: from an escape sequence in the middle of what may be a secret until both have come to the
+ * same state.
  */
 export class VisibleScan {
   readonly #patterns: SecretPatterns;

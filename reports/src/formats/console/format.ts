@@ -105,8 +105,8 @@ function allResults(lines: readonly string[]): string | undefined {
 }
 
 /**
- * The fallback when a run left no report. Adds up all summaries of known runners; if one of them is incomplete, nothing is read. The tests are named if
- * the names in the output add up to these counts; otherwise there are only counts.
+ * The fallback when a run left no report. Adds up all summaries of known runners; if one of them is incomplete, nothing is read. The tests
+ * are named if the names in the output add up to these counts; otherwise there are only counts.
  */
 export function readSummaries({ runners }: SplitConsole): ConsoleResults | undefined {
   const counted: Counted[] = [];
@@ -126,8 +126,8 @@ export function readSummaries({ runners }: SplitConsole): ConsoleResults | undef
 }
 
 /**
- * A runner whose exit code was hidden (`| tee`, `|| true`) or that was ended with 0 by a test leaves no summary, or one that is not read. The failures
- * that it names are real. Without any, a beginning without an end is a reason not to trust the exit code.
+ * A runner whose exit code was hidden (`| tee`, `|| true`) or that was ended with 0 by a test leaves no summary, or one that is not read.
+ * The failures that it names are real. Without any, a beginning without an end is a reason not to trust the exit code.
  */
 export function readUnfinished({ runners }: SplitConsole): Unfinished {
   const outputs = [...new Set(runners.map(({ output }) => output))];

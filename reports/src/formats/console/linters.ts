@@ -15,7 +15,10 @@ const errorOfPylint = /^[^\s:]{1,300}:\d{1,7}:\d{1,7}: [EF]\d{4}: /;
 /** A conclusion stands within the last lines, and a finding may be followed by the code it is about and a short list. */
 const linesOfEnd = 12;
 
-/** The finding with which a linter's output ends, or what it concludes. `lines` are those that are not empty. A linter whose findings count exits with 1. */
+/**
+ * The finding with which a linter's output ends, or what it concludes. `lines` are those that are not empty. A linter whose findings count
+ * exits with 1.
+ */
 export function linterFinding(lines: readonly string[]): string | undefined {
   const end = lines.slice(-linesOfEnd);
   // Pylint without an error, which passed by its exit code: what else it found is accepted, for example with `--fail-on=E`.

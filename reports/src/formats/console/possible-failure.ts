@@ -18,9 +18,9 @@ const expectedFailures = /\bexpected fail\w*(?:[= ]\d+)?|\b\d+ (?:tests? )?(?:ex
 const harmlessCount =
   /\b(?:allowed|expects?|should|simulat\w*|retr(?:y|ied|ies|ying)|reconnect\w*|ignor(?:es?|ing)|up to|at most|max(?:imum)?|known|would|if|when|fixed|vulnerabilities)\b/i;
 /**
- * A runner's own words for a failure outside its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64, testthat, Gatling; counts in
- * the form of Check, and of Catch2, doctest, Boost.Test, CUnit and bun, which are not read next to another runner; and the words of tools that do not say "error": Next.js,
- * Composer.
+ * A runner's own words for a failure outside its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64,
+ * testthat, Gatling; counts in the form of Check, and of Catch2, doctest, Boost.Test, CUnit and bun, which are not read next to another
+ * runner; and the words of tools that do not say "error": Next.js, Composer.
  */
 const failureBesideCounts =
   /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]|^\[ FAIL [1-9]\d* \| WARN |^Global: .{1,200} : false\b|^Failed to compile\.$|^test cases: .{0,100}\| +[1-9]\d* failed(?! as expected)|^Failed (?:all |both )?\d+ test cases?, failed |^\[doctest\] test cases: .{0,100}\| +[1-9]\d* failed|^\*{3} [1-9]\d* failures? (?:is|are) detected|^ {4,}tests +\d+ +\d+ +\d+ +[1-9]\d* +\d+$|^ [1-9]\d* fail$|^\d{1,3}%: Checks: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|^Your requirements could not be resolved to an installable set of packages\.$/;
@@ -143,9 +143,9 @@ const jqError = /^(?:jq: )?parse error: \S/;
 const mostShown = 200;
 
 /**
- * The last line that looks like a failure although no reader counted one, for a run that would pass by its exit code or its console alone. A line in which
- * a program counts failures is looked for everywhere, since a prefix may hide it from the readers. Other lines may come from a test that passed, so they
- * only count near the end, after the last summary of a known runner.
+ * The last line that looks like a failure although no reader counted one, for a run that would pass by its exit code or its console alone.
+ * A line in which a program counts failures is looked for everywhere, since a prefix may hide it from the readers. Other lines may come
+ * from a test that passed, so they only count near the end, after the last summary of a known runner.
  */
 export function findPossibleFailure({ streams, outputs, runners }: SplitConsole): string | undefined {
   const isRead = runners.some(({ summaries }) => summaries.length > 0);
@@ -200,8 +200,8 @@ function withoutComments(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Jest indents what a test prints below a heading, by two more than it: of one file at once, of several below `● Console`. A test that failed has been
- * counted.
+ * Jest indents what a test prints below a heading, by two more than it: of one file at once, of several below `● Console`. A test that
+ * failed has been counted.
  */
 function outsideJestConsole(lines: readonly string[]): readonly string[] {
   let heading: number | undefined;

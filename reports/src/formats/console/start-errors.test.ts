@@ -10,7 +10,10 @@ const read = (text: string, files: Record<string, string> = {}, exitCode = 0) =>
 const passed = "\n\n  shop\n    ✔ adds\n\n\n  1 passing (3ms)\n\n";
 const report = { "junit.xml": '<testsuite tests="1"><testcase name="a" /></testsuite>' };
 
-/** Real output, shortened, of runners that could not start, or whose runtime crashed; that of the JVM, Cypress, Robot Framework and .NET is taken from their documentation. */
+/**
+ * Real output, shortened, of runners that could not start, or whose runtime crashed; that of the JVM, Cypress, Robot Framework and .NET is
+ * taken from their documentation.
+ */
 const ofRunners = [
   ["pytest's options", "ERROR: file or directory not found: gone/\n\n"],
   ["pytest's plugins", "ERROR: Missing required plugins: pytest-gone\n\n"],

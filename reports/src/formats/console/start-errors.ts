@@ -190,8 +190,8 @@ export const saysPassed = /\b(?:ok|pass(?:ed|es)?|succe(?:ss|ssful|ssfully|eded)
 const mostLinesToEnd = 40;
 
 /**
- * That a shell did not find a program, as one of the last two lines: the streams of output and errors arrive separately, so that the order of two lines
- * is not known. `end`: lines that are not empty.
+ * That a shell did not find a program, as one of the last two lines: the streams of output and errors arrive separately, so that the order
+ * of two lines is not known. `end`: lines that are not empty.
  */
 function missingProgram(end: readonly string[]): string | undefined {
   const lines = end.slice(-2);

@@ -24,7 +24,10 @@ function isCutVitest(line: string): boolean {
   return sum !== undefined && begun < Number(sum);
 }
 
-/** Jest with --bail counts the files that it did not begin only in the total. So it does with those whose tests are all skipped, but it counts them apart. */
+/**
+ * Jest with --bail counts the files that it did not begin only in the total. So it does with those whose tests are all skipped, but it
+ * counts them apart.
+ */
 function isCutJest(line: string): boolean {
   const [, counts = "", begun, total] = /^Test Suites: (.{1,200}), (\d{1,7}) of (\d{1,7}) total$/.exec(line) ?? [];
   const skipped = /\b(\d{1,7}) skipped\b/.exec(counts)?.[1] ?? 0;

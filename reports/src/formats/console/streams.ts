@@ -24,8 +24,8 @@ const month = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)";
 const level = String.raw`(?:DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR)`;
 
 /**
- * The time in front of a line, as CI systems, concurrently, GitLab's runner, `ts`, syslog and the logs of Kubernetes write it. With a date, a logger's
- * name and level or the stream may follow.
+ * The time in front of a line, as CI systems, concurrently, GitLab's runner, `ts`, syslog and the logs of Kubernetes write it. With a date,
+ * a logger's name and level or the stream may follow.
  */
 const time = new RegExp(
   `^\ufeff?(?:${date}Z \\d\\d[OE]\\+|(?:${[
@@ -75,9 +75,9 @@ const noLabel =
 const mostPrefixes = 3;
 
 /**
- * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix, and one behind it. Each stream
- * keeps the order of its lines and the first label; so several may have the same one. Times in front of nearly all lines are removed too, also behind
- * the prefix. One stream with all lines if there are no prefixes.
+ * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix, and one behind it.
+ * Each stream keeps the order of its lines and the first label; so several may have the same one. Times in front of nearly all lines are
+ * removed too, also behind the prefix. One stream with all lines if there are no prefixes.
  */
 export function splitStreams(texts: readonly string[], depth = mostPrefixes): Stream[] {
   const bare = withoutTimes(texts);

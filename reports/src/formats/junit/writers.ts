@@ -15,7 +15,10 @@ interface Writer {
 
 const mostNames = 100_000;
 
-/** The names of a file that cucumber-js numbers: `pays`, `pays [1]`, `pays [2]` in one feature. Without those before it, the number is a part of the title. */
+/**
+ * The names of a file that cucumber-js numbers: `pays`, `pays [1]`, `pays [2]` in one feature. Without those before it, the number is a
+ * part of the title.
+ */
 export class RepeatedNames {
   readonly #known = new Set<string>();
 

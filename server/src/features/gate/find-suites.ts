@@ -71,8 +71,8 @@ interface Start {
 }
 
 /**
- * A restarted pipeline triggers its suites again: the newest start of each counts. The shards of one start count together, because those of another one have
- * other parts of the suite.
+ * A restarted pipeline triggers its suites again: the newest start of each counts. The shards of one start count together, because those of
+ * another one have other parts of the suite.
  */
 function newestStarts(ctx: Context, found: readonly Attempt[][]): Start[] {
   const suites = new Map<string, Map<string, Start>>();

@@ -16,7 +16,10 @@ export interface Admission {
   rate: RateState | undefined;
 }
 
-/** Admits or rejects a request before its body is read, by identity, role and rate, in this order; with `pathFirst` the path is checked after identity. */
+/**
+ * Admits or rejects a request before its body is read, by identity, role and rate, in this order; with `pathFirst` the path is checked
+ * after identity.
+ */
 export interface Guard {
   admit(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   admissionOf(request: FastifyRequest): Admission;

@@ -53,7 +53,10 @@ export async function claimRun(
   }
 }
 
-/** The worker is gone and does not know the run. If it repeats the claim at the same moment, one of both is refused, and the run is queued or taken. */
+/**
+ * The worker is gone and does not know the run. If it repeats the claim at the same moment, one of both is refused, and the run is queued
+ * or taken.
+ */
 async function returnUnread(ctx: Context, { taskId, attempt, leaseToken }: ClaimedRun): Promise<void> {
   await updateExecution(ctx, { taskId, attempt, leaseToken, status: "PENDING", results: null }).catch((error: unknown) => {
     // Its lease runs out.

@@ -17,8 +17,8 @@ import type { HeartbeatTime } from "./heartbeat-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
 
 /**
- * A worker's heartbeats have omitted a run for this long, or never named it: the worker does not have it, and the run is reclaimed before its lease expires.
- * Claims say nothing about a worker's runs: one that was frozen may send a claim before its next heartbeat.
+ * A worker's heartbeats have omitted a run for this long, or never named it: the worker does not have it, and the run is reclaimed before
+ * its lease expires. Claims say nothing about a worker's runs: one that was frozen may send a claim before its next heartbeat.
  */
 const unmentionedMs = 8_000;
 /** Grace period for a run with facts but without a verdict: its server died. */

@@ -31,8 +31,8 @@ const countsFailure = ({ text }: { text: string }) => counted.test(text) || isMi
 const hasFailed = (line: { text: string }) => marked.test(line.text) || countsFailure(line);
 
 /**
- * The last lines of runners of which a test failed, if everything about it stands above: pytest, unittest, Vitest, Jest, minitest, PHPUnit, Go, cargo, GoogleTest,
- * Catch2, Boost.Test.
+ * The last lines of runners of which a test failed, if everything about it stands above: pytest, unittest, Vitest, Jest, minitest, PHPUnit,
+ * Go, cargo, GoogleTest, Catch2, Boost.Test.
  */
 const failedAtEnd =
   /^FAILED \((?:failures|errors)=|^ ?\d+ FAILED TESTS?$|^assertions: .*\b[1-9]\d* failed\b|^\*{3} [1-9]\d* failures? (?:is|are) detected|^(?:=+ )?\d+ failed\b.* in [\d.]+s\b|^ {1,6}Tests {2}\d+ failed\b|^Tests: {2,}[1-9]\d* failed|^\d+ (?:runs|tests), \d+ assertions, (?:[1-9]|0 failures, [1-9])|^Tests: \d+, Assertions: .*\b(?:Errors|Failures): [1-9]|^FAIL(?:\t|$)|^error: test failed/;

@@ -48,7 +48,10 @@ const ended = (texts: readonly string[], index: number) =>
 export const isHarmlessLine = (text: string) => harmlessLine.test(text) && !isVerdict.test(text);
 /** Not an error of Pylint, after which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
-/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible quotes the task. Kubernetes gives events that level. */
+/**
+ * With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible
+ * quotes the task. Kubernetes gives events that level.
+ */
 const isVerdict =
   /^E {3}|^fatal: \[|\bWarning\s{1,20}(?:Failed|FailedScheduling|FailedMount)\s{1,20}.{0,200}\b(?:Failed to pull image|ErrImagePull|Insufficient|not found)\b|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;

@@ -79,7 +79,10 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   };
 }
 
-/** A sentence as it stands, which `readStatement` did not take for a demand; `undefined` when it certainly is none: an opinion, a reason, a question. */
+/**
+ * A sentence as it stands, which `readStatement` did not take for a demand; `undefined` when it certainly is none: an opinion, a reason, a
+ * question.
+ */
 export function possibleStatement(sentence: string, language: RuleLanguage): Statement | undefined {
   const { aboutText, aboutRequirement, opinion, explains, personal, strict } = recognition[language];
   if (sentence.length > maxLength) return undefined;
