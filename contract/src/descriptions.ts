@@ -453,7 +453,7 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionTest.quarantined": "It failed, and was in quarantine when the run ended.",
       "ExecutionTest.inQuarantine": "It is in quarantine now: the gate ignores its failure.",
       "ExecutionTest.isNew":
-        "It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any);\n`false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.",
+        "It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.",
       "ExecutionTest.owner": "The person or team responsible for the test.",
       "ExecutionTest.failingSince": "`null` unless it also failed in its previous run.",
       "ExecutionTest.compared": "From its message; `null` when it shows no two values.",
@@ -484,7 +484,7 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.testResult": "With `testId` or `suite`: only runs in which such a test had this result.",
       "ExecutionFilter.matrixRun": "Runs of this matrix run.",
       "ExecutionFilter.shards":
-        "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as\n`PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the list.",
+        "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the list.",
       "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
         "Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6 characters or more) or a commit (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the run with this number is the first of the list.",

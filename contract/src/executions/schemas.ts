@@ -550,8 +550,8 @@ export const ExecutionTest = z.object({
   /** It is in quarantine now: the gate ignores its failure. */
   inQuarantine: z.boolean(),
   /**
-   * It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any);
-   * `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.
+   * It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on
+   * any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.
    */
   isNew: z.boolean().nullable(),
   /** The person or team responsible for the test. */
@@ -683,8 +683,8 @@ export const ExecutionFilter = PageQuery.extend({
   /** Runs of this matrix run. */
   matrixRun: Id.optional(),
   /**
-   * `together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as
-   * `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest
+   * `together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found
+   * as `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest
    * run of one of its shards has. Otherwise each shard is in the list.
    */
   shards: z.literal("together").optional(),
