@@ -15,8 +15,8 @@ interface Group {
 }
 
 /**
- * Groups with the same `groupOrder` follow each other without a break: the next one starts when the one before it has no more files, not when its last
- * file has ended. Those with a higher `groupOrder` wait for that.
+ * Groups with the same `groupOrder` follow each other without a break: the next one starts when the one before it has no more files, not
+ * when its last file has ended. Those with a higher `groupOrder` wait for that.
  */
 const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], database = true, maxWorkers = cores + 1 }: Group) => ({
   extends: true as const,
@@ -33,8 +33,8 @@ const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], datab
 const cores = Math.max(2, availableParallelism());
 
 /**
- * Files of tests with containers wait for these and for leases half of their time. With many more at once, a worker that a test restarts can be slower
- * than the lease of its run allows.
+ * Files of tests with containers wait for these and for leases half of their time. With many more at once, a worker that a test restarts
+ * can be slower than the lease of its run allows.
  */
 const waiting = { maxWorkers: cores + 2 };
 
@@ -58,7 +58,7 @@ const leftOut = findLeftOut(process.argv.slice(2), process.env);
 const leftOutUnitTests = findLeftOutUnitTests(process.argv.slice(2), process.env);
 
 /**
- * Tests with a browser, of a server without a container engine. Networks of containers that come and go beside them would end requests of Chromium
+ * Tests with a browser, of a server without a container engine. Networks of containers that come and go next to them would end requests of Chromium
  * with `ERR_NETWORK_CHANGED`.
  */
 const browserTests = "e2e/dashboard/**/*.test.ts";
@@ -76,7 +76,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // The longest files first. No network of a container may come or go beside these.
+      // The longest files first. No network of a container may come or go next to these.
       project("e2e-browser", 0, { include: [browserTests] }),
       project("server", 0, { include: serverTests, exclude: engineTests }),
       project("unit", 0, {

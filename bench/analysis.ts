@@ -1,4 +1,4 @@
-import { judge, readRuns } from "../server/src/features/analysis/corpus/evaluate.ts";
+import { evaluate, readRuns } from "../server/src/features/analysis/corpus/evaluate.ts";
 import { materialOf } from "../server/src/features/analysis/corpus/read-corpus.ts";
 import { explainByRules } from "../server/src/features/analysis/rules/explain-by-rules.ts";
 import { ms, print } from "./figures.ts";
@@ -6,7 +6,7 @@ import { ms, print } from "./figures.ts";
 /** The built-in rules' explanation of a failed run: of every run in the corpus, and of one with 2,000 lines of log and 200 failed tests. */
 const runs = readRuns();
 // Warm, as in a server that has explained runs before.
-judge(runs.slice(0, 50));
+evaluate(runs.slice(0, 50));
 const taken = runs
   .map(({ log, exitCode }) => timeOf(() => explainByRules(materialOf({ log, exitCode: exitCode ?? 1 }))))
   .sort((a, b) => a - b);

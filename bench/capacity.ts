@@ -9,11 +9,12 @@ import { freePort, type Member, startService, until } from "./service.ts";
 import { type Done, type Fleet, simulate, type Slot } from "./simulated-workers.ts";
 
 /**
- * What the control plane can carry: the built servers and PostgreSQL, with simulated workers that speak the worker protocol and have no engine. Beside it, in the
- * same minutes, a bare server that does the same calls with one statement each. Needs `npm run build`, and root for processor time. Settings:
- * WORKERS (1,10,50,100,200), QUEUED (1000,10000,100000): each number of workers is measured with the first length of the queue, and each length with the middle
- * number of workers. SECONDS (8) of each measurement, ORGANIZATIONS (10), SLOTS (1) of each worker, SERVERS (1), TESTS (20) and LOG_BYTES (4096) of a run,
- * CONNECTIONS (32) that request runs, BARE=off, PHASES (accept,claim,run,log,hold,size). QUICK=1: a first look in less than a minute.
+ * What the control plane can carry: the built servers and PostgreSQL, with simulated workers that speak the worker protocol and have no
+ * engine. Next to it, in the same minutes, a bare server that does the same calls with one statement each. Needs `npm run build`, and root
+ * for processor time. Settings: WORKERS (1,10,50,100,200), QUEUED (1000,10000,100000): each number of workers is measured with the first
+ * length of the queue, and each length with the middle number of workers. SECONDS (8) of each measurement, ORGANIZATIONS (10), SLOTS (1) of
+ * each worker, SERVERS (1), TESTS (20) and LOG_BYTES (4096) of a run, CONNECTIONS (32) that request runs, BARE=off, PHASES
+ * (accept,claim,run,log,hold,size). QUICK=1: a first look in less than a minute.
  */
 const quick = process.env["QUICK"] === "1";
 const setting = (name: string, usual: string, short = usual) => process.env[name] ?? (quick ? short : usual);

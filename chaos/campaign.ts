@@ -5,7 +5,7 @@ import { openDatabase } from "../server/src/platform/db/database.ts";
 import { checkHistory } from "./check-history.ts";
 import { collect, collectLeftovers } from "./collect.ts";
 import { breakThings, type FaultKind, killFaults, slowFaults } from "./faults.ts";
-import type { Fault, History, Judgement } from "./history.ts";
+import type { Fault, History, CheckResult } from "./history.ts";
 import { answersIn, type Installation, type Process, startInstallation } from "./installation.ts";
 import { requestRuns } from "./load.ts";
 import { observeContainers, observeEvents } from "./observe.ts";
@@ -34,7 +34,7 @@ export interface CampaignResult {
   seed: number;
   seconds: number;
   history: History;
-  judgements: Judgement[];
+  checks: CheckResult[];
   /** What each process printed. */
   outputs: [process: string, output: string][];
 }
@@ -85,7 +85,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
   }
   const outputs = [...installation.servers, ...installation.workers].map(({ name, output }): [string, string] => [name, output()]);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  return { seed: options.seed, seconds, history, judgements: checkHistory(history), outputs };
+  return { seed: options.seed, seconds, history, checks: checkHistory(history), outputs };
 }
 
 async function leftoversAfterStop(installation: Installation): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
-import type { FleetHistory, History, Judgement, LiveConnection, RunRecord, Sample } from "./history.ts";
+import type { FleetHistory, History, CheckResult, LiveConnection, RunRecord, Sample } from "./history.ts";
 
 /** Of the slots that two tenants use while both have waiting runs, each gets at least this part of the other's. */
 const fairFrom = 0.8;
@@ -7,11 +7,11 @@ const fairFrom = 0.8;
 const enoughSamples = 20;
 /** Events are on their way for some time, on a busy machine for longer. */
 const onTheWayMs = 3_000;
-/** An end that nobody was told is missed after this time. */
+/** An end that no one was told is missed after this time. */
 const endToldWithinMs = 120_000;
 
 /** What a fleet promises while workers are killed and servers are replaced one after the other. */
-export function checkFleet(history: History, fleet: FleetHistory): Judgement[] {
+export function checkFleet(history: History, fleet: FleetHistory): CheckResult[] {
   const watched = watchedRuns(history, fleet);
   return [
     { promise: "no request fails", checked: fleet.answered + fleet.failed.length, broken: fleet.failed },
@@ -63,7 +63,7 @@ function shareFaults(fleet: FleetHistory): string[] {
 }
 
 /**
- * The runs that a connection of their tenant saw from their request until somebody was told their end: for a run whose worker was away, that is long after
+ * The runs that a connection of their tenant saw from their request until someone was told their end: for a run whose worker was away, that is long after
  * the suite's.
  */
 function watchedRuns({ records, updates }: History, { connections }: FleetHistory): { record: RunRecord; live: LiveConnection }[] {

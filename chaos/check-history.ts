@@ -1,6 +1,6 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import { checkFleet } from "./check-fleet.ts";
-import type { Fault, History, Judgement, RunRecord } from "./history.ts";
+import type { Fault, History, CheckResult, RunRecord } from "./history.ts";
 
 /** A lease lasts 20 seconds; its last renewal may be a few seconds old when the fault begins. */
 const outageForRestartMs = 14_000;
@@ -12,7 +12,7 @@ const endRecordedMs = 2_000;
 const killedCodes = new Set([137, 143, 255]);
 const infrastructureCodes = new Set(["INFRASTRUCTURE", "ENGINE_FAILED", "DISK_FULL"]);
 
-export function checkHistory(history: History): Judgement[] {
+export function checkHistory(history: History): CheckResult[] {
   return [
     judge("no accepted run is lost", accepted(history), (request) =>
       recordsOf(history, request.planned.key).some(({ id }) => id === request.id)
@@ -37,7 +37,7 @@ export function checkHistory(history: History): Judgement[] {
   ];
 }
 
-function judge<T>(promise: string, things: readonly T[], faultsOf: (thing: T) => string[]): Judgement {
+function judge<T>(promise: string, things: readonly T[], faultsOf: (thing: T) => string[]): CheckResult {
   return { promise, checked: things.length, broken: things.flatMap(faultsOf) };
 }
 

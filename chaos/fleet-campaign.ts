@@ -37,7 +37,7 @@ const patience = { pollMs: 2_000, answerWithinMs: 60_000 };
 const healthyWithinMs = 60_000;
 const betweenRestartsMs = 15_000;
 
-/** Starts a fleet, kills its workers and replaces its servers under load, and checks that nobody notices. */
+/** Starts a fleet, kills its workers and replaces its servers under load, and checks that no one notices. */
 export async function runFleetCampaign(options: FleetOptions): Promise<CampaignResult> {
   const startedAt = Date.now();
   const history: Recording = { ...emptyHistory(), fleet: { answered: 0, failed: [], samples: [], connections: [] } };
@@ -75,7 +75,7 @@ export async function runFleetCampaign(options: FleetOptions): Promise<CampaignR
     seed: options.seed,
     seconds: Math.round((Date.now() - startedAt) / 1000),
     history,
-    judgements: checkHistory(history),
+    checks: checkHistory(history),
     outputs,
   };
 }

@@ -135,7 +135,7 @@ export interface ContainerEvent {
 }
 
 /** One promise, the number of checks, and what broke it. */
-export interface Judgement {
+export interface CheckResult {
   promise: string;
   checked: number;
   broken: string[];

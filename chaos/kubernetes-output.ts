@@ -1,11 +1,12 @@
 /**
- * Proves that no output is lost on Kubernetes: suites that print 20,000 lines and end at once, several at a time, while the process that reads them is
- * killed again and again, and parts of the cluster are restarted; its successor adopts what it finds. Beside it, one bare pod after the other does the same.
- * Prints how many outputs and exit codes were whole.
+ * Proves that no output is lost on Kubernetes: suites that print 20,000 lines and end at once, several at a time, while the process that
+ * reads them is killed again and again, and parts of the cluster are restarted; its successor adopts what it finds. Next to it, one bare
+ * pod after the other does the same. Prints how many outputs and exit codes were whole.
  *
  *   GANTRY_TEST_KUBECONFIG=… npm run chaos:kubernetes -- --runs 1000 --kill 20 --every 45 --restart 'systemctl restart kubelet' --restart …
  *
- * `--lanes`: how many at a time. `--kill`: seconds between kills. `--restart`: a command, in turns with the others every so many seconds. `--bare no`: without bare pods.
+ * `--lanes`: how many at a time. `--kill`: seconds between kills. `--restart`: a command, in turns with the others every so many seconds.
+ * `--bare no`: without bare pods.
  * `--results FILE`: continues a campaign whose results are in this file.
  */
 import { execFile, spawn } from "node:child_process";
@@ -114,7 +115,7 @@ async function runBarePods({ core, namespace }: TestCluster, file: string, over:
   }
 }
 
-/** Files beside the results hold what else happened, a line each, so that a campaign can be continued. */
+/** Files next to the results hold what else happened, a line each, so that a campaign can be continued. */
 const note = (file: string, what: "bare" | "events" | "refused", line: string) => appendFileSync(`${file}.${what}`, `${line}\n`);
 
 function notesIn(file: string, what: "bare" | "events" | "refused"): string[] {

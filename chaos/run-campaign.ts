@@ -9,8 +9,8 @@ import { runFleetCampaign } from "./fleet-campaign.ts";
 
 /**
  * `npm run chaos -- --kills 1000 --seed 7`: breaks the built product under load and prints the results as the tables of `docs/reliability.md`.
- * `--fleet`: two servers and four workers instead (two with Docker, one with Podman, one with Kubernetes); workers are killed, and servers replaced one after
- * the other. Needs also Podman, and `GANTRY_TEST_KUBECONFIG` with `GANTRY_TEST_KUBE_IMPORT`.
+ * `--fleet`: two servers and four workers instead (two with Docker, one with Podman, one with Kubernetes); workers are killed, and servers
+ * replaced one after the other. Needs also Podman, and `GANTRY_TEST_KUBECONFIG` with `GANTRY_TEST_KUBE_IMPORT`.
  * `--pause 60` is the longest pause in seconds. `--keep FOLDER` keeps the history and the processes' output. Needs root, Docker and a build.
  */
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ const campaign = values.fleet
       calmMs: 60_000,
       report: ({ killed, ended }) => console.error(`${killed} of ${values.kills} kills, ${ended} runs ended`),
     });
-const { seed, seconds, history, judgements, outputs } = await campaign;
+const { seed, seconds, history, checks, outputs } = await campaign;
 if (values.keep) {
   await mkdir(values.keep, { recursive: true });
   await writeFile(join(values.keep, "history.json"), JSON.stringify(history, null, 1));
@@ -57,10 +57,10 @@ console.log(
 console.log("| fault | times |\n|---|---|");
 for (const [what, times] of countsOf(history.faults)) console.log(`| ${what} | ${times} |`);
 console.log("\n| promise | checked on | broken |\n|---|---|---|");
-for (const { promise, checked, broken } of judgements) console.log(`| ${promise} | ${checked} | ${broken.length} |`);
+for (const { promise, checked, broken } of checks) console.log(`| ${promise} | ${checked} | ${broken.length} |`);
 if (history.fleet) {
   const [one, other] = shares(history.fleet);
   console.log(`\nRuns in progress while both waited: ${sharing[0]} ${one.toFixed(2)}, ${sharing[1]} ${other.toFixed(2)} on average.`);
 }
-for (const { promise, broken } of judgements) for (const what of broken.slice(0, 20)) console.log(`\n✗ ${promise}: ${what}`);
-process.exit(judgements.every(({ broken }) => broken.length === 0) ? 0 : 1);
+for (const { promise, broken } of checks) for (const what of broken.slice(0, 20)) console.log(`\n✗ ${promise}: ${what}`);
+process.exit(checks.every(({ broken }) => broken.length === 0) ? 0 : 1);

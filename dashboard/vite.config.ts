@@ -43,7 +43,7 @@ export default defineConfig({
   },
 });
 
-/** Lays a .gz and a .br beside every text of the build, for a server that hands them out as they are. */
+/** Lays a .gz and a .br next to every text of the build, for a server that hands them out as they are. */
 function compressed(): Plugin {
   return {
     name: "gantry-compressed",

@@ -10,7 +10,7 @@ import { api } from "@gantry/contract/api.ts";
 import { clientAt } from "../server/src/testing/client.ts";
 
 /**
- * Calls, and how often the server is killed meanwhile: enough for a few seconds. More by hand: `GANTRY_AUDIT_CALLS=5000 GANTRY_AUDIT_KILLS=40`.
+ * Calls, and how often the server is killed meanwhile: enough for a few seconds. More manually: `GANTRY_AUDIT_CALLS=5000 GANTRY_AUDIT_KILLS=40`.
  * The seed repeats the calls, not their order.
  */
 const calls = Number(process.env["GANTRY_AUDIT_CALLS"] ?? 500);
@@ -65,7 +65,7 @@ interface Call {
   body?: object;
 }
 
-/** Mostly roles and status, few removals: somebody must be left. Many are refused. */
+/** Mostly roles and status, few removals: someone must be left. Many are refused. */
 function someCalls(people: readonly string[]): Call[] {
   const person = fc.constantFrom(...people);
   const caller = fc.oneof(
@@ -86,7 +86,7 @@ function someCalls(people: readonly string[]): Call[] {
 }
 
 interface Told {
-  /** `undefined`: the connection was cut, nobody knows. */
+  /** `undefined`: the connection was cut, no one knows. */
   status: number | undefined;
   requestId: string | null;
   askedAt: number;

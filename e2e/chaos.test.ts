@@ -3,7 +3,7 @@ import { runCampaign } from "../chaos/campaign.ts";
 
 // `npm run chaos` breaks more, for longer (docs/reliability.md).
 test("runs, verdicts, logs, reports and quotas are correct after 30 kills and other faults under load, and nothing is left behind", async () => {
-  const { history, judgements } = await runCampaign({
+  const { history, checks } = await runCampaign({
     kills: 30,
     seed: 1,
     longestPauseSeconds: 2,
@@ -13,7 +13,7 @@ test("runs, verdicts, logs, reports and quotas are correct after 30 kills and ot
     clientsPerTenant: 2,
     calmMs: 5_000,
   });
-  expect(judgements.filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect(checks.filter(({ broken }) => broken.length > 0)).toEqual([]);
   expect(history.faults.filter(({ kind }) => kind === "SIGKILL")).toHaveLength(30);
   expect(history.requests.filter(({ outcome }) => outcome === "accepted").length).toBeGreaterThan(0);
 }, 1_800_000);

@@ -6,7 +6,7 @@ import { type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Answer, sendTo } from "../server/src/testing/client.ts";
 
-/** Seconds during which the database cuts one connection after the other; longer by hand: `GANTRY_CUT_SECONDS=120`. */
+/** Seconds during which the database cuts one connection after the other; longer manually: `GANTRY_CUT_SECONDS=120`. */
 const seconds = Number(process.env["GANTRY_CUT_SECONDS"] ?? 3);
 const clients = 6;
 

@@ -8,7 +8,7 @@ import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 import { api } from "@gantry/contract/api.ts";
 
-/** How long things stay away: a few seconds, or by hand `GANTRY_AWAY_SECONDS=600`. */
+/** How long things stay away: a few seconds, or manually `GANTRY_AWAY_SECONDS=600`. */
 const awaySeconds = Number(process.env["GANTRY_AWAY_SECONDS"] ?? 4);
 /** Longer than a lease, which is 20 seconds. */
 const freezeSeconds = Math.max(23, awaySeconds);

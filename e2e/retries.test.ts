@@ -115,7 +115,7 @@ describe("with a worker that is killed", () => {
 
   test.each(["after-exit", "report-packed", "facts-sent"])("at %s of the first attempt, the run goes on with its retry", async (point) => {
     await worker.kill("SIGTERM");
-    // With a second slot, a claim that nobody reads any more would take the retry, and its lease would have to end first: `lost-runs.test.ts`.
+    // With a second slot, a claim that no one reads any more would take the retry, and its lease would have to end first: `lost-runs.test.ts`.
     const dying = stack.worker(`killed-${point}`, { CRASH_AT: point, WORKER_SLOTS: "1" });
     await dying.start();
     const { id } = await ada.run({ image, retries: 1, command: passesLater });

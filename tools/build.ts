@@ -67,7 +67,7 @@ async function buildDashboard(): Promise<void> {
   console.log("dashboard: built");
 }
 
-/** Files that Playwright's trace viewer needs at run time, and its licence. Scripts for other uses of the package are left out. */
+/** Files that Playwright's trace viewer needs at run time, and its license. Scripts for other uses of the package are left out. */
 async function copyTraceViewer(): Promise<void> {
   const from = dirname(createRequire(import.meta.url).resolve("playwright-core/package.json"));
   const to = join(root, "server/dist/trace-viewer");

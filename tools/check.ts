@@ -8,9 +8,12 @@ const sources = ["contract/src", "host/src", "reports/src", "server/src", "worke
   existsSync(join(root, folder)),
 );
 
-/** The compiler that is written in Go takes a third of the time. Only it checks: the import rules need the API of version 6, which version 7 lacks. */
+/**
+ * The compiler that is written in Go takes a third of the time. Only it checks: the import rules need the API of version 6, which version 7
+ * lacks.
+ */
 const compiler = join(root, "node_modules/typescript-7/bin/tsc");
-/** Several threads would infer the same types again, beside the other checks. */
+/** Several threads would infer the same types again, next to the other checks. */
 const inOneThread = "--singleThreaded";
 
 /** Lets the compiler check only what changed. */
@@ -41,6 +44,7 @@ const checks = [
   },
   { name: "unused code", command: bin("knip"), args: ["--no-progress"] },
   { name: "paths and time limits in tests", command: bin("tsx"), args: ["tools/check-tests.ts"] },
+  { name: "spelling", command: bin("tsx"), args: ["tools/check-spelling.ts"] },
 ];
 
 interface Outcome {

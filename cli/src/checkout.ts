@@ -3,14 +3,15 @@ import { dirname, isAbsolute, join, relative } from "node:path";
 
 /** Where uploaded reports come from, as the server asks for it. */
 export interface SentFrom {
-  /** The absolute path of the repository; `undefined` outside of one. */
+  /** The absolute path of the repository; `undefined` outside one. */
   checkout: string | undefined;
   /** The folder in which the names of the files begin: relative to the repository, or absolute if it is outside. */
   uploadFolder: string;
 }
 
 /**
- * The repository that the command was called in, or that the reports are in. Without one, no folder is known that a test's path begins with in each run.
+ * The repository that the command was called in, or that the reports are in. Without one, no folder is known that a test's path begins with
+ * in each run.
  * @param parent the folder in which the names of the files begin; absolute, without links
  */
 export function sentFrom(parent: string, folder: string): SentFrom {

@@ -35,7 +35,7 @@ interface JsonOption {
 /** All commands with their options. Prints nothing and does not exit: invalid arguments throw a `CommanderError`. */
 export function createProgram(done: Done): Command {
   const gantry = new Command("gantry")
-    .description("Runs containerised test suites and explains their results.")
+    .description("Runs containerized test suites and explains their results.")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print the help of a command")
@@ -215,7 +215,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--group <name>", "compare and quarantine within this group of runs")
     .addOption(environment())
     .option("--image <name>", "a name for the suite in the list of runs (default: external)")
-    .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognised from the report)")
+    .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognized from the report)")
     .addOption(repeatedTests())
     .option("--exit-code <code>", "the exit code of the runner (default: 1 if a test failed)", wholeNumber(0, 4_294_967_295))
     .addOption(
@@ -432,7 +432,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .command("restore")
     .argument("<file>", "a file that gantry backup wrote")
     .description("Restore a backup into an empty installation")
-    .option("--without-deliveries", "for a trial: drop queued mails and other messages, and pause all schedules")
+    .option("--without-deliveries", "for a trial: drop queued emails and other messages, and pause all schedules")
     .addOption(asJson())
     .action(async (file: string, options: JsonOption & { withoutDeliveries?: boolean }) =>
       done(await (await import("./commands/restore.ts")).restore(file, options)),
@@ -545,7 +545,7 @@ const priority = () =>
 const service = () =>
   new Option(
     "--service <name=image>",
-    "run this container beside the suite, such as db=postgres:16,user=postgres,port=5432; repeatable (default: the project's setting)",
+    "run this container next to the suite, such as db=postgres:16,user=postgres,port=5432; repeatable (default: the project's setting)",
   ).argParser(collect);
 
 const cache = () =>

@@ -15,7 +15,7 @@ export interface ShardsOptions {
   order?: ShardOrder;
 }
 
-/** How `--shards` and the options beside it split the suite. `undefined`: not at all. @throws UsageError for options that miss another one */
+/** How `--shards` and the options next to it split the suite. `undefined`: not at all. @throws UsageError for options that miss another one */
 export async function readShards({ shards, shardTime, maxShards, filesFrom, order }: ShardsOptions): Promise<Shards | undefined> {
   if (shards === undefined) {
     const lonely = Object.entries({ "--shard-time": shardTime, "--max-shards": maxShards, "--files-from": filesFrom, "--order": order });

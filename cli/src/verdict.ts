@@ -9,7 +9,7 @@ export const shardsStopped = 7;
 /** Ctrl-C, as shells say it. */
 export const interrupted = 130;
 
-/** Uses the verdict, which is known before the failure is analysed. */
+/** Uses the verdict, which is known before the failure is analyzed. */
 export const exitCodeOf = ({ status, verdict }: Execution): number => exitCodes[verdict ?? status] ?? commandFailed;
 
 /** The outcome of an ended run: its number, its verdict and counts, the reason of an error, its notes, and where to find it. */

@@ -112,10 +112,10 @@ export const descriptions: readonly Descriptions[] = [
       AuditLogEntry: "An audited change: who made it, when, from where, and to what.",
       "AuditLogEntry.action": "`<noun>.<past participle>`: `user.role_changed`.",
       "AuditLogEntry.actorId": "`null`: the platform itself, for example for a payment provider's event.",
-      "AuditLogEntry.actorEmail": "The actor's e-mail at the time.",
+      "AuditLogEntry.actorEmail": "The actor's email at the time.",
       AuditFilter: "Filters; an entry must match all of them.",
       "AuditFilter.action": "A full action, or a noun with a dot for all its actions: `user.`.",
-      "AuditFilter.actor": "The actor's id or e-mail.",
+      "AuditFilter.actor": "The actor's id or email.",
       "AuditFilter.from": "Inclusive. A date without a time is that day, UTC.",
     },
   },
@@ -125,7 +125,7 @@ export const descriptions: readonly Descriptions[] = [
       SessionUser: "The user that signed up or in.",
       "Session.verificationRequired":
         "The token can be used after the link in the verification mail was opened (`EMAIL_VERIFICATION=required`).",
-      Email: "An e-mail, converted to lower case, so that one person has one account.",
+      Email: "An email, converted to lower case, so that one person has one account.",
       "Signup.inviteToken":
         "Any text, even empty: if it is not a valid invitation token, the error is `Invalid invitation token`. Without it an organization is created.",
       "Me.organizations": "All organizations that the person can switch to.",
@@ -216,7 +216,7 @@ export const descriptions: readonly Descriptions[] = [
       LogPosition: "Where a stored log ends: the next chunk is `lastSeq + 1`.",
       "LogPosition.logBytes": "The stored text of this attempt per stream, in UTF-8 bytes.",
       "LogPosition.logEnd": "Its last characters, at most 65,536.",
-      ClaimedService: "A container to run beside the suite. On adoption it has no variables and no login.",
+      ClaimedService: "A container to run next to the suite. On adoption it has no variables and no login.",
       "ClaimedService.variables": "Decrypted for this attempt.",
       "ClaimedService.missingVariables": "Variables that it inherits and that neither the project nor the run has.",
       ClaimedSource: "The repository with the suite's files. `commit`: `null` until a worker has resolved `ref`.",
@@ -324,7 +324,7 @@ export const descriptions: readonly Descriptions[] = [
       "ReadyWhen.command": "Run in the service's container with `/bin/sh -c` until it ends with exit code 0.",
       "ReadyWhen.log": "A text that a line of its output contains; `*` stands for any characters.",
       ServiceName: "The suite reaches the service under this name.",
-      Service: "A container that runs beside the suite, from before its start to its end: a database, a browser, a mock.",
+      Service: "A container that runs next to the suite, from before its start to its end: a database, a browser, a mock.",
       "Service.command": "Arguments of the image's entry point, instead of the image's own (its CMD).",
       "Service.user": "A user of the image, as a name or number, instead of the image's own: `postgres`, `999:999`.",
       "Service.variables": "Its environment. It gets no others, in particular not the suite's.",
@@ -349,7 +349,7 @@ export const descriptions: readonly Descriptions[] = [
       "RunConfig.retries": "How often the suite starts again with the tests that failed, within this run; default: the project's.",
       "RunConfig.workerLabels": "Replaces the project's; an empty list: any worker.",
       "RunConfig.concurrencyGroup": "Replaces what the project's `concurrency` says; `null`: no group.",
-      "RunConfig.services": "Containers that run beside the suite. Replaces the project's; an empty list: none.",
+      "RunConfig.services": "Containers that run next to the suite. Replaces the project's; an empty list: none.",
       "RunConfig.caches": "Folders that later runs of the project find again. Replaces the project's; an empty list: none.",
       "RunConfig.source":
         "A Git repository with the suite's files, for an image that does not have them. Needs a `command`. Replaces the project's; `null`: none.",
@@ -392,13 +392,13 @@ export const descriptions: readonly Descriptions[] = [
         "The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution.",
       "Execution.workerLabels": "The run starts only on a worker that has all of these labels.",
       "Execution.concurrencyGroup": "Runs of the project in this group run one at a time.",
-      "Execution.services": "The containers beside the suite.",
+      "Execution.services": "The containers next to the suite.",
       "Execution.caches": "The folders that it finds as earlier runs left them.",
       "Execution.source": "The repository with the suite's files; `null`: they are in the image.",
       "Execution.waitReasons":
-        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository.\n`WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
-        "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
+        "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside the response for a single execution.",
       "Execution.flakeCheckId":
         "The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates.",
       "Execution.matrixRunId": "The matrix run that it belongs to.",
@@ -439,7 +439,7 @@ export const descriptions: readonly Descriptions[] = [
       LogChunk: "A chunk of a run's console output. Concatenated by `seq`, the chunks of one stream are its exact text.",
       "LogChunk.seq": "Increases by one from 1 within a task: a missing number is a gap to fetch.",
       "LogChunk.stream": "`system` is Gantry's own output.",
-      "LogChunk.log": "UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end.",
+      "LogChunk.log": "UTF-8 text with ANSI colors; secrets are `****`. Ends within a line only if the line was slow to end.",
       "LogChunk.at": "When the worker read it.",
       "LogDownloadQuery.service": "The output of this service of the run, which has a `seq` of its own; without it, the suite's.",
       "LogPage.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
@@ -519,7 +519,7 @@ export const descriptions: readonly Descriptions[] = [
       "ChangeFailures.ownerTeam": "Instead of a member: the name of a team.",
       OwnerRules: "The owners of new failures of a project.",
       "OwnerRules.rules":
-        "Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's e-mail or the name of a team. The last line that matches the file of the failed test decides; one without an owner means nobody.",
+        "Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's email or the name of a team. The last line that matches the file of the failed test decides; one without an owner means no one.",
       "OwnerRules.problems": "Lines that are not used, and why.",
     },
   },
@@ -558,7 +558,7 @@ export const descriptions: readonly Descriptions[] = [
       "HarFile.totalFailed": "Requests without a response, or with a status of 400 or more.",
       HarBody: "The body of a request or a response.",
       "HarBody.text": "At most the first 65,536 characters; `null` when the file does not have the body, or it is not text.",
-      "HarBody.file": "The file beside the HAR file that has the body.",
+      "HarBody.file": "The file next to the HAR file that has the body.",
       HarRequestDetails: "The details of one request of a HAR file. Of each list, at most 200.",
       "HarRequestDetails.requestBody": "`null` for a request without a body.",
       "HarRequestDetails.timings": "The phases that the file has, in their order, in milliseconds.",
@@ -658,7 +658,7 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       InvitationMail: "`message` says what to do when the mail was not sent.",
       "Invitation.mail": "`null` when it is no longer recorded.",
-      "CreatedInvitation.userExists": "An account with this e-mail exists; its owner signs in and accepts.",
+      "CreatedInvitation.userExists": "An account with this email exists; its owner signs in and accepts.",
       "CreatedInvitation.inviteUrl":
         "The link to copy; only when no mail is sent (`mail.status` is `logged`). It is not stored and cannot be read again.",
       ShownInvitation: "The content of an invitation's page before signing in.",
@@ -807,7 +807,7 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.maxStartsPerHour":
         "How many runs of the project workers take within any 60 minutes; `null`: any number. Each attempt of a run counts.",
       "RunSettings.services":
-        "Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
+        "Containers that run next to the suite. Their variables are readable for everyone in the organization: name secrets in `inheritVariables`.",
       "RunSettings.caches": "Folders that later runs find again.",
       "RunSettings.source": "The Git repository with the suite's files, for images that do not have them.",
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",
@@ -830,7 +830,7 @@ export const descriptions: readonly Descriptions[] = [
       "QuarantinedTest.keepUntil": "Until then a pass does not end it; then it ends. `null`: one pass ends it.",
       "QuarantineEvent.by": "`null`: Gantry itself.",
       QuarantineNote: "The fields of a quarantine that a person sets.",
-      "QuarantineNote.owner": "The person or team responsible: a name, an e-mail, a team.",
+      "QuarantineNote.owner": "The person or team responsible: a name, an email, a team.",
       "QuarantineNote.expiresAt": "It ends at this time, unless the test has passed before; `null` removes the limit.",
       "QuarantineNote.keepUntil":
         "Manual quarantine only: lasts until this time even if the test passes, and then ends. `null`: one pass ends it.",
@@ -974,7 +974,7 @@ export const descriptions: readonly Descriptions[] = [
       TimeZone: "A name of the IANA database: `Europe/Berlin`.",
       ScheduledRun: "What a schedule starts. Missing fields are taken from the project's settings when the run starts.",
       "ScheduledRun.image": "With a `matrix`: of the combinations whose values name none.",
-      "ScheduledRun.services": "Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
+      "ScheduledRun.services": "Their variables are readable for everyone in the organization: name secrets in `inheritVariables`.",
       "ScheduledRun.source": "The branch or tag is resolved for each run.",
       "ScheduledRun.matrix": "Each time starts a matrix run: a run for each combination.",
       "ScheduledRun.shards":
@@ -1324,7 +1324,7 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: usersSchemas,
     texts: {
-      UserStatus: "`active`; `suspended` by an admin; `pending`: the e-mail is not verified yet.",
+      UserStatus: "`active`; `suspended` by an admin; `pending`: the email is not verified yet.",
       User: "A member of the organization.",
     },
   },

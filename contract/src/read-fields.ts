@@ -170,7 +170,7 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 const formatWords: Readonly<Record<string, string>> = {
-  email: "an e-mail address",
+  email: "an email address",
   url: "a web address such as https://example.com",
   datetime: "a time such as 2026-01-31T12:00:00Z",
   date: "a date such as 2026-01-31",

@@ -12,7 +12,10 @@ export const Line = (max: number) =>
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must not contain control characters or line breaks")
     .regex(wholeCharacters, halfCharacter);
 
-/** Embeddings, overrides and isolates: with them a text reads differently than it is. Single marks such as U+200F are part of names in Arabic and Hebrew. */
+/**
+ * Embeddings, overrides and isolates: with them a text reads differently than it is. Single marks such as U+200F are part of names in
+ * Arabic and Hebrew.
+ */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 const noTurns = /^[^\u202A-\u202E\u2066-\u2069]*$/;
 const turned = "must not contain invisible characters that turn the direction of writing (U+202A to U+202E, U+2066 to U+2069)";
@@ -20,7 +23,7 @@ const turned = "must not contain invisible characters that turn the direction of
 /** One line that people recognize a thing by: it reads as it is. */
 export const Name = (max: number) => Line(max).regex(noTurns, turned);
 
-/** The first line of a text, cut to `max` characters: nobody's pipeline fails because of a long commit message. */
+/** The first line of a text, cut to `max` characters: no one's pipeline fails because of a long commit message. */
 export const FirstLine = (max: number) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /**
- * Moves the stylesheet of the built page behind the outline. A stylesheet in the head would keep the browser from drawing anything until it has
+ * Moves the stylesheet of the built page after the outline. A stylesheet in the head would keep the browser from drawing anything until it has
  * arrived.
  */
 export function outlineFirst(): Plugin {

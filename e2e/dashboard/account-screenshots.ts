@@ -31,7 +31,7 @@ export async function addDemoAccounts({ server }: DashboardStack, web: FakeWeb, 
 export const accountScreenshots: readonly Screenshot[] = [
   { name: "forgot-password", path: () => "/forgot-password", ready: "text=Send the link", signedOut: true },
   { name: "reset-password", path: () => "/reset-password/token", ready: "text=Set password", signedOut: true },
-  { name: "check-mail", path: () => "/verify-email?email=ada@example.com", ready: "text=Send the e-mail again", signedOut: true },
+  { name: "check-mail", path: () => "/verify-email?email=ada@example.com", ready: "text=Send the email again", signedOut: true },
   { name: "verify-email-refused", path: () => "/verify-email/token", ready: "text=The link does not work", signedOut: true },
   { name: "invitation-refused", path: () => "/invite/token", ready: "text=This invitation does not work", signedOut: true },
   { name: "organization", path: () => "/settings/organization", ready: "text=Spec to tests" },

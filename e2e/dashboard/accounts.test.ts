@@ -18,7 +18,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     const person = await stack.server.signUp();
     const { page } = await open();
     await page.goto("/login");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     for (let wrong = 1; wrong <= 6; wrong += 1) {
       await page.getByLabel("Password", { exact: true }).fill(`Wrong-horse-${wrong}`);
       const answered = page.waitForResponse("**/api/auth/login");
@@ -56,7 +56,7 @@ describeInBrowser("accounts and settings in a browser", () => {
         .filter({ hasText: text });
     const own = rowOf(ada.email);
     await own.getByText("You", { exact: true }).waitFor();
-    // Nobody changes their own role, so nobody is offered it.
+    // No one changes their own role, so no one is offered it.
     expect(await own.getByRole("combobox").count()).toBe(0);
     expect(await own.getByRole("button").count()).toBe(0);
 
@@ -95,7 +95,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     const person = await stack.server.signUp({ name: "Grace Hoper" });
     const { page } = await open();
     await page.goto("/login?back=/settings/profile");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Grace Hopper");
@@ -126,7 +126,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     const person = await addMember(stack.server, other, "viewer");
     const { page } = await open();
     await page.goto("/login");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("button", { name: /Organization: Example/ }).click();
@@ -152,7 +152,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await admin.page.goto("/settings/members");
     await admin.page.getByText("No pending invitations").waitFor();
     await admin.page.getByRole("button", { name: "Invite", exact: true }).click();
-    await admin.page.getByLabel("E-mail").fill("Grace@Example.com");
+    await admin.page.getByLabel("Email").fill("Grace@Example.com");
     await admin.page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
     await admin.page.getByRole("list", { name: "Pending invitations" }).getByText("grace@example.com").waitFor();
     const token = await mailedToken(mails, "grace@example.com", "invite");
@@ -160,7 +160,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await expect.poll(mailStatus).toBe("sent");
     await admin.page.reload();
     await admin.page.getByRole("button", { name: "Copy a link for grace@example.com" }).click();
-    await admin.page.getByText("The link in the e-mail still does.").waitFor();
+    await admin.page.getByText("The link in the email still does.").waitFor();
 
     const { page } = await open();
     await page.goto(`/invite/${token}`);
@@ -196,13 +196,13 @@ describeInBrowser("accounts and settings in a browser", () => {
     const token = await mailedToken(mails, grace.email, "invite");
     const { page } = await open();
     await page.goto(`/login?back=/invite/${token}`);
-    await page.getByLabel("E-mail").fill(ada.email);
+    await page.getByLabel("Email").fill(ada.email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByText(`The invitation is for ${grace.email}`).waitFor();
     await page.getByRole("button", { name: "Sign out and continue" }).click();
     await page.getByRole("link", { name: "Sign in to join" }).click();
-    await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe(grace.email);
+    await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(grace.email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("button", { name: "Join Contoso" }).click();
@@ -220,11 +220,11 @@ describeInBrowser("accounts and settings in a browser", () => {
     const person = await stack.server.signUp();
     const { page } = await open();
     await page.goto("/login");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    expect(await page.getByLabel("E-mail").inputValue()).toBe(person.email);
+    expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     const token = await mailedToken(mails, person.email, "reset-password");
     await page.goto(`/reset-password/${token}`);
     await page.getByLabel("New password", { exact: true }).fill("Better-horse-8");
@@ -236,22 +236,22 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("button", { name: "Set password" }).click();
     await page.getByRole("link", { name: "Request a new link" }).waitFor();
     await page.goto("/login");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill("Better-horse-8");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("heading", { name: /^Welcome/ }).waitFor();
   });
 
-  test("the link in a verification e-mail verifies the address and signs in", async ({ stack, mails, open }) => {
+  test("the link in a verification email verifies the address and signs in", async ({ stack, mails, open }) => {
     const person = await stack.server.signUp();
     await stack.server.ctx.db.asSystem((tx) => tx.updateTable("users").set({ status: "pending" }).where("id", "=", person.id).execute());
     const { page } = await open();
     await page.goto("/login");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("link", { name: "Send the e-mail again" }).click();
-    await page.getByRole("button", { name: "Send the e-mail again" }).click();
+    await page.getByRole("link", { name: "Send the email again" }).click();
+    await page.getByRole("button", { name: "Send the email again" }).click();
     await page.getByRole("status").getByText("a new link is on its way").waitFor();
     const token = await mailedToken(mails, person.email, "verify-email");
     await page.goto(`/verify-email/${token}`);

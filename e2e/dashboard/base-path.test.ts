@@ -83,7 +83,7 @@ describe.skipIf(!existsSync(browserPath)).each([
     await page.getByRole("link", { name: "Create an organization" }).click();
     await page.getByLabel("Your name").fill("Grace Hopper");
     await page.getByLabel("Organization").fill("Navy");
-    await page.getByLabel("E-mail").fill("grace@example.com");
+    await page.getByLabel("Email").fill("grace@example.com");
     await page.getByLabel("Password", { exact: true }).fill("Correct-horse-7");
     await page.getByRole("button", { name: "Create organization" }).click();
     await page.getByRole("heading", { name: "Welcome, Grace" }).waitFor();
@@ -121,7 +121,7 @@ describe.skipIf(!existsSync(browserPath)).each([
     await page.evaluate("localStorage.clear(); sessionStorage.clear()");
     await page.goto(`${url}/settings/members`);
     await page.waitForURL((at) => at.pathname === `${basePath}/login`);
-    await page.getByLabel("E-mail").fill("grace@example.com");
+    await page.getByLabel("Email").fill("grace@example.com");
     await page.getByLabel("Password", { exact: true }).fill("Correct-horse-7");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL(`${url}/settings/members`);

@@ -120,7 +120,7 @@ export async function emptyPage(
   return page;
 }
 
-/** Waits until a theme that was just changed is drawn: colours in between have no contrast. */
+/** Waits until a theme that was just changed is drawn: colors in between have no contrast. */
 export async function themeDrawn(page: Page): Promise<void> {
   await page.evaluate(
     `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -6,7 +6,7 @@ import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 
 const test = base.override("emptyCache", true);
 
-/** Holds the live channel of every browser in hand: cut, nothing comes through and nobody gets a new line. */
+/** Holds the live channel of every browser in hand: cut, nothing comes through and no one gets a new line. */
 function holdLine() {
   const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
   let isCut = false;

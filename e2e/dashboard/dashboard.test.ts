@@ -15,7 +15,7 @@ describeInBrowser("the dashboard in a browser", () => {
     await page.getByRole("link", { name: "Create an organization" }).click();
     await page.getByLabel("Your name").fill("Grace Hopper");
     await page.getByLabel("Organization").fill("Navy");
-    await page.getByLabel("E-mail").fill("grace@example.com");
+    await page.getByLabel("Email").fill("grace@example.com");
     await page.getByLabel("Password", { exact: true }).fill("short");
     await page.getByRole("button", { name: "Create organization" }).click();
     await page.getByText("The password does not meet all rules yet.").waitFor();
@@ -256,7 +256,7 @@ describeInBrowser("the dashboard in a browser", () => {
     const { page } = await open();
     await page.goto(`/runs/${id}?tab=report`);
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill("Wrong-horse-7");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("alert").waitFor();

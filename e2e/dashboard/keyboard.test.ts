@@ -26,7 +26,7 @@ describeInBrowser("the dashboard by keyboard alone", () => {
     const failed = await run("failed");
     const { page } = await open();
     await page.goto("/login");
-    await tabTo(page, page.getByLabel("E-mail"));
+    await tabTo(page, page.getByLabel("Email"));
     await page.keyboard.type(person.email);
     await press(page, "Tab");
     await page.keyboard.type(password);

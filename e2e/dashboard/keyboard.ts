@@ -64,7 +64,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 /**
- * Presses Tab from the window's top, or from the page beside the sidebar, around to where it began: the stops, without repetition. Throws
+ * Presses Tab from the window's top, or from the page next to the sidebar, around to where it began: the stops, without repetition. Throws
  * when the way round does not end.
  */
 export async function tabAround(page: Page, from: "window" | "page"): Promise<Stop[]> {

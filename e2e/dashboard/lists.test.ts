@@ -322,7 +322,7 @@ describeInBrowser("lists and the search", () => {
     // Not a shortcut of the page either: `n` is a new run.
     await page.keyboard.type("n pays");
     load();
-    // The field gets the focus while somebody types.
+    // The field gets the focus while someone types.
     await page.keyboard.type(" by card in the shop", { delay: 15 });
     const input = page.getByRole("combobox", { name: "Commands" });
     await expect.poll(() => input.inputValue()).toBe("n pays by card in the shop");

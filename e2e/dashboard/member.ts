@@ -42,7 +42,7 @@ export async function carryOut(
   await worker.finish(taken, { exitCode, results: { formats: ["junit"], tests } });
 }
 
-/** Signs somebody up; `details` as for `signUp`. */
+/** Signs someone up; `details` as for `signUp`. */
 export async function makeMember(
   { server, worker }: DashboardStack,
   details: Parameters<DashboardStack["server"]["signUp"]>[0] = {},

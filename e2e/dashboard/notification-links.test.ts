@@ -67,7 +67,7 @@ describeInBrowser("links of notifications", () => {
     const arrive = async (link: string, name: string, look: (page: Page) => Promise<void>) => {
       const { page } = await open();
       await page.goto(link);
-      await page.getByLabel("E-mail").fill(person.email);
+      await page.getByLabel("Email").fill(person.email);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.keyboard.press("Enter");
       await look(page);

@@ -13,13 +13,13 @@ const test = base
 const keys = ["r", "t", "x", "i", "c", "y", "f", "k", "p", "o", "m", "l", "n", "u", "a"];
 
 async function signIn(page: Page, { email }: Person) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: /Organization:/ }).waitFor();
 }
 
-/** Looks at every page; where a word of somebody else's stands. */
+/** Looks at every page; where a word of someone else's stands. */
 async function findWords(page: Page, words: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const key of keys) {

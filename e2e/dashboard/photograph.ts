@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { themeDrawn } from "./browser.ts";
 
-/** The folder for pictures, if somebody wants to look at them. */
+/** The folder for pictures, if someone wants to look at them. */
 const folder = process.env["GANTRY_TEST_PICTURES"];
 
 /** With `GANTRY_TEST_PICTURES`, a folder: a picture of the page as it is now. */

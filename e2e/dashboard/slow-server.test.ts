@@ -323,7 +323,7 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
       "/login",
       "Sign in",
       async () => {
-        await page.getByLabel("E-mail").fill(person.email);
+        await page.getByLabel("Email").fill(person.email);
         await page.getByLabel("Password", { exact: true }).fill(password);
       },
       () => page.getByRole("button", { name: /Organization: Example/ }).waitFor(),

@@ -61,7 +61,7 @@ describeInBrowser("the timeline of a run", () => {
     const lanes = page.getByRole("application", { name: /^Tests by worker/ });
     expect(await lanes.locator("text").allTextContents()).toEqual(expect.arrayContaining(["Worker 1", "Worker 2"]));
     for (const graph of ["CPU", "Memory", "Network"]) await page.locator("figcaption").filter({ hasText: graph }).waitFor();
-    // Nobody measured the disk: a graph of zeros would be wrong.
+    // No one measured the disk: a graph of zeros would be wrong.
     expect(await page.locator("figcaption").filter({ hasText: "Disk" }).count()).toBe(0);
     // The second without a value cuts the curve of memory.
     expect(await page.locator("figure").filter({ hasText: "Memory" }).locator("polyline").count()).toBe(2);

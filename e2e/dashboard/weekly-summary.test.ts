@@ -10,7 +10,7 @@ describeInBrowser("the weekly summary", () => {
     await run("failed");
     const { page } = await open(person.token, { width: 360, height: 740, theme: "dark" });
     await page.goto("/settings/notifications");
-    const card = page.getByRole("switch", { name: "Mail me the summary of Shop" });
+    const card = page.getByRole("switch", { name: "Email me the summary of Shop" });
     await card.click();
     const subscribed = async () => (await person.call(api.weeklySummary.preview, { query: { project: projectId } })).data.subscribed;
     await expect.poll(subscribed).toBe(true);
@@ -25,8 +25,8 @@ describeInBrowser("the weekly summary", () => {
 
     const { page: stranger } = await open();
     await stranger.goto(`/unsubscribe/${"x".repeat(43)}`);
-    await stranger.getByRole("button", { name: "Stop these mails" }).click();
-    await stranger.getByText("You get no more of these mails").waitFor();
+    await stranger.getByRole("button", { name: "Stop these emails" }).click();
+    await stranger.getByText("You will get no more of these emails").waitFor();
     expect(await findBarriers(stranger)).toEqual([]);
     expect(await subscribed()).toBe(true);
   });

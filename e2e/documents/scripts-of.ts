@@ -24,7 +24,7 @@ type GitLabPipeline = Record<string, { variables?: Record<string, string>; scrip
 const shell = (code: string, env: Record<string, string> = {}): Script => ({ kind: "shell", code, env });
 
 /**
- * What a snippet would have executed, step by step; `undefined` for a language that nobody executes.
+ * What a snippet would have executed, step by step; `undefined` for a language that no one executes.
  * A pipeline's own settings are left to the caller: it sets `GANTRY_URL` and the rest as the pipeline's secret store would.
  */
 export function scriptsOf({ language, code }: Snippet): Script[] | undefined {

@@ -36,7 +36,7 @@ export function operations(product: Product): void {
       expect((await ada.call(api.organizations.get)).data.plan).toBe("team");
     });
 
-    test("a backup is restored into an empty installation, which then requires verified e-mail addresses", async () => {
+    test("a backup is restored into an empty installation, which then requires verified email addresses", async () => {
       const ada = await product.signUp();
       const projectId = await newProject(ada, { name: "Kept" });
       const { id } = await ada.run({ image: product.image, projectId });

@@ -68,7 +68,7 @@ export function organization(product: Product): () => void {
     });
   });
   return () =>
-    test("an organization whose storage is full gets an e-mail", async () => {
+    test("an organization whose storage is full gets an email", async () => {
       const mailed = () => product.mails.received.filter(({ to }) => to.includes(eve.email)).map(({ mail }) => mail.subject);
       await expect.poll(mailed, { interval: 500 }).toContainEqual("Example: storage limit reached");
     });

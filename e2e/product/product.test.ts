@@ -15,7 +15,7 @@ import { workers } from "./workers.ts";
 
 /**
  * Every system of the specification, used through its public interfaces on the product that users start: built, on an empty data directory, by
- * `npm start`. Each file beside this one is a system. At the end every route of the contract and every command must have worked.
+ * `npm start`. Each file next to this one is a system. At the end every route of the contract and every command must have worked.
  */
 const product = await startProduct();
 afterAll(() => product.close());

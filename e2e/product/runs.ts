@@ -155,7 +155,7 @@ export function runs(product: Product): void {
 
     test("a suite runs over a matrix, and what did not pass is run again", async () => {
       const ada = await product.subscriber("team");
-      const matrix = { axes: { COLOUR: ["red", "blue"], environment: ["staging"] } };
+      const matrix = { axes: { COLOR: ["red", "blue"], environment: ["staging"] } };
       const begun = (await ada.call(api.matrixRuns.start, { body: { image: product.image, folder: "slow", matrix } })).data;
       const params = { id: begun.id };
       const runIds = begun.combinations.map(({ run }) => run?.id ?? "");
@@ -167,7 +167,7 @@ export function runs(product: Product): void {
       const again = (await ada.call(api.matrixRuns.rerunFailed, { params })).data;
       expect(again.counts).toMatchObject({ total: 2, cancelled: 0 });
       await ada.call(api.matrixRuns.cancel, { params });
-      const command = ["run", product.image, "--matrix", "COLOUR=red,blue", "--matrix", "SIZE=s,m", "--exclude", "SIZE=m,COLOUR=red"];
+      const command = ["run", product.image, "--matrix", "COLOR=red,blue", "--matrix", "SIZE=s,m", "--exclude", "SIZE=m,COLOR=red"];
       const waited = await product.gantry([...command, "--wait"], { as: ada });
       expect(waited, waited.stderr).toMatchObject({ code: 0 });
       expect(waited.stdout).toContain("PASSED: All 3 runs passed.");
@@ -182,7 +182,7 @@ export function runs(product: Product): void {
       expect(split.stdout, split.stderr).toContain("PASSED: Both runs passed.");
       expect((await product.gantry(["matrix", "list", "--limit", "1"], { as: ada })).stdout).toMatch(/ 2 +PASSED +shards$/m);
       expect((await ada.execution(runIds[0] ?? "")).combination).toEqual([
-        { axis: "COLOUR", value: "red" },
+        { axis: "COLOR", value: "red" },
         { axis: "environment", value: "staging" },
       ]);
     });

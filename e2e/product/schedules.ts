@@ -42,8 +42,8 @@ export function schedules(product: Product): () => void {
     });
 
     test("a schedule starts its suite over a matrix", async () => {
-      const projectId = await newProject(ada, { name: "Colours" });
-      const run = { image: product.image, matrix: { axes: { COLOUR: ["red", "blue"] } } };
+      const projectId = await newProject(ada, { name: "Colors" });
+      const run = { image: product.image, matrix: { axes: { COLOR: ["red", "blue"] } } };
       const { id } = (await ada.call(api.schedules.create, { body: { projectId, name: "Weekly", cron: "@weekly", run } })).data;
       const first = (await ada.call(api.schedules.run, { params: { id } })).data;
       const { last } = (await ada.call(api.schedules.get, { params: { id } })).data;

@@ -1,4 +1,4 @@
-/** A feature in which scenarios and rows of an outline fail beside namesakes that pass. */
+/** A feature in which scenarios and rows of an outline fail next to namesakes that pass. */
 export function feature(name: string): string {
   return `Feature: ${name}
   Scenario: adds "one" (of two) $x: a/b

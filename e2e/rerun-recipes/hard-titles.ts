@@ -25,17 +25,17 @@ export const jsNames = jsTitles.map((title) => title || unnamedTest);
 /** The same in few tests, for a runner that starts a new process after each failure. */
 export const fewTitles = ["plain", "--bail", jsTitles.join(" ").trim()];
 
-/** Their neighbours, which pass, and which a pattern that is not quoted or not closed would select. */
-export const neighbours = ["plain and more", "not plain", "axb", "a.b.c", "price", "ends with a dot!", "bail", "x", "50 % größer"];
+/** Their neighbors, which pass, and which a pattern that is not quoted or not closed would select. */
+export const neighbors = ["plain and more", "not plain", "axb", "a.b.c", "price", "ends with a dot!", "bail", "x", "50 % größer"];
 
-/** A file for runners with `describe` and `test`: these titles fail unless `FIXED` is set, all neighbours pass. */
+/** A file for runners with `describe` and `test`: these titles fail unless `FIXED` is set, all neighbors pass. */
 export function jsTests(imports: string, failing: readonly string[] = jsTitles): string {
   return `${imports}
 describe("a (b)", () => {
   describe("c.d", () => {
     for (const title of ${JSON.stringify(failing)})
       test(title, () => { if (!process.env.FIXED) throw new Error("no"); });
-    for (const title of ${JSON.stringify(neighbours)}) test(title, () => {});
+    for (const title of ${JSON.stringify(neighbors)}) test(title, () => {});
   });
   describe("cxd", () => { test("plain", () => {}); });
 });

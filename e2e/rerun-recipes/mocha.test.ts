@@ -16,7 +16,7 @@ test("Mocha runs exactly the tests that failed", async () => {
         describe("cart", () => { it("adds", () => {}); });
       });`,
       "tests/deeper/other.js": `it("cart adds more", () => {}); it("takes off", () => { if (!process.env.FIXED) throw new Error("no"); });`,
-      // Outside of any describe, before files that have them.
+      // Outside any describe, before files that have them.
       "tests/-a.js": `it("puts on", () => {}); it("sole", () => { if (!process.env.FIXED) throw new Error("no"); });`,
       "tests/same.js": `describe("cart", () => { it("adds and more", () => {}); });`,
     },

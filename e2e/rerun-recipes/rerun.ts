@@ -20,7 +20,7 @@ export interface RecipeSuite {
   env?: Record<string, string>;
   /** What fails, as `variant › file › suite › name`. */
   failing: string[];
-  /** What runs beside the failed tests, where the runner cannot select more finely. */
+  /** What runs next to the failed tests, where the runner cannot select more finely. */
   alsoRun?: string[];
   /** A run takes many seconds: the failed tests run again only once, fixed. */
   isSlow?: boolean;

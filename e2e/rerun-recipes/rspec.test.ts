@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { neighbours, titles } from "./hard-titles.ts";
+import { neighbors, titles } from "./hard-titles.ts";
 import { whyMissing } from "./installed.ts";
 import { checkRecipe } from "./rerun.ts";
 
@@ -19,7 +19,7 @@ test("RSpec runs exactly the examples that failed", async ({ skip }) => {
   describe "#add" do
     context "when (full) $x" do
 ${titles.map((title) => `      it(${literal(title)}) { raise "no" unless ENV["FIXED"] }`).join("\n")}
-${neighbours.map((title) => `      it(${literal(title)}) {}`).join("\n")}
+${neighbors.map((title) => `      it(${literal(title)}) {}`).join("\n")}
     end
   end
   it("adds") { raise "no" unless ENV["FIXED"] }

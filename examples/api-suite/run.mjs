@@ -41,7 +41,7 @@ const tests = spawn(
     env: { ...process.env, BASE_URL: baseUrl, NODE_NO_WARNINGS: "1" },
   },
 );
-// The runner knows no terminal here, so it prints without colour and to the nanosecond.
+// The runner knows no terminal here, so it prints without color and to the nanosecond.
 const paint = { "✔": "\u001b[32m✔\u001b[0m", "✖": "\u001b[31m✖\u001b[0m", "▶": "\u001b[36m▶\u001b[0m", ℹ: "\u001b[34mℹ\u001b[0m" };
 createInterface({ input: tests.stdout }).on("line", (line) => {
   console.log(

@@ -15,7 +15,7 @@ export interface Memory {
   recordedOrganizations: Set<string>;
   /** Runs that could not be recorded in history, by their id: when the next try may start, in milliseconds of `performance.now()`. */
   failedRecordings: Map<string, { pauseMs: number; until: number }>;
-  /** Ids of runs with a value that history cannot store: nobody waits for them. */
+  /** Ids of runs with a value that history cannot store: no one waits for them. */
   unrecordable: Set<string>;
   /** Runs that a request found to be due and that are being recorded, by organization and project. */
   storedRecordings: Map<string, Promise<void>>;

@@ -13,7 +13,7 @@ import { readEventStream } from "./features/triggers/receive/read-event.ts";
 import { readCases } from "./features/test-cases/files/read-cases.ts";
 import type { UploadReadings } from "./features/uploads/upload-readings.ts";
 
-// Combines what several features read, so it is outside of them.
+// Combines what several features read, so it is outside them.
 serveReadings<UploadReadings>({
   unpack: unpackFolder,
   open: openBody,

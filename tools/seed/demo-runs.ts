@@ -34,7 +34,7 @@ const tests: readonly DemoTest[] = [
   ...cases("Cart", 1.1, ["adds an item", "removes an item", "changes the quantity", "applies a voucher once", "is kept after signing in"]),
   ...cases("Search", 0.8, ["finds a product by name", "finds a product by number", "suggests a spelling", "shows an empty result"]),
   ...cases("Account", 1.6, ["signs in", "signs out", "resets a password", "locks after five wrong passwords", "changes the address"]),
-  ...cases("Catalogue", 0.6, ["lists categories", "sorts by price", "filters by size", "opens a product", "shows availability"]),
+  ...cases("Catalog", 0.6, ["lists categories", "sorts by price", "filters by size", "opens a product", "shows availability"]),
   {
     suite: "Checkout",
     name: "confirms the payment by mail",

@@ -199,7 +199,7 @@ export class ServerClient {
     }
   }
 
-  /** The next calls connect anew: a load balancer may lead them to a server that works, while open connections stay with this one. */
+  /** The next calls connect again: a load balancer may lead them to a server that works, while open connections stay with this one. */
   #leave(request: http.ClientRequest): void {
     request.shouldKeepAlive = false;
     for (const sockets of Object.values(this.#agent.freeSockets)) for (const socket of sockets ?? []) socket.destroy();

@@ -22,7 +22,7 @@ test("a worker that reads the answer to a claim late asks whether the run is sti
     await isAnswered;
     return undefined;
   };
-  // As for a worker that is frozen: the claim is answered, and nobody reads the answer.
+  // As for a worker that is frozen: the claim is answered, and no one reads the answer.
   bench.server.halfway = async (path) => {
     if (path === dispatch.claim.path) await sleep(2_500);
   };

@@ -32,7 +32,7 @@ export interface Worker {
   readonly id: string;
   /** Resolves to the reason when this machine cannot enforce the settings. The worker then claims no runs; stop it. */
   readonly unusable: Promise<string>;
-  /** Resolves when somebody drained this worker, or `finish` was called, and its runs have ended: stop it. */
+  /** Resolves when someone drained this worker, or `finish` was called, and its runs have ended: stop it. */
   readonly drained: Promise<void>;
   /** The attempts in progress. */
   running(): Attempt[];

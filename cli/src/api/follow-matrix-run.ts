@@ -15,8 +15,8 @@ export interface MatrixFollower extends Pick<Follower, "onWait"> {
 }
 
 /**
- * Waits until no run is in progress, and passes on each state in between; while none is running, also why the first queued one waits. Ctrl-C cancels the
- * runs; a second one only ends the command.
+ * Waits until no run is in progress, and passes on each state in between; while none is running, also why the first queued one waits.
+ * Ctrl-C cancels the runs; a second one only ends the command.
  */
 export async function followMatrixRun(client: Client, id: string, { onChange, onWait }: MatrixFollower): Promise<MatrixRun> {
   const cancelling = cancelOnSignal("the runs", () => client.call(matrixRuns.cancel, { params: { id }, repeatable: true }));
@@ -42,7 +42,7 @@ async function whyAllWait(client: Client, { counts, combinations }: MatrixRun): 
   try {
     return textOf((await client.call(executions.get, { params: { id: first.id } })).data.waitReasons);
   } catch (error) {
-    // Somebody has deleted it since: the others go on.
+    // Someone has deleted it since: the others go on.
     if (error instanceof Refused && error.status === 404) return "";
     throw error;
   }

@@ -14,8 +14,8 @@ interface Start<T> {
 }
 
 /**
- * Starts runs, whose IDs nobody knows before the answer. Ctrl-C in the meantime waits for the answer and cancels what was started; a second one ends the
- * command at once.
+ * Starts runs, whose IDs no one knows before the answer. Ctrl-C in the meantime waits for the answer and cancels what was started; a second
+ * one ends the command at once.
  * @throws Interrupted after Ctrl-C
  */
 export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }: Start<T>): Promise<T> {

@@ -46,7 +46,7 @@ function asPlanLimit(error: unknown): never {
   throw planLimit(error) ?? error;
 }
 
-/** Waits until the run has ended: before that, nobody knows which of its tests are new. */
+/** Waits until the run has ended: before that, no one knows which of its tests are new. */
 async function newTestsOf(client: Client, executionId: string, deadline: number): Promise<string[]> {
   for (;;) {
     const { data } = await client.call(flakeChecks.newTests, { params: { id: executionId } });
@@ -61,7 +61,7 @@ async function newTestsOf(client: Client, executionId: string, deadline: number)
   }
 }
 
-/** @throws for a run that ended without a verdict: nobody knows which tests it has. */
+/** @throws for a run that ended without a verdict: no one knows which tests it has. */
 async function noNewTests(client: Client, executionId: string): Promise<[]> {
   const { data: run } = await client.call(executions.get, { params: { id: executionId } });
   if (run.verdict === "ERROR")

@@ -22,7 +22,7 @@ function followParent(): void {
 }
 
 /**
- * Nobody reads our output any more. pino's last flush would retry forever, and the process would never exit (sonic-boom 4.2 treats a broken pipe
+ * No one reads our output any more. pino's last flush would retry forever, and the process would never exit (sonic-boom 4.2 treats a broken pipe
  * like a busy one). The freed descriptor number goes to the next file opened.
  */
 function silenceOutput(): void {

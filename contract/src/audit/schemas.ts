@@ -12,7 +12,7 @@ export const AuditLogEntry = z.object({
   details: z.record(z.string(), z.unknown()),
   /** `null`: the platform itself, for example for a payment provider's event. */
   actorId: z.string().nullable(),
-  /** The actor's e-mail at the time. */
+  /** The actor's email at the time. */
   actorEmail: z.string(),
   ip: z.string().nullable(),
   requestId: z.string().nullable(),
@@ -26,7 +26,7 @@ const DayOrMoment = Moment.or(z.iso.date()).optional();
 export const AuditFilter = z.object({
   /** A full action, or a noun with a dot for all its actions: `user.`. */
   action: Text,
-  /** The actor's id or e-mail. */
+  /** The actor's id or email. */
   actor: Text,
   targetType: Text,
   targetId: Text,

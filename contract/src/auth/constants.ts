@@ -10,6 +10,6 @@ export const passwordRules = [
 /** The same response for every text that is not a valid invitation token. */
 export const invalidInvitation = {
   error: "Invalid invitation token",
-  message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
+  message: "The invitation is not valid any more, or is for another email. Ask for a new one.",
   code: "INVALID_INVITATION",
 } as const;

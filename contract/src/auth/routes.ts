@@ -131,7 +131,7 @@ export const auth = {
   verifyEmail: route({
     method: "POST",
     path: "/api/auth/verify-email",
-    summary: "Verify an e-mail address with the link's token, and sign in",
+    summary: "Verify an email address with the link's token, and sign in",
     allow: "public",
     limit: "auth",
     unknownFields: "refuse",

@@ -26,8 +26,8 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** An e-mail, converted to lower case, so that one person has one account. */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an e-mail address such as ada@example.com"));
+/** An email, converted to lower case, so that one person has one account. */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an email address such as ada@example.com"));
 
 export const Password = z
   .string()

@@ -22,7 +22,7 @@ export const caches = {
     method: "DELETE",
     summary: "Clear all caches of a project, or those with a key: no run that starts later restores them",
     allow: writers,
-    // A misspelt parameter must not clear all of them.
+    // A misspelled parameter must not clear all of them.
     query: z.strictObject({ key: CacheKey.optional() }),
     reply: ok(ClearedCaches),
   }),

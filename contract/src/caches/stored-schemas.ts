@@ -22,7 +22,7 @@ export const StoredCache = z.object({
   savedBy: z.object({ id: z.string(), number: z.number() }).nullable(),
   /** The worker that has it. `connected`: it called the server in the last 30 seconds. */
   worker: z.object({ name: z.string(), connected: z.boolean() }),
-  /** When somebody cleared it; `null`: runs restore it. No run that starts later restores it. It is listed until its worker has deleted it. */
+  /** When someone cleared it; `null`: runs restore it. No run that starts later restores it. It is listed until its worker has deleted it. */
   clearedAt: Timestamp.nullable(),
 });
 export type StoredCache = z.infer<typeof StoredCache>;

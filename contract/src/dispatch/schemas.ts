@@ -23,8 +23,8 @@ export const RegistryLogin = z.object({ registry: z.string(), username: z.string
 export type RegistryLogin = z.infer<typeof RegistryLogin>;
 
 /**
- * Grows with each start of a worker. A call that an earlier start made and that arrives after the adoption, for example because the server was frozen, is
- * refused. Workers of earlier releases do not send it.
+ * Grows with each start of a worker. A call that an earlier start made and that arrives after the adoption, for example because the server
+ * was frozen, is refused. Workers of earlier releases do not send it.
  */
 const WorkerStart = z.number().int().min(0);
 
@@ -42,7 +42,7 @@ export const LogPosition = z.object({
 });
 export type LogPosition = z.infer<typeof LogPosition>;
 
-/** A container to run beside the suite. On adoption it has no variables and no login. */
+/** A container to run next to the suite. On adoption it has no variables and no login. */
 export const ClaimedService = z.object({
   name: z.string(),
   image: z.string(),
@@ -135,8 +135,8 @@ export const Claim = z.object({
   /** The claim was sent before, and its answer did not arrive. If it took a run, the answer is that run, with a new lease token. */
   repeated: z.boolean().default(false),
   /**
-   * The worker is stopping. With `repeated`, the answer is the run that the claim took before, to be returned, and never another one. Other claims of this
-   * start of the worker get no more runs.
+   * The worker is stopping. With `repeated`, the answer is the run that the claim took before, to be returned, and never another one. Other
+   * claims of this start of the worker get no more runs.
    */
   stopping: z.boolean().default(false),
   /** Of this start of the worker. Workers of earlier releases do not send it. */
@@ -188,8 +188,8 @@ export const UsageBatch = Lease.extend({ workerStart: WorkerStart.optional(), se
 export type UsageBatch = z.infer<typeof UsageBatch>;
 
 /**
- * The caches on a worker's disk, all of them in one or more calls: `id` is higher than that of its report before and the same for all parts. With `isLast`,
- * those that no part has named are gone. Without a report, the worker only asks.
+ * The caches on a worker's disk, all of them in one or more calls: `id` is higher than that of its report before and the same for all
+ * parts. With `isLast`, those that no part has named are gone. Without a report, the worker only asks.
  */
 export const CacheReport = z.object({
   workerId: WorkerId,
@@ -260,8 +260,9 @@ export const UpdateExecution = z.object({
   /** A small report is sent together with the results, so that most runs end with one request. A larger one is uploaded first. */
   report: SmallReport.nullish(),
   /**
-   * The total bytes to charge for files that the run stored elsewhere; the server counts the reports and logs that it stores itself. The organization's
-   * counter rises by the excess over the highest number reported before, and never falls because of a callback. At most 1 TiB.
+   * The total bytes to charge for files that the run stored elsewhere; the server counts the reports and logs that it stores itself. The
+   * organization's counter rises by the excess over the highest number reported before, and never falls because of a callback. At most 1
+   * TiB.
    */
   storageBytes: z.number().int().min(0).max(mostStorageBytes).nullish(),
 });

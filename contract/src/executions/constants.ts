@@ -16,7 +16,7 @@ export function hasVerdict(run: { status: ExecutionStatus; verdict?: TerminalSta
   return run.verdict != null || isTerminal(run.status);
 }
 
-/** Whether somebody ended the run. Its status is then `ERROR`. */
+/** Whether someone ended the run. Its status is then `ERROR`. */
 export function wasCancelled({ error }: { error?: { code: string } | null | undefined }): boolean {
   return error?.code === "CANCELLED";
 }

@@ -130,7 +130,7 @@ export const ServiceName = z
   .regex(/^[a-z](?:[a-z0-9-]*[a-z0-9])?$/, "must be a DNS label: lower-case letters, digits and hyphens, starting with a letter")
   .refine((name) => name !== "localhost", "must not be localhost");
 
-/** A container that runs beside the suite, from before its start to its end: a database, a browser, a mock. */
+/** A container that runs next to the suite, from before its start to its end: a database, a browser, a mock. */
 export const Service = z.object({
   name: ServiceName,
   image: ImageReference,
@@ -220,7 +220,10 @@ export const Source = z.object({
   ref: GitRef.optional(),
   /** The folder of the suite in the repository, in which its command starts. The container gets the whole repository. */
   path: SourcePath.optional(),
-  /** A secret variable of the project whose value is a token that may read the repository. It is sent to the repository's host only, and the suite does not get it. */
+  /**
+   * A secret variable of the project whose value is a token that may read the repository. It is sent to the repository's host only, and the
+   * suite does not get it.
+   */
   tokenVariable: VariableName.optional(),
 });
 export type Source = z.infer<typeof Source>;
@@ -254,7 +257,7 @@ export const RunConfig = z.object({
   workerLabels: RequiredLabels.optional(),
   /** Replaces what the project's `concurrency` says; `null`: no group. */
   concurrencyGroup: ConcurrencyGroup.nullish(),
-  /** Containers that run beside the suite. Replaces the project's; an empty list: none. */
+  /** Containers that run next to the suite. Replaces the project's; an empty list: none. */
   services: Services.optional(),
   /** Folders that later runs of the project find again. Replaces the project's; an empty list: none. */
   caches: Caches.optional(),
@@ -388,7 +391,10 @@ export const Execution = z.object({
   projectId: z.string(),
   cycleId: z.string().nullable(),
   image: z.string(),
-  /** Which image the tag meant when the run started: the digest in the registry, or the id of an image that was built on the machine; `null` when not known. */
+  /**
+   * Which image the tag meant when the run started: the digest in the registry, or the id of an image that was built on the machine; `null`
+   * when not known.
+   */
   imageDigest: z.string().nullable(),
   command: z.string(),
   environment: z.string(),
@@ -400,8 +406,9 @@ export const Execution = z.object({
   ciContext: CiContext.nullable(),
   status: ExecutionStatus,
   /**
-   * How the run ended; `null` until that is decided. A failed run is analyzed next: its status is `ANALYZING` until the analysis is stored, has failed or
-   * has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.
+   * How the run ended; `null` until that is decided. A failed run is analyzed next: its status is `ANALYZING` until the analysis is stored,
+   * has failed or has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a
+   * model.
    */
   verdict: Verdict.nullable(),
   error: RunError.nullable(),
@@ -447,7 +454,7 @@ export const Execution = z.object({
   workerLabels: z.array(z.string()),
   /** Runs of the project in this group run one at a time. */
   concurrencyGroup: z.string().nullable(),
-  /** The containers beside the suite. */
+  /** The containers next to the suite. */
   services: z.array(RunService),
   /** The folders that it finds as earlier runs left them. */
   caches: z.array(Cache),
@@ -455,17 +462,19 @@ export const Execution = z.object({
   source: RunSource.nullable(),
   /**
    * Why the run does not start now; only while `PENDING`, and only in the response for a single execution.
-   * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository. `WORKERS_PAUSED`: all connected
-   * workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
+   * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository.
+   * `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
    * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.
-   * `PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.
-   * `HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.
+   * `PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last
+   * hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.
+   * `HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried
+   * again shortly.
    */
   waitReasons: z.array(WaitReason),
   /**
-   * How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that
-   * failed. `null` when none is known,
-   * for a re-run of failed tests only, and outside of the response for a single execution.
+   * How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none
+   * passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside the response for a single
+   * execution.
    */
   expectedDurationMs: z.number().nullable(),
   cancelRequested: z.boolean(),
@@ -509,8 +518,8 @@ export const FailingSince = z.object({
   /** How many runs in a row the test has failed in, including this one; at most 100 are counted. */
   runs: z.number(),
   /**
-   * Since when these failures are in the same group as the one of this run. With `runs` 1 it is this run: the test failed before, too, but for another
-   * reason. `null`: the failures are not known, or not yet.
+   * Since when these failures are in the same group as the one of this run. With `runs` 1 it is this run: the test failed before, too, but
+   * for another reason. `null`: the failures are not known, or not yet.
    */
   sameFailure: z.object({ executionId: z.string(), number: z.number(), runs: z.number() }).nullable(),
 });
@@ -541,7 +550,10 @@ export const ExecutionTest = z.object({
   quarantined: z.boolean(),
   /** It is in quarantine now: the gate ignores its failure. */
   inQuarantine: z.boolean(),
-  /** It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks. */
+  /**
+   * It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on
+   * any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.
+   */
   isNew: z.boolean().nullable(),
   /** The person or team responsible for the test. */
   owner: z.string().nullable(),
@@ -608,7 +620,7 @@ export const LogChunk = z.object({
   seq: z.number().int().min(1).max(2_147_483_647),
   /** `system` is Gantry's own output. */
   stream: z.enum(["stdout", "stderr", "system"]),
-  /** UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end. */
+  /** UTF-8 text with ANSI colors; secrets are `****`. Ends within a line only if the line was slow to end. */
   log: z.string(),
   /** When the worker read it. */
   at: Timestamp,
@@ -676,9 +688,9 @@ export const ExecutionFilter = PageQuery.extend({
   /** Runs of this matrix run. */
   matrixRun: Id.optional(),
   /**
-   * `together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as `PASSED` or `FAILED` if that is
-   * its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the
-   * list.
+   * `together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found
+   * as `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest
+   * run of one of its shards has. Otherwise each shard is in the list.
    */
   shards: z.literal("together").optional(),
   /**
@@ -695,8 +707,9 @@ export const ExecutionFilter = PageQuery.extend({
     .regex(/^[^=]+=.+$/, "must be an axis and its value: BROWSER=chrome")
     .optional(),
   /**
-   * Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6 characters or more) or a commit
-   * (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the run with this number is the first of the list.
+   * Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6
+   * characters or more) or a commit (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the
+   * run with this number is the first of the list.
    */
   search: z.string().trim().max(200).optional(),
   /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */

@@ -159,8 +159,8 @@ export type ChangeFailures = z.infer<typeof ChangeFailures>;
 /** The owners of new failures of a project. */
 export const OwnerRules = z.object({
   /**
-   * Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's e-mail or the name of a team. The last line that matches
-   * the file of the failed test decides; one without an owner means nobody.
+   * Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's email or the name of a team. The last line that matches
+   * the file of the failed test decides; one without an owner means no one.
    */
   rules: z.string(),
   /** Lines that are not used, and why. */

@@ -40,7 +40,7 @@ export const HarBody = z.object({
   text: z.string().nullable(),
   isCut: z.boolean(),
   isBinary: z.boolean(),
-  /** The file beside the HAR file that has the body. */
+  /** The file next to the HAR file that has the body. */
   file: z.string().nullable(),
 });
 export type HarBody = z.infer<typeof HarBody>;

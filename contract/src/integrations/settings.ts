@@ -119,7 +119,7 @@ export const providerSettings = {
     workspace: text(100, { title: "Workspace", placeholder: "acme" }).regex(/^[\w.{}-]+$/, "must be a workspace's short name"),
     email: printable(254)
       .meta({
-        title: "E-mail",
+        title: "Email",
         description: "Of the account that made the API token; leave it out for a workspace's or repository's access token.",
       })
       .optional(),
@@ -143,7 +143,7 @@ export const providerSettings = {
     }),
     email: printable(254)
       .meta({
-        title: "E-mail or user name",
+        title: "Email or user name",
         description:
           "Of the account that made the API token. Leave it out for a personal access token of Jira Data Center (8.14 or later); before 8.14 enter the user name here and the password as the token.",
       })

@@ -27,7 +27,7 @@ const invite = {
 } as const;
 
 export const invitations = {
-  create: route({ ...invite, path: "/api/invitations", summary: "Invite a person by e-mail" }),
+  create: route({ ...invite, path: "/api/invitations", summary: "Invite a person by email" }),
   createForMe: route({
     ...invite,
     path: "/api/organizations/me/users/invite",
@@ -57,7 +57,7 @@ export const invitations = {
     noun: "invitation",
     method: "POST",
     path: "/api/invitations/:id/link",
-    summary: "Create a link to a pending invitation to copy; it replaces the previous one but not the mailed one",
+    summary: "Create a link to a pending invitation to copy; it replaces the previous one but not the emailed one",
     allow: admins,
     limit: "strict",
     credential: "token",

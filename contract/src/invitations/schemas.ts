@@ -29,7 +29,7 @@ export const CreatedInvitation = z.object({
   email: z.string(),
   role: RoleName,
   expiresAt: Timestamp,
-  /** An account with this e-mail exists; its owner signs in and accepts. */
+  /** An account with this email exists; its owner signs in and accepts. */
   userExists: z.boolean(),
   actionType: z.enum(["signup", "accept"]),
   mail: InvitationMail,

@@ -97,7 +97,7 @@ export const organizations = {
   changeNotifications: route({
     method: "PATCH",
     path: "/api/organization/notifications",
-    summary: "Choose which e-mails the organization's admins get",
+    summary: "Choose which emails the organization's admins get",
     allow: admins,
     limit: "strict",
     unknownFields: "refuse",

@@ -82,7 +82,7 @@ export const RunSettings = z.object({
   /** How many runs of the project workers take within any 60 minutes; `null`: any number. Each attempt of a run counts. */
   maxStartsPerHour: MaxStartsPerHour.default(null),
   quietHours: QuietHours.nullable().default(null),
-  /** Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
+  /** Containers that run next to the suite. Their variables are readable for everyone in the organization: name secrets in `inheritVariables`. */
   services: Services.default([]),
   /** Folders that later runs find again. */
   caches: Caches.default([]),
@@ -155,8 +155,8 @@ export const SetVariable = z.object({
     .refine((value) => !value.includes("\0"), "must not contain NUL"),
   secret: z.boolean().default(false),
   /**
-   * Runs find the value in the file `/run/gantry/secrets/<name>`, and the variable has this path. A file is always secret. At most 65,536 bytes; other
-   * values have at most 32,768 characters. Default: as before, `false` for a new one.
+   * Runs find the value in the file `/run/gantry/secrets/<name>`, and the variable has this path. A file is always secret. At most 65,536
+   * bytes; other values have at most 32,768 characters. Default: as before, `false` for a new one.
    */
   file: z.boolean().optional(),
 });

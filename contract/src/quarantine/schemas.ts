@@ -58,7 +58,7 @@ export type QuarantineEvent = z.infer<typeof QuarantineEvent>;
 /** The fields of a quarantine that a person sets. */
 export const QuarantineNote = z.object({
   reason: Printable(500).optional(),
-  /** The person or team responsible: a name, an e-mail, a team. */
+  /** The person or team responsible: a name, an email, a team. */
   owner: Printable(200).nullish(),
   /** It ends at this time, unless the test has passed before; `null` removes the limit. */
   expiresAt: Moment.nullish(),

@@ -38,8 +38,8 @@ export const outsideTests = {
 export const testKinds = ["test", "outside"] as const;
 
 /**
- * A hook of Mocha or Cypress, in the form in which they name it, behind its suites in JUnit reports: `cart "before each" hook: seed for "pays"`. A test
- * named `"before all" hook runs the migrations` is none.
+ * A hook of Mocha or Cypress, in the form in which they name it, after its suites in JUnit reports: `cart "before each" hook: seed for
+ * "pays"`. A test named `"before all" hook runs the migrations` is none.
  */
 export const hookOfMocha = /(?:^|\s)"(?:before|after) (?:all|each)" hook(?:$|: | (?:for|in) ")/;
 
@@ -47,8 +47,8 @@ export const hookOfMocha = /(?:^|\s)"(?:before|after) (?:all|each)" hook(?:$|: |
 const ofSetUp = /^Configuration method /;
 
 /**
- * Whether a failure belongs to no test, so that it cannot be in quarantine. The reader of the report says so in `kind`; where it does not know, and in
- * results of older workers, the name decides.
+ * Whether a failure belongs to no test, so that it cannot be in quarantine. The reader of the report says so in `kind`; where it does not
+ * know, and in results of older workers, the name decides.
  */
 export function isOutsideTests({ kind, name }: { kind?: (typeof testKinds)[number] | null | undefined; name: string }): boolean {
   if (kind) return kind === "outside";

@@ -126,7 +126,10 @@ export const executions = {
       z.object({
         /** At most 50. */
         values: z.array(z.string()),
-        /** There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read. */
+        /**
+         * There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests,
+         * the 50,000 tests that ran last are read.
+         */
         isPartial: z.boolean(),
       }),
     ),
@@ -320,7 +323,10 @@ export const executions = {
       z.object({
         /** Absolute if reports open at an origin of their own, otherwise relative. */
         url: z.string(),
-        /** Opens the zip file that `path` names as a Playwright trace in Playwright's viewer; null if it is none, or this installation cannot show it. */
+        /**
+         * Opens the zip file that `path` names as a Playwright trace in Playwright's viewer; null if it is none, or this installation
+         * cannot show it.
+         */
         viewerUrl: z.string().nullable(),
         expiresAt: Timestamp,
       }),

@@ -62,7 +62,7 @@ export const ScheduledRun = z
     repeatedTests: RepeatedTests.optional(),
     workerLabels: RunConfig.shape.workerLabels,
     concurrencyGroup: RunConfig.shape.concurrencyGroup,
-    /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
+    /** Their variables are readable for everyone in the organization: name secrets in `inheritVariables`. */
     services: RunConfig.shape.services,
     caches: RunConfig.shape.caches,
     /** The branch or tag is resolved for each run. */
@@ -70,8 +70,8 @@ export const ScheduledRun = z
     /** Each time starts a matrix run: a run for each combination. */
     matrix: Matrix.optional(),
     /**
-     * Each time starts the suite in shards, split by the durations known then. `files` have at most 120,000 bytes. The list stays as it is stored: a file that
-     * is not in it does not run. Without `files`, the suite's runner selects its tests by number.
+     * Each time starts the suite in shards, split by the durations known then. `files` have at most 120,000 bytes. The list stays as it is
+     * stored: a file that is not in it does not run. Without `files`, the suite's runner selects its tests by number.
      */
     shards: Shards.optional(),
   })

@@ -15,8 +15,8 @@ export const ShardCaller = z.object({
   /** The number of the shard, from 1. */
   index: z.number().int().min(1).max(mostShards),
   /**
-   * Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are carried out again, and calls of these attempts
-   * are refused.
+   * Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are carried out again, and calls of
+   * these attempts are refused.
    */
   attempt: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).default(1),
 });
@@ -27,8 +27,8 @@ export const StartShard = ShardCaller.extend({
   /** Splits the files into this many fixed parts, instead of giving them out one by one. */
   total: z.number().int().min(1).max(mostShards).optional(),
   /**
-   * Ends the queue when this many files have failed: no waiting file is given out any more. The first shard's number counts; another shard gives the same
-   * one or none. Not with `total`.
+   * Ends the queue when this many files have failed: no waiting file is given out any more. The first shard's number counts; another shard
+   * gives the same one or none. Not with `total`.
    */
   stopAfterFailures: z.number().int().min(1).max(mostShardFiles).optional(),
   /**
@@ -78,7 +78,10 @@ export const FileToRun = z.object({
   finished: z.boolean(),
   /** Without a file, and not finished: when to ask again. Another shard may be lost, and its file would be free. */
   retryAfterSeconds: z.number().nullable(),
-  /** Of `done` and `failed`: files that this shard does not have, because another one got them or because an attempt replaced it. They do not count as finished. */
+  /**
+   * Of `done` and `failed`: files that this shard does not have, because another one got them or because an attempt replaced it. They do
+   * not count as finished.
+   */
   ignored: z.array(z.string()),
 });
 export type FileToRun = z.infer<typeof FileToRun>;

@@ -204,7 +204,7 @@ export const testCases = {
     ...read,
     method: "GET",
     path: "/api/test-cases/:id/tests",
-    summary: "List the automated tests that report to a test case: linked by hand or by their name",
+    summary: "List the automated tests that report to a test case: linked manually or by their name",
     params: CaseParams,
     reply: ok(z.array(LinkedTest)),
   }),

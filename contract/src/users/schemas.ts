@@ -3,7 +3,7 @@ import { RoleName } from "../auth/schemas.ts";
 import { Timestamp } from "../ids.ts";
 import { userStatuses } from "./constants.ts";
 
-/** `active`; `suspended` by an admin; `pending`: the e-mail is not verified yet. */
+/** `active`; `suspended` by an admin; `pending`: the email is not verified yet. */
 export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 

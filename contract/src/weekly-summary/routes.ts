@@ -24,7 +24,7 @@ export const weeklySummary = {
   subscribe: route({
     method: "PUT",
     path: "/api/weekly-summary/subscription",
-    summary: "Start or stop the caller's weekly mail about a project or about all projects",
+    summary: "Start or stop the caller's weekly email about a project or about all projects",
     allow: everyone,
     limit: "api",
     credential: "token",
@@ -45,7 +45,7 @@ export const weeklySummary = {
   unsubscribe: route({
     method: "POST",
     path: "/api/weekly-summary/unsubscribe",
-    summary: "Stop a weekly mail with the token of its link",
+    summary: "Stop a weekly email with the token of its link",
     allow: "public",
     limit: "auth",
     unknownFields: "refuse",
@@ -55,7 +55,7 @@ export const weeklySummary = {
   oneClick: route({
     ...oneClick,
     method: "POST",
-    summary: "Stop a weekly mail, as mail programs do with one click (RFC 8058). The body is ignored",
+    summary: "Stop a weekly email, as mail programs do with one click (RFC 8058). The body is ignored",
     limit: "api",
     takes: "form",
     bodyLimitBytes: 16 * 1024,
@@ -64,7 +64,7 @@ export const weeklySummary = {
   oneClickPage: route({
     ...oneClick,
     method: "GET",
-    summary: "Redirects to the page that asks before it stops a weekly mail",
+    summary: "Redirects to the page that asks before it stops a weekly email",
     limit: "api",
     reply: z.unknown(),
     gives: "stream",

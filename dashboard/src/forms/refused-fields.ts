@@ -9,7 +9,7 @@ export function refusedFields(error: Error | null, labels: FieldLabels): Map<str
   for (const { path, message } of issuesOf(error)) {
     const name = fieldOf(path);
     const label = labels[name];
-    if (label !== undefined && !found.has(name)) found.set(name, labelled(message, path, label));
+    if (label !== undefined && !found.has(name)) found.set(name, labeled(message, path, label));
   }
   return found;
 }
@@ -57,7 +57,7 @@ function fieldOf(path: string): string {
 }
 
 /** A message of a whole sentence stays as it is. */
-function labelled(message: string, path: string, label: string): string {
+function labeled(message: string, path: string, label: string): string {
   if (!message.startsWith(`${path} `)) return message;
   const rest = message.slice(path.length);
   // The label stands for a whole field of the form, which exists.

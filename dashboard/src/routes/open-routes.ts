@@ -85,7 +85,7 @@ const sharedRun = createRoute({
   component: lazyRouteComponent(openPages["/shared/$token"], "SharedRunPage"),
 });
 
-/** For everybody, signed in or not. */
+/** For everyone, signed in or not. */
 export const openRoutes = [
   welcome.addChildren([login, signup]),
   forgotPassword,

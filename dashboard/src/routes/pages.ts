@@ -4,7 +4,7 @@ import { loadFile } from "../load-file.ts";
  * The module of each page by path. `main.ts` starts loading the current page's module before the router is loaded.
  */
 
-/** For everybody, signed in or not. */
+/** For everyone, signed in or not. */
 export const openPages = {
   "/login": () => loadFile(() => import("../features/auth/LoginPage.tsx")),
   "/signup": () => loadFile(() => import("../features/auth/SignupPage.tsx")),

@@ -41,7 +41,7 @@ export async function createCluster(binaries: PostgresBinaries, user: SystemUser
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (user !== undefined) await chown(draft, user.uid, user.gid);
   const args = ["-D", here(draft), "-U", "postgres", "-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  // The superuser has no known password, so nobody can log in as it.
+  // The superuser has no known password, so no one can log in as it.
   await run(
     binaries.initdb,
     [...args, "-A", "reject", ...Object.entries(settings).flatMap(([name, value]) => ["--set", `${name}=${value}`])],

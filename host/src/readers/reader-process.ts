@@ -25,7 +25,7 @@ export interface ReadingRequest {
 }
 
 const printedCharacters = 8_000;
-/** A reading that takes longer gets a lower priority: about a quarter of a processor beside one other busy process, so that it still ends. */
+/** A reading that takes longer gets a lower priority: about a quarter of a processor next to one other busy process, so that it still ends. */
 const lowPriorityAfterMs = 1_000;
 const lowPriority = 5;
 const memoryCheckMs = 100;

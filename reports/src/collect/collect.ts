@@ -70,9 +70,9 @@ export interface CollectOptions {
 }
 
 /**
- * The results of a run, from its extracted report or, if that has none, from the end of its console output. All formats are read. The most detailed one
- * provides the tests; results of other formats for the same tests are not listed again, all others are additional tests. Files of one format are
- * joined. A report that cannot be parsed is in `unread`, with a note.
+ * The results of a run, from its extracted report or, if that has none, from the end of its console output. All formats are read. The most
+ * detailed one provides the tests; results of other formats for the same tests are not listed again, all others are additional tests. Files
+ * of one format are joined. A report that cannot be parsed is in `unread`, with a note.
  */
 export async function collectResults(options: CollectOptions): Promise<CollectedResults> {
   const { root, repeatedTests = "separate" } = options;
@@ -163,7 +163,8 @@ const hasFailures = (output: OutputResults | undefined): boolean =>
   output !== undefined && ((output.counts?.failed ?? 0) > 0 || output.tests.some((test) => asFailure(test).status === "failed"));
 
 /**
- * Whether a suite that failed wrote reports without any result. jest-junit and RSpec do so if no test file could be loaded, and only the output says why.
+ * Whether a suite that failed wrote reports without any result. jest-junit and RSpec do so if no test file could be loaded, and only the
+ * output says why.
  */
 const areEmpty = (read: readonly Read[], exitCode = 0): boolean =>
   exitCode !== 0 && read.every(({ result }) => result.found.length === 0 && result.failures.counted === 0 && result.total === 0);
@@ -202,7 +203,7 @@ function hasFailed(tests: readonly TestResult[]): boolean {
 interface Read {
   format: ReportFormat;
   result: ReadFormat;
-  /** JUnit XML that TestNG wrote beside its own report. */
+  /** JUnit XML that TestNG wrote next to its own report. */
   isCopy: boolean;
 }
 

@@ -4,8 +4,8 @@ const actual = /-actual(\.[^./]+)$/;
 const expectedFor = (name: string) => name.replace(actual, "-expected$1");
 
 /**
- * Adds the expected picture to each actual one that has none. Playwright attaches the expected picture from the repository, outside of the report, and leaves
- * a copy beside the actual one.
+ * Adds the expected picture to each actual one that has none. Playwright attaches the expected picture from the repository, outside the
+ * report, and leaves a copy next to the actual one.
  */
 export function withExpectedPictures(kept: readonly Attachment[], stored: ReadonlySet<string>): Attachment[] {
   const count = (name: string) => kept.filter((attachment) => attachment.name === name).length;

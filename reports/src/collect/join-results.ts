@@ -46,7 +46,7 @@ function byRetries(tries: FoundTest[]): FoundTest[][] {
   return byNumber(tries.toSorted(byStart)) ?? alone(tries);
 }
 
-/** Each retry behind the failed attempt that has the number before. `undefined` if there is none, or more than one. */
+/** Each retry after the failed attempt that has the number before. `undefined` if there is none, or more than one. */
 function byNumber(ordered: readonly FoundTest[]): FoundTest[][] | undefined {
   const groups: FoundTest[][] = [];
   // Of each number, the attempts that no retry followed so far.

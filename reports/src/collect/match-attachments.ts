@@ -23,8 +23,9 @@ interface Claim {
 const mostParts = 64;
 
 /**
- * Finds the files of paths that a report wrote on another machine, in a container, or relative to itself. A file belongs to the path that shares most of
- * its end, and only to that one: `trace.zip` of one test is never taken for `trace.zip` of another. Where the path does not decide, no file is taken.
+ * Finds the files of paths that a report wrote on another machine, in a container, or relative to itself. A file belongs to the path that
+ * shares most of its end, and only to that one: `trace.zip` of one test is never taken for `trace.zip` of another. Where the path does not
+ * decide, no file is taken.
  */
 export function matchAttachments(sent: ReadonlySet<string>, stored: readonly ArchivedFile[]): MatchedAttachments {
   const storedAs = new Map(stored.map((file) => [sentPathOf(file), file.path]));
@@ -43,7 +44,7 @@ export function matchAttachments(sent: ReadonlySet<string>, stored: readonly Arc
     else claims.push(found);
   }
   const named = new Set(matched.values());
-  // A file that a path names exactly is this path's. Another one that begins outside of the report may be the same file, as another machine names it.
+  // A file that a path names exactly is this path's. Another one that begins outside the report may be the same file, as another machine names it.
   const isOpen = ({ sent: path, file, parts }: Claim) => !named.has(file) || (beginsElsewhere(path) && isEndOf(file.split("/"), parts));
   const settled = settle(claims.filter(isOpen), ambiguous);
   const whole = settled.filter(({ isWhole }) => isWhole);
@@ -114,8 +115,8 @@ const isEndOf = (end: readonly string[], parts: readonly string[]) =>
   end.length <= parts.length && end.every((part, at) => part === parts[parts.length - end.length + at]);
 
 /**
- * A folder of attachments that was moved or copied before it was sent: the ends of the paths are the same, their beginnings are not. Only if all files moved
- * from one place to another, because otherwise the file may be another test's.
+ * A folder of attachments that was moved or copied before it was sent: the ends of the paths are the same, their beginnings are not. Only
+ * if all files moved from one place to another, because otherwise the file may be another test's.
  */
 function moved(claims: readonly Claim[]): readonly Claim[] {
   const moves = new Set(claims.map(({ parts, file, same }) => JSON.stringify([parts.slice(0, -same), file.split("/").slice(0, -same)])));

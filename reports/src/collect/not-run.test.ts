@@ -189,7 +189,7 @@ test.each([
   expect(await doubtOf(pytest("<failure/>"))).toBe(
     `A failure kept other tests from running. The output says: “${line.trim().replace(/^!+ | !+$/g, "")}”`,
   );
-  // Beside passed tests, one of them printed it.
+  // Next to passed tests, one of them printed it.
   expect(await doubtOf(pytest("").replace('failures="1"', 'failures="0"'))).toBeUndefined();
 });
 

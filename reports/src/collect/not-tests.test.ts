@@ -137,7 +137,7 @@ test.each([
   expect(await kindsIn({ "junit.xml": suite("s", testcase(className, name)) })).toEqual([`${name}: test`]);
 });
 
-/** As node:test 20 writes them, outside of all suites. */
+/** As node:test 20 writes them, outside all suites. */
 const ofNode = (name: string, text: string) =>
   `<testsuites><testcase name="${name}" classname="test" failure="no"><failure type="testCodeFailure" message="no">${text}</failure></testcase></testsuites>`;
 const ofProcess = "[Error: test failed] { code: 'ERR_TEST_FAILURE', cause: 'test failed', exitCode: 1, signal: null }";

@@ -8,7 +8,7 @@ import { cut } from "./cut.ts";
 export interface UnreadFiles {
   /** Those with more failures than all reports that are read. */
   unread: FailingFile[];
-  /** A failure outside of any test for the others: no test that failed explains what they count, since it may be in quarantine. */
+  /** A failure outside any test for the others: no test that failed explains what they count, since it may be in quarantine. */
   outside: FoundTest[];
 }
 
@@ -24,7 +24,7 @@ export function checkUnread(failing: readonly FailingFile[], tests: readonly Fou
   return { unread, outside: others.length === 0 ? [] : [failureOf(others)] };
 }
 
-/** Failsafe always writes its summary beside the reports whose failures it counts. */
+/** Failsafe always writes its summary next to the reports whose failures it counts. */
 function isSummaryOfFolder({ path, failures, isSummary }: FailingFile, failed: readonly FoundTest[]): boolean {
   if (!isSummary) return false;
   const folder = posix.dirname(path);

@@ -3,7 +3,7 @@ import type { FoundTest } from "./format.ts";
 
 /** What a failure says, in a form in which formats of one runner can be compared. */
 export interface FailureText {
-  /** Its message and its trace, without colours, control characters and line breaks. */
+  /** Its message and its trace, without colors, control characters and line breaks. */
   text: string;
   /** Its message, whole and up to the first frame, and its trace up to there. Without those that only say that something failed. */
   statements: readonly string[];
@@ -52,8 +52,8 @@ function read({ message = "", trace = "" }: FoundTest): FailureText {
 const saysNothing =
   /^(?:failed|failure|error)?[.:]?$|^Error: Test timed out\. Vitest's JSON report does not say after how long\.$|^A beforeAll or afterAll hook failed\. The report does not say which\.$|STACK_TRACE_ERROR$|^The test did not end\.$/i;
 
-/** XML may not have control characters, so some writers leave the rest of a colour's code. */
-const colour = /\[\d{1,3}(?:;\d{1,3})*m/g;
+/** XML may not have control characters, so some writers leave the rest of a color's code. */
+const color = /\[\d{1,3}(?:;\d{1,3})*m/g;
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/g;
 
 /** node:test escapes twice in its JUnit XML. */
@@ -64,7 +64,7 @@ const codeOfAssertion = /(?<=\bAssertionError) \[ERR_ASSERTION\]/g;
 
 const legible = (text: string): string =>
   stripVTControlCharacters(text.slice(0, mostText))
-    .replace(colour, "")
+    .replace(color, "")
     .replace(codeOfAssertion, "")
     .replace(control, "")
     .replace(/&(amp|quot|apos|lt|gt);/g, (_, name: string) => entities[name] ?? "");

@@ -291,7 +291,7 @@ test.each([
     "Not equal:\nexpected: 1\nactual  : 2",
   ],
   ["bats", '<failure type="failure">(in test file a.bats, line 3)\n  `[ 1 -eq 2 ]\' failed</failure>', "`[ 1 -eq 2 ]' failed"],
-  ["pytest with colours", '<failure message="#x1B[31mE   assert 3 == 4#x1B[0m">x</failure>', "E   assert 3 == 4"],
+  ["pytest with colors", '<failure message="#x1B[31mE   assert 3 == 4#x1B[0m">x</failure>', "E   assert 3 == 4"],
 ])("the message of %s is the sentence to show", async (_runner, failure, message) => {
   const { tests } = await collect({
     "j.xml": `<testsuite name="s"><testcase classname="CartTest" name="pays">${failure}</testcase></testsuite>`,

@@ -2,8 +2,8 @@ import { hasOwnError } from "./go-json/own-error.ts";
 import type { Place } from "./same-test.ts";
 
 /**
- * Tests of Go with subtests, which JUnit XML lists and the list of `go test -json` leaves out, because they pass and fail with their subtests. Each is given with the
- * subtests that say the same: for a failed test, those that failed.
+ * Tests of Go with subtests, which JUnit XML lists and the list of `go test -json` leaves out, because they pass and fail with their
+ * subtests. Each is given with the subtests that say the same: for a failed test, those that failed.
  * @param isPaired whether a result has its own counterpart
  */
 export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Place) => boolean): Map<Place, Place[]> {
@@ -26,7 +26,7 @@ export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Pl
 
 const mostLevels = 20;
 
-/** Beside the failures of its subtests, a test may have its own, which `go test -json` of the same run lists. */
+/** Next to the failures of its subtests, a test may have its own, which `go test -json` of the same run lists. */
 const hasOwnReason = ({ test: { trace = "" } }: Place): boolean => hasOwnError(trace);
 
 const keyOf = ({ test }: Place, name: string): string => JSON.stringify([test.reportFile, test.suite, name]);

@@ -43,7 +43,7 @@ export function present<T extends object>(parts: T): { [Key in keyof T]?: Exclud
   };
 }
 
-/** Text without console colours. pytest writes the escape character of its colours as `#x1B` in XML. */
+/** Text without console colors. pytest writes the escape character of its colors as `#x1B` in XML. */
 export function plain(text: string | undefined): string | undefined {
   return text?.replace(/(?:\u001b|#x1B)\[[0-9;?]*[ -/]*[@-~]/g, "");
 }

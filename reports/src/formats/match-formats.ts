@@ -81,7 +81,7 @@ function describedBy(places: readonly Place[], others: readonly Place[]): Set<Pl
 
 const fileOf = (side: "first" | "second", { test }: Place): string => `${side} ${test.reportFile ?? ""}`;
 
-/** Formats differ in which tests they list that did not run. A failure outside of tests is nothing that a run must have in each format. */
+/** Formats differ in which tests they list that did not run. A failure outside tests is nothing that a run must have in each format. */
 const needsCounterpart = (place: Place): boolean => !place.isOutside && !isNotRun(place);
 
 const isNotRun = ({ test }: Place): boolean => test.status === "skipped" || test.status === "pending";
@@ -198,8 +198,8 @@ function isSameOutcome(place: Place, wanted: Place): boolean {
 }
 
 /**
- * Failures outside of tests have different names and reasons in every format. A failure that only looks like a test, as hooks do in JUnit XML, may be
- * one, too, unless it gives another reason; a failure outside of tests is never a test. What is left out is behind a failure that no quarantine excuses.
+ * Failures outside tests have different names and reasons in every format. A failure that only looks like a test, as hooks do in JUnit XML, may be
+ * one, too, unless it gives another reason; a failure outside tests is never a test. What is left out is covered by a failure that no quarantine can hide.
  */
 function* outsidePairs(places: readonly Place[], others: readonly Place[], pairs: ReadonlyMap<Place, Place>): Iterable<[Place, Place]> {
   const open = new Set(places.filter(({ isOutside, isFailed }) => isOutside && isFailed));
@@ -221,7 +221,7 @@ function firstAround(open: Iterable<Place>, other: Place): Place | undefined {
   return undefined;
 }
 
-/** Whether a failure outside of tests belongs to the file, or else the suite, of another failure. */
+/** Whether a failure outside tests belongs to the file, or else the suite, of another failure. */
 function isAround(outside: Place, other: Place): boolean {
   const { suite, name } = other.test;
   if (outside.filePath !== undefined)

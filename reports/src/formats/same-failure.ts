@@ -3,9 +3,9 @@ import { type FailureText, failureTextOf, wordsIn } from "./failure-text.ts";
 import { isSameFile } from "./same-file.ts";
 
 /**
- * Whether two failures of two formats are provably one: what they say is the same, with its values, and so is the duration that their runner measured once
- * for both formats. If one of them says nothing, the duration has to tell. Without either, they are two: a failure that is listed twice is better than one
- * that nobody sees.
+ * Whether two failures of two formats are provably one: what they say is the same, with its values, and so is the duration that their
+ * runner measured once for both formats. If one of them says nothing, the duration has to tell. Without either, they are two: a failure
+ * that is listed twice is better than one that no one sees.
  */
 export function isSameFailure(one: FoundTest, other: FoundTest): boolean {
   const texts = compareTexts(one, other);

@@ -59,7 +59,7 @@ const failing: readonly (readonly [name: string, beginning: RegExp])[] = [
 
 const failedInSerenity = /^(?:FAILURE|ERROR|COMPROMISED)$/;
 
-/** The errors and failures of Maven Failsafe's summary, which stands beside the JUnit XML of its tests; 0 for any other file. */
+/** The errors and failures of Maven Failsafe's summary, which is next to the JUnit XML of its tests; 0 for any other file. */
 export function failuresOfFailsafe({ head }: Pick<ReportFile, "head">): number {
   if (!/^[^]{0,500}<failsafe-summary[\s>]/.test(head)) return 0;
   return [...head.matchAll(/<(?:errors|failures)>(\d{1,9})</g)].reduce((sum, [, count]) => sum + Number(count), 0);

@@ -33,7 +33,7 @@ export const noEscape = 0;
 export const notAnEscape = -1;
 
 /**
- * After ESC; in a CSI (colours, cursor); in the choice of a character set; in an OSC (links, titles); in another string, which BEL does not end; after the
+ * After ESC; in a CSI (colors, cursor); in the choice of a character set; in an OSC (links, titles); in another string, which BEL does not end; after the
  * ESC, or the first byte of U+009C, that may end it.
  */
 const [afterEscape, inControl, inCharset, inCommand, inString, atStringEnd, atCommandEnd8, atStringEnd8] = [1, 2, 3, 4, 5, 6, 7, 8];

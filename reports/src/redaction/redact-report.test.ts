@@ -48,7 +48,7 @@ test.each([
   ["UTF-16 with a byte order mark", Buffer.from(`\ufeffa ${value}`, "utf16le")],
   ["UTF-16 without one", Buffer.from(`a ${value}`, "utf16le")],
   ["`env -0`", Buffer.from(`A=1\0TOKEN=${value}\0`)],
-  ["colours", Buffer.from(`\x1b[31m${value}\x1b[0m\x07\r\n`)],
+  ["colors", Buffer.from(`\x1b[31m${value}\x1b[0m\x07\r\n`)],
 ])("a file of unknown ending in %s is masked", async (_name, content) => {
   const left = (await stored("f.unknown", content)).toString("latin1").replaceAll("\0", "");
   expect(left).toContain("****");

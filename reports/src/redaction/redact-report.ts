@@ -10,7 +10,10 @@ import { encodingOf } from "../formats/decode.ts";
 import { looksLikeText, sampleBytes } from "./looks-like-text.ts";
 import { recode } from "./recode.ts";
 
-/** What is always text by its name; all other files are text by their content. Archives, images and videos are stored as they are: changed bytes would only break them. */
+/**
+ * What is always text by its name; all other files are text by their content. Archives, images and videos are stored as they are: changed
+ * bytes would only break them.
+ */
 const textEndings = new Set(
   "html htm xhtml xml json jsonl ndjson har txt text log md csv tsv js mjs cjs css svg yml yaml tap lcov info map out err properties ini toml"
     .split(" ")
@@ -57,7 +60,7 @@ function redactTexts(value: unknown, secrets: SecretPatterns): unknown {
   );
 }
 
-/** Writes a masked copy beside the file and puts it in its place. A file in UTF-16 is masked as UTF-8, and stays UTF-16. */
+/** Writes a masked copy next to the file and puts it in its place. A file in UTF-16 is masked as UTF-8, and stays UTF-16. */
 async function redactFile(root: string, file: ArchivedFile, encoding: string, secrets: SecretPatterns): Promise<ArchivedFile> {
   const path = join(root, ...file.path.split("/"));
   const copy = join(root, ".gantry-masked");

@@ -237,7 +237,7 @@ describe("masking secrets in a stream", () => {
   });
 
   it.each([
-    ["a colour", "s\x9b1m3\x9b0mcr\x9bm3t"],
+    ["a color", "s\x9b1m3\x9b0mcr\x9bm3t"],
     ["a link", "s3c\x9d8;;https://example.com/\xdc\x9cr3t"],
     ["a title", "s3c\x9d0;title\x07r3t"],
     ["a device control string", "s3c\x90q\x1b\\r3t"],
@@ -273,28 +273,28 @@ describe("masking secrets in a stream", () => {
   });
 
   it.each([
-    ["a colour", "s3c\x1b[31mr3t"],
-    ["a colour after each character", "s\x1b[1;31m3\x1b[0mc\x1b[38;5;200mr\x1b[m3\x1b[7mt"],
+    ["a color", "s3c\x1b[31mr3t"],
+    ["a color after each character", "s\x1b[1;31m3\x1b[0mc\x1b[38;5;200mr\x1b[m3\x1b[7mt"],
     ["what `tput sgr0` prints", "s3cr\x1b(B\x1b[m3t"],
     ["a link", "s3c\x1b]8;;https://example.com\x07r3t"],
     ["a link that ends otherwise", "s3c\x1b]8;;https://example.com\x1b\\r3t"],
-    ["a colour of eight bits", "s3c\u009b1mr3t"],
-    ["a colour of eight bits in JSON", "s3c\\u009b1mr3t"],
+    ["a color of eight bits", "s3c\u009b1mr3t"],
+    ["a color of eight bits in JSON", "s3c\\u009b1mr3t"],
     ["a link of eight bits", "s3c\u009d8;;https://example.com\u009cr3t"],
     ["a title with other letters", "s3c\x1b]0;© ü\x07r3t"],
     ["a device control string", "s3c\x1bP1$r0m\x1b\\r3t"],
     ["an application command", "s3c\x1b_Gi=1;\x07ü\x1b\\r3t"],
     ["a private message of eight bits", "s3c\u009ehi\u009cr3t"],
-    ["a colour in JSON", "s3c\\u001b[31mr3t"],
-    ["a colour in JSON in JSON", "s3c\\\\u001B[31mr3t"],
-    ["a colour in XML", "s3c&#27;[31mr3t"],
-    ["a colour in hexadecimal XML", "s3c&#x1B;[31mr3t"],
-    ["a colour in pytest's XML", "s3c#x1B[31mr3t"],
-    ["a colour in source code", "s3c\\033[31mr3t"],
-    ["what is left of a colour", "s3c[31mr3t"],
-    ["what is left of colours after each character", "s[1;31m3[0mc[38;5;200mr[m3[Kt"],
+    ["a color in JSON", "s3c\\u001b[31mr3t"],
+    ["a color in JSON in JSON", "s3c\\\\u001B[31mr3t"],
+    ["a color in XML", "s3c&#27;[31mr3t"],
+    ["a color in hexadecimal XML", "s3c&#x1B;[31mr3t"],
+    ["a color in pytest's XML", "s3c#x1B[31mr3t"],
+    ["a color in source code", "s3c\\033[31mr3t"],
+    ["what is left of a color", "s3c[31mr3t"],
+    ["what is left of colors after each character", "s[1;31m3[0mc[38;5;200mr[m3[Kt"],
     ["control characters", "s\x013\x07c\x0fr\x7f3\bt"],
-    ["a colour of `cat -v`", "s3c^[[31mr3t"],
+    ["a color of `cat -v`", "s3c^[[31mr3t"],
   ])("masks a secret with %s inside", (_name, written) => {
     expect(redactText(compileSecrets(["s3cr3t"]), `x \x1b[32m${written}\x1b[0m y`)).toBe("x \x1b[32m****\x1b[0m y");
     // Encoded, too.
@@ -303,7 +303,7 @@ describe("masking secrets in a stream", () => {
 
   it.each(["\\u001b[1m", "\\x1b[1m", "\\\\u001B[1m", "&#27;[1m", "#x1B[1m", "[1m"])(
     "masks a secret with %s before each of its characters",
-    (colour) => {
+    (color) => {
       const [secret, other] = ["a\"=:#'é<&1", "日本語&パス🔑ключ<77>é"];
       const patterns = compileSecrets([secret, other]);
       for (const written of [
@@ -312,7 +312,7 @@ describe("masking secrets in a stream", () => {
         [...other],
         [..."日本語", "&amp;", ..."パス🔑ключ", "&lt;", ..."77", "&gt;", "é"],
       ])
-        expect(redactText(patterns, `- ${written.join(colour)} -`)).toBe("- **** -");
+        expect(redactText(patterns, `- ${written.join(color)} -`)).toBe("- **** -");
     },
   );
 
@@ -321,10 +321,10 @@ describe("masking secrets in a stream", () => {
     ["one inside a link", "s3\x1b]8;;https://example.com/?s3cr3t\x07r", "s3\x1b]8;;https://example.com/?****\x07r"],
     ["what only looks like an escape sequence", "s3c&#2 s3c\\u00 s3cr3t", "s3c&#2 s3c\\u00 ****"],
     ["a secret that holds such characters", "-a&#27;b\\e&x-", "-****-"],
-    ["such a secret with a colour inside", "-a&#\x1b[1m27;b\\e&x-", "-****-"],
+    ["such a secret with a color inside", "-a&#\x1b[1m27;b\\e&x-", "-****-"],
     ["text in brackets", "s3c[3]r3t s3c[31r3t s3c[m]r3t", "s3c[3]r3t s3c[31r3t s3c[m]r3t"],
     ["text between the halves", "s3c \x1b[31mr3t", "s3c \x1b[31mr3t"],
-    ["one that a colour and the end cut off", "0123456789-l\x1b[0m", "****\x1b[0m"],
+    ["one that a color and the end cut off", "0123456789-l\x1b[0m", "****\x1b[0m"],
   ])("finds what is secret around escape sequences, and no more: %s", (_name, text, expected) => {
     expect(redactText(compileSecrets(["s3cr3t", "a&#27;b\\e&x", "0123456789-long"]), text)).toBe(expected);
   });
@@ -336,9 +336,9 @@ describe("masking secrets in a stream", () => {
       fc.array(fc.tuple(fc.nat(2), fc.array(fc.tuple(fc.nat(12), fc.nat(7)), { maxLength: 4 })), { minLength: 1, maxLength: 5 }),
       fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 }),
       (secrets, parts, sizes) => {
-        const written = parts.map(([which, colours]) => {
+        const written = parts.map(([which, colors]) => {
           const pieces = [...(secrets[which % secrets.length] ?? "")];
-          for (const [at, kind] of colours) pieces.splice(1 + (at % (pieces.length - 1)), 0, sequences[kind] ?? "");
+          for (const [at, kind] of colors) pieces.splice(1 + (at % (pieces.length - 1)), 0, sequences[kind] ?? "");
           return pieces.join("");
         });
         const bytes = Buffer.from(written.join("\n~\n"));

@@ -13,7 +13,7 @@ const maskedPrefixBytes = 6;
  */
 export class Redactor {
   readonly #patterns: SecretPatterns;
-  /** Beside the scan of all bytes: a secret may have escape sequences of a terminal inside. */
+  /** Next to the scan of all bytes: a secret may have escape sequences of a terminal inside. */
   readonly #visible: readonly [VisibleScan, VisibleScan];
   #state = 0;
   /** Positions count bytes of the whole stream. `#held` are the bytes from `#from` on that are not decided yet. */

@@ -3,7 +3,7 @@
  * the number of forms does not grow with the text's length.
  */
 
-/** ASCII marks that each encoder leaves as they are, beside letters, digits, `-`, `.` and `_`. Spaces become `%20` and, for each, also `+`. */
+/** ASCII marks that each encoder leaves as they are, next to letters, digits, `-`, `.` and `_`. Spaces become `%20` and, for each, also `+`. */
 const urlMarks = [
   "", // PHP's urlencode
   "~", // RFC 3986: Python's quote_plus, Go's QueryEscape, Ruby, jq, .NET's EscapeDataString
@@ -33,7 +33,7 @@ const urlMarks = [
   "~!#$%&'()*+,/:;=?@[\\]^{|}",
 ];
 
-/** Percent-encoded, with capital and small hexadecimal digits, and with and without the characters outside of ASCII, which Java's URI keeps. */
+/** Percent-encoded, with capital and small hexadecimal digits, and with and without the characters outside ASCII, which Java's URI keeps. */
 export function urlForms(text: string): string[] {
   const special = inText(text, "!\"#$%&'()*+,/:;<=>?@[\\]^`{|}~");
   const kept = new Set(urlMarks.map((marks) => special.filter((mark) => marks.includes(mark)).join("")));
@@ -112,7 +112,7 @@ export function entityForms(value: string): string[] {
   return [...new Set(markup.map((entities) => value.replace(/[^\w]/gu, (char) => entities[char] ?? char)))];
 }
 
-/** As HTML and XML, also with numbers for all characters outside of ASCII, and for every character. */
+/** As HTML and XML, also with numbers for all characters outside ASCII, and for every character. */
 export function markupForms(value: string): string[] {
   const decimal = (char: string) => `&#${char.codePointAt(0)};`;
   const hex = (char: string) => `&#x${char.codePointAt(0)?.toString(16).toUpperCase()};`;
@@ -169,7 +169,7 @@ const slashed: RegExp[] = [
   /[\\=:#!]/g, // Java's Properties
 ];
 
-/** As source code writes a value: with a backslash before some characters, and escape sequences for characters outside of ASCII. */
+/** As source code writes a value: with a backslash before some characters, and escape sequences for characters outside ASCII. */
 export function sourceForms(value: string): string[] {
   // Of Python's backslashreplace, and without escape sequences at all.
   const quoted = new Set([value, ...slashed.map((marks) => value.replace(marks, "\\$&").replace(/[\0-\x1f\x7f]/g, control))]);
@@ -193,7 +193,7 @@ const bytesOf = (char: string, write: (byte: number) => string): string => [...B
 const unitsOf = (char: string): string => Array.from({ length: char.length }, (_, at) => unicode(char.charAt(at))).join("");
 const goEscape = (char: string): string => (isWithin(char, 0xffff) ? `\\u${hexOf(char, 4)}` : `\\U${hexOf(char, 8)}`);
 
-/** A character outside of ASCII as each encoder writes it. */
+/** A character outside ASCII as each encoder writes it. */
 const outsideAscii: ((char: string) => string)[] = [
   (char) => (isWithin(char, 0xff) ? `\\x${hexOf(char, 2)}` : goEscape(char)), // Python: `\xfc`, `\u20ac`, `\U0001f511`
   goEscape, // Go: `\u00fc`, `\U0001f511`

@@ -3,19 +3,20 @@ import type { SecretPatterns } from "./secret-patterns.ts";
 
 /** A secret that is stretched over more bytes is given up: what may be one is held back. */
 const mostHeldBytes = 1024 * 1024;
-/** A longer escape sequence counts as text: colours take a few bytes, links some hundreds. */
+/** A longer escape sequence counts as text: colors take a few bytes, links some hundreds. */
 const mostEscapeBytes = 512;
 /** What only looked like an escape sequence is read again as text, but no more than this: reading much again and again would take too long. */
 const mostReadAgain = 16;
 const mostPositions = 4096;
-/** How far {@link VisibleScan.goesOn} reads; colours, several in a row, take less. */
+/** How far {@link VisibleScan.goesOn} reads; colors, several in a row, take less. */
 const mostBytesAhead = 64;
 
 type Found = (start: number, end: number) => void;
 
 /**
- * Follows the patterns over the text that a terminal shows, which leaves out escape sequences. It is at work only while it may find something that the
- * scan of all bytes cannot: from an escape sequence in the middle of what may be a secret until both have come to the same state.
+ * Follows the patterns over the text that a terminal shows, which leaves out escape sequences. It is at work only while it may find
+ * something that the scan of all bytes cannot: from an escape sequence in the middle of what may be a secret until both have come to the
+ * same state.
  */
 export class VisibleScan {
   readonly #patterns: SecretPatterns;
@@ -59,7 +60,7 @@ export class VisibleScan {
   }
 
   /**
-   * Whether the text behind the escape sequences that begin at `from` may continue what `state` has matched. Most text does not, and is left to the
+   * Whether the text after the escape sequences that begin at `from` may continue what `state` has matched. Most text does not, and is left to the
    * scan of all bytes, which is several times faster. True when that cannot be seen in this chunk.
    */
   goesOn(state: number, chunk: Buffer, from: number): boolean {

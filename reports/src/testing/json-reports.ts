@@ -46,7 +46,7 @@ export function writePlaywright(tree: ReportTree): Written {
   };
 }
 
-/** Allure has no totals: what it does not list, nobody counts. */
+/** Allure has no totals: what it does not list, no one counts. */
 export function writeAllure(tree: ReportTree, index: number): Written {
   const files: Record<string, string> = {};
   let listed = 0;

@@ -36,7 +36,7 @@ const unauthorizedDetails = {
     message: "The token or API key is wrong, has expired or was revoked. Sign in again, or use another key.",
     code: "INVALID_TOKEN",
   },
-  "Invalid credentials": { message: "The e-mail or the password is wrong.", code: "INVALID_CREDENTIALS" },
+  "Invalid credentials": { message: "The email or the password is wrong.", code: "INVALID_CREDENTIALS" },
 } satisfies Record<string, Detail>;
 
 export const unauthorized = (error: keyof typeof unauthorizedDetails, detail: Detail = unauthorizedDetails[error]) =>

@@ -34,12 +34,12 @@ export interface FakeModelServer {
   close(): Promise<void>;
 }
 
-type Behaviour = (request: SeenRequest, response: ServerResponse) => void;
+type Behavior = (request: SeenRequest, response: ServerResponse) => void;
 
 export async function startFakeModelServer(): Promise<FakeModelServer> {
   const requests: SeenRequest[] = [];
   let waiting: (() => void)[] = [];
-  let behave: Behaviour = (_request, response) => response.writeHead(500).end();
+  let behave: Behavior = (_request, response) => response.writeHead(500).end();
   const server = createServer((incoming, response) => {
     void read(incoming).then((body) => {
       const { authorization, "x-api-key": apiKey } = incoming.headers;
@@ -53,7 +53,7 @@ export async function startFakeModelServer(): Promise<FakeModelServer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const saying = (answer: (request: SeenRequest) => string): Behaviour => {
+  const saying = (answer: (request: SeenRequest) => string): Behavior => {
     return (request, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.end(JSON.stringify(inProtocol(request, answer(request))));

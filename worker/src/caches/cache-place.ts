@@ -26,7 +26,7 @@ export function placeFolder(owner: CacheOwner, scope: string, path: string): str
 /** The same on file systems that ignore case. A key has at most 100 characters of ASCII. */
 export const fileNameOf = (key: string): string => Buffer.from(key).toString("hex") + extension;
 
-/** The note beside an archive. */
+/** The note next to an archive. */
 export const noteOf = (file: string): string => `${file.slice(0, -extension.length)}.json`;
 
 /** `undefined`: not the name of a cache's file. */

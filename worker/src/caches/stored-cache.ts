@@ -9,7 +9,7 @@ export interface CacheLimits {
   unusedMs: number;
 }
 
-/** What is noted down beside an archive, because its name has only hashes. */
+/** What is noted down next to an archive, because its name has only hashes. */
 export interface CacheNote {
   id: string;
   path: string | null;
@@ -31,8 +31,8 @@ export interface StoredCache extends Readonly<CacheNote> {
   usedMs: number;
   /** Runs that it is restored for now. */
   readers: number;
-  /** Where it is after somebody cleared it while it was being restored, relative to the store's folder. */
+  /** Where it is after someone cleared it while it was being restored, relative to the store's folder. */
   movedTo?: string;
-  /** Somebody cleared it: what a run that restored it has is not saved. */
+  /** Someone cleared it: what a run that restored it has is not saved. */
   isCleared: boolean;
 }

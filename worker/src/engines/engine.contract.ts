@@ -17,7 +17,7 @@ export interface EngineUnderTest {
   /** A run of this shell text, on an engine with a shell; `undefined` where only exit codes are available. */
   image: string;
   runsShell: boolean;
-  /** It runs containers beside a suite. */
+  /** It runs containers next to a suite. */
   runsServices: boolean;
   /** Why the names of services do not lead to them in the engine's network; they are then at `localhost`. */
   namesNoServices?: string | undefined;
@@ -50,7 +50,7 @@ export async function readService(one: RunningService, outputs: Map<string, stri
   ended.set(one.name, await one.wait());
 }
 
-/** The behaviour required of every container engine. */
+/** The behavior required of every container engine. */
 export function describeEngine(name: string, under: EngineUnderTest): void {
   describe(`the ${name} engine`, () => {
     let engine: Engine;

@@ -26,8 +26,8 @@ export interface Engine {
    */
   limitNetworks(): Promise<NetworkLimits>;
   /**
-   * Pulls if needed, creates, attaches, starts: the services first, and the suite when they are ready. Resolves when the suite runs. Aborting before that
-   * leaves nothing behind. `follow` is called for each service before it starts, and must read its output.
+   * Pulls if needed, creates, attaches, starts: the services first, and the suite when they are ready. Resolves when the suite runs.
+   * Aborting before that leaves nothing behind. `follow` is called for each service before it starts, and must read its output.
    */
   start(run: RunSpec, signal: AbortSignal, follow?: (service: RunningService) => void): Promise<Running>;
   /** The attempts whose containers still exist from before this worker's restart. */
@@ -40,8 +40,8 @@ export interface Engine {
   /** Removes everything of an attempt: container, network. */
   discard(attempt: Attempt): Promise<void>;
   /**
-   * Removes what this worker created and does not use: the engine finished creating it too late, or it could not be removed. Only what was unused at the
-   * previous call too is removed, so that nothing is removed while it is created. `held`: the runs that the worker holds.
+   * Removes what this worker created and does not use: the engine finished creating it too late, or it could not be removed. Only what was
+   * unused at the previous call too is removed, so that nothing is removed while it is created. `held`: the runs that the worker holds.
    */
   clearOwn(held: readonly Attempt[]): Promise<void>;
   /** Removes what lost workers left here. `judge` gets all objects of other workers, and returns those that may be removed. */
@@ -98,11 +98,11 @@ export interface CachedFolder {
 export interface SourceFiles {
   /** The suite's working directory in the container. Report folders are relative to it. */
   folder: string;
-  /** A tar of all files with paths relative to `/`. Everybody may write them. */
+  /** A tar of all files with paths relative to `/`. Everyone may write them. */
   archive(): Readable;
 }
 
-/** A container to run beside the suite. */
+/** A container to run next to the suite. */
 export interface ServiceSpec
   extends Pick<ClaimedService, "name" | "image" | "command" | "user" | "readyWhen" | "readyWithinMs" | "resources" | "registryLogin"> {
   environment: ReadonlyMap<string, string>;
@@ -188,9 +188,9 @@ export interface Running {
 export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; directory: string } | { folder: string; isLink: true };
 
 /**
- * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: nobody could say how much. `engine`: the engine's disk was almost
- * full, and no other run was measured to have written more. `suspected`: the same, but what filled the disk is nothing that could be measured. `refused`:
- * not stopped, but the suite failed after the file system let it write no more.
+ * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: no one could say how much. `engine`: the engine's
+ * disk was almost full, and no other run was measured to have written more. `suspected`: the same, but what filled the disk is nothing that
+ * could be measured. `refused`: not stopped, but the suite failed after the file system let it write no more.
  */
 export const diskStops = ["limit", "unmeasured", "engine", "suspected", "refused"] as const;
 export type DiskStop = (typeof diskStops)[number];

@@ -13,7 +13,8 @@ export interface Judged {
 }
 
 /**
- * Checks where a repository is: https and the public internet only, unless the operator allows its host. One address that is not allowed rejects the name.
+ * Checks where a repository is: https and the public internet only, unless the operator allows its host. One address that is not allowed
+ * rejects the name.
  * @throws {EngineError} with the reason for the user
  */
 export async function checkRepository(repository: string, allow: AllowList, hasToken: boolean): Promise<Judged> {

@@ -6,8 +6,8 @@ import type { SourceSettings } from "./source-limits.ts";
 export const sourceTime = 1_000_000_000;
 
 /**
- * All that git sees of the environment: nothing of the machine's own configuration, no hooks, helpers, prompts, proxies or redirects, no protocol but that
- * of the address. The token is here and not among the arguments, which every user of the machine can list.
+ * All that git sees of the environment: nothing of the machine's own configuration, no hooks, helpers, prompts, proxies or redirects, no
+ * protocol but that of the address. The token is here and not among the arguments, which every user of the machine can list.
  */
 export function gitEnvironment(
   gitDir: string,

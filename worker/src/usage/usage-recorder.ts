@@ -20,7 +20,7 @@ interface Interval {
 }
 
 /**
- * Makes a series of at most `mostUsagePoints` intervals out of readings. When it is full, neighbouring intervals are joined, so that each is twice as
+ * Makes a series of at most `mostUsagePoints` intervals out of readings. When it is full, neighboring intervals are joined, so that each is twice as
  * long. What was not read stays unknown.
  */
 export class UsageRecorder {

@@ -48,7 +48,7 @@ export function AuditPage() {
       <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
         <TextFilter
           label="Whose changes"
-          placeholder="E-mail address or ID"
+          placeholder="Email address or ID"
           text={actor ?? ""}
           onText={(text) => change({ actor: text || undefined })}
           field={field}
@@ -98,7 +98,7 @@ function Entries({ filter, isFiltered, onClear }: { filter: AuditFilter; isFilte
   if (entries.length === 0) {
     return isFiltered ? (
       <EmptyState icon={<FilterX />} title="No entry matches these filters" action={<Button onClick={onClear}>Clear the filters</Button>}>
-        Enter complete e-mail addresses. Try a wider date range or remove a filter.
+        Enter complete email addresses. Try a wider date range or remove a filter.
       </EmptyState>
     ) : (
       <EmptyState icon={<ScrollText />} title="No entries yet">

@@ -13,7 +13,7 @@ test("an action reads as words, a new one too", () => {
 test("the old and the new value are in one line, and only empty values are left out", () => {
   expect(detailEntries({ oldRole: "viewer", newRole: "admin", targetEmail: "ada@example.com", expiresAt: null })).toEqual([
     { name: "Role", value: "Viewer → Admin", isTelling: true },
-    { name: "E-mail address", value: "ada@example.com", isTelling: true },
+    { name: "Email address", value: "ada@example.com", isTelling: true },
   ]);
   expect(detailEntries({ newName: "Shop", events: ["a", "b"], projectId: "0123456789abcdef01234567", secret: true })).toEqual([
     { name: "New name", value: "Shop", isTelling: true },

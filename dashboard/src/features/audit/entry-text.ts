@@ -9,7 +9,7 @@ const spoken: Readonly<Record<string, string>> = {
   execution: "run",
   run_link: "public link",
   run_links: "public links",
-  targetEmail: "e-mail address",
+  targetEmail: "email address",
   targetRole: "role",
   targetName: "name",
   executionId: "run ID",
@@ -88,7 +88,7 @@ export function whoOf({ actorEmail, details }: Pick<AuditLogEntry, "actorEmail" 
 }
 
 /** What an entry is about: first in a summary, and without labels. */
-const subjects = ["Name", "E-mail address", "Run", "Failure", "Setting"];
+const subjects = ["Name", "Email address", "Run", "Failure", "Setting"];
 
 /** The meaningful details in one line. */
 export function summaryOf(details: readonly Detail[]): string {

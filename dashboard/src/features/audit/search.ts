@@ -5,7 +5,7 @@ import { readDay } from "../../ui/text/days.ts";
 export interface AuditSearch {
   /** Noun filter, such as `user`. */
   on?: string;
-  /** Actor: e-mail address or ID. */
+  /** Actor: email address or ID. */
   actor?: string;
   /** Days in local time, inclusive. */
   from?: string;

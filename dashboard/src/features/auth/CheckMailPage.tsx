@@ -13,15 +13,15 @@ import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
 const route = getRouteApi("/verify-email");
 
-/** Shown after sign-up until the e-mail address is verified. Can resend the mail. */
+/** Shown after sign-up until the email address is verified. Can resend the mail. */
 export function CheckMailPage() {
   const { email } = route.useSearch();
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: email ?? "" } });
   const resend = useMutation({ mutationFn: (body: EmailForm) => callPublic("POST /api/auth/resend-verification", { body }) });
   return (
     <WelcomeFrame
-      title="Verify your e-mail"
-      lead={email ? `We sent a link to ${email}. Open it to continue.` : "Open the link in the mail that we sent you."}
+      title="Verify your email"
+      lead={email ? `We sent a link to ${email}. Open it to continue.` : "Open the link in the email that we sent you."}
       below={<WelcomeLink to="/login">Back to sign-in</WelcomeLink>}
     >
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => resend.mutate(values))}>
@@ -31,11 +31,11 @@ export function CheckMailPage() {
             If this address still has to be verified, a new link is on its way. Check your spam folder too.
           </Notice>
         )}
-        <Field label="E-mail" error={form.formState.errors.email?.message}>
+        <Field label="Email" error={form.formState.errors.email?.message}>
           <Input type="email" autoComplete="username" {...form.register("email")} />
         </Field>
         <Button size="lg" type="submit" busy={resend.isPending}>
-          Send the e-mail again
+          Send the email again
         </Button>
       </form>
     </WelcomeFrame>

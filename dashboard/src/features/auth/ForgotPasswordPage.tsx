@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   if (ask.isSuccess) {
     return (
       <WelcomeFrame
-        title="Check your e-mail"
+        title="Check your email"
         lead={`If ${ask.variables.email.trim()} has an account here, a link is on its way.`}
         below={below}
       >
@@ -39,10 +39,10 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <WelcomeFrame title="Forgot your password?" lead="Enter your e-mail address. We send you a link to set a new password." below={below}>
+    <WelcomeFrame title="Forgot your password?" lead="Enter your email address. We send you a link to set a new password." below={below}>
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
         <FailureNotice error={ask.error} />
-        <Field label="E-mail" error={form.formState.errors.email?.message}>
+        <Field label="Email" error={form.formState.errors.email?.message}>
           <Input type="email" autoComplete="username" autoFocus {...form.register("email")} />
         </Field>
         <Button tone="primary" size="lg" type="submit" busy={ask.isPending}>

@@ -17,7 +17,7 @@ export function LockNotice({ seconds }: { seconds: number }) {
     <Notice tone="warn" role="alert">
       <p className="font-medium">Account temporarily locked</p>
       <p>
-        Too many wrong passwords. You cannot sign in with this e-mail for another {/* Spoken once with the notice, not every second. */}
+        Too many wrong passwords. You cannot sign in with this email for another {/* Spoken once with the notice, not every second. */}
         <span className="tabular font-medium" aria-live="off">
           {formatClock(leftMs)}
         </span>

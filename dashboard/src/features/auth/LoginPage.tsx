@@ -49,12 +49,12 @@ export function LoginPage() {
           readSignOutReason() === "expired" &&
           search.back && <Notice>Your session has ended. Sign in to continue where you left off.</Notice>
         )}
-        <Field label="E-mail" error={errors.email?.message}>
+        <Field label="Email" error={errors.email?.message}>
           <Input
             type="email"
             autoComplete="username"
             autoFocus={!search.email}
-            {...form.register("email", { validate: (email) => email.trim() !== "" || "Enter your e-mail address." })}
+            {...form.register("email", { validate: (email) => email.trim() !== "" || "Enter your email address." })}
           />
         </Field>
         <PasswordField
@@ -95,7 +95,7 @@ function SignInFailure({ error, at, email }: { error: Error; at: number; email: 
         <>
           {" "}
           <Link to="/verify-email" search={{ email }} className="font-medium underline underline-offset-2">
-            Send the e-mail again
+            Send the email again
           </Link>
         </>
       )}

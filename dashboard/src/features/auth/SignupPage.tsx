@@ -67,7 +67,7 @@ export function SignupPage() {
         <Field label="Organization" error={errors.organizationName?.message} hint="You can rename it later.">
           <Input autoComplete="organization" {...form.register("organizationName")} />
         </Field>
-        <Field label="E-mail" error={errors.email?.message}>
+        <Field label="Email" error={errors.email?.message}>
           <Input type="email" autoComplete="username" {...form.register("email")} />
         </Field>
         <NewPasswordField form={form} />

@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
     mutationFn: () => callPublic("POST /api/auth/verify-email", { body: { token } }),
     onSuccess: (session) => {
       signIn(session.token, true);
-      toast.success("Your e-mail is verified");
+      toast.success("Your email is verified");
       void navigate({ to: "/" });
     },
   });
@@ -48,7 +48,7 @@ export function VerifyEmailPage() {
     );
   }
   return (
-    <WelcomeFrame title="Verifying your e-mail" lead="One moment.">
+    <WelcomeFrame title="Verifying your email" lead="One moment.">
       <Loading label="Verifying" />
       <Skeleton className="h-10 w-full" />
     </WelcomeFrame>

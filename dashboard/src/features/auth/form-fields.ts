@@ -2,7 +2,7 @@ import { Email } from "@gantry/contract/auth/schemas.ts";
 import { passwordRules } from "@gantry/contract/auth/constants.ts";
 import { z } from "zod";
 
-export const EmailText = z.string().refine((email) => Email.safeParse(email).success, "Enter an e-mail address such as ada@example.com.");
+export const EmailText = z.string().refine((email) => Email.safeParse(email).success, "Enter an email address such as ada@example.com.");
 
 /** A new password as it is typed; the same rules as the API's. */
 export const NewPasswordText = z

@@ -82,7 +82,7 @@ describe("a live event of a run of a matrix run", () => {
 });
 
 describe("filters in the address", () => {
-  test("known values are parsed, normalised and deduplicated", () => {
+  test("known values are parsed, normalized and deduplicated", () => {
     expect(
       readRunsSearch({ status: "passed, FAILED,passed", trigger: "CI", environment: "Staging", text: "  shop ", group: "nightly" }),
     ).toEqual({

@@ -11,9 +11,9 @@ interface NoFailuresProps {
 
 const texts: Record<FailureView, readonly [title: string, text: string]> = {
   unresolved: ["No unresolved failures", "When a run fails, its failures appear here, grouped by cause."],
-  new: ["No new failures", "Failures that nobody has looked at appear here."],
-  regressed: ["No regressions", "A resolved failure that occurs again appears here, and its owner gets a mail."],
-  acknowledged: ["No acknowledged failures", "Acknowledge a failure to show others that somebody works on it: press a in the list."],
+  new: ["No new failures", "Failures that no one has looked at appear here."],
+  regressed: ["No regressions", "A resolved failure that occurs again appears here, and its owner gets an email."],
+  acknowledged: ["No acknowledged failures", "Acknowledge a failure to show others that someone is working on it: press a in the list."],
   resolved: [
     "No resolved failures",
     "Resolve a failure when its cause is fixed: press r in the list. If it occurs again, it becomes a regression.",

@@ -15,7 +15,7 @@ interface OwnerDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a member by name or e-mail, or a team by any other name; empty removes the owner. */
+/** Chooses a member by name or email, or a team by any other name; empty removes the owner. */
 export function OwnerDialog({ title, owner = "", save, onChoose, onClose }: OwnerDialogProps) {
   const [text, setText] = useState(owner);
   const members = useInfiniteQuery(usersQuery()).data?.pages.flatMap((page) => page.users) ?? [];
@@ -36,7 +36,7 @@ export function OwnerDialog({ title, owner = "", save, onChoose, onClose }: Owne
         required={false}
         hint={
           typed === ""
-            ? "A member's e-mail or the name of a team. Leave empty for no owner."
+            ? "A member's email or the name of a team. Leave empty for no owner."
             : member
               ? `${member.name} gets an email when the failure occurs again after it was resolved.`
               : "No member matches. The text is saved as a team name; teams receive no email."

@@ -70,7 +70,7 @@ function StepsToRun({ projectId }: { projectId: string | undefined }) {
   if (runs.isError && !runs.data) return <NotLoaded onRetry={() => void runs.refetch()} error={runs.error} />;
   // The next step depends on whether there is a run.
   if (projectId !== undefined && !runs.data) return <PagePending />;
-  // A run that was cancelled has shown nobody how a suite runs.
+  // A run that was cancelled has shown no one how a suite runs.
   const oldestFirst = (runs.data?.pages[0]?.data ?? []).filter((run) => !wasCancelled(run)).toReversed();
   const isSample = (image: string) => defaults.data?.samples.some((sample) => sample.image === image);
   // The first run of a sample, or the first run of any image.

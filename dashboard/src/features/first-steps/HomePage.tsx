@@ -6,7 +6,7 @@ import { meQuery } from "../auth/queries.ts";
 import { anyRunQuery } from "../executions/queries.ts";
 import { PagePending } from "../../frame/PagePending.tsx";
 
-/** Leads a newcomer to the first steps and everybody else to the runs. */
+/** Leads a newcomer to the first steps and everyone else to the runs. */
 export function HomePage() {
   const me = useQuery(meQuery());
   const anyRun = useQuery(anyRunQuery());

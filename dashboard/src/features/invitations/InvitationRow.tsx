@@ -17,10 +17,10 @@ import { invitationsQuery } from "./queries.ts";
 
 const mailStyles: Record<MailOutcome, { tone: Tone; label: string }> = {
   queued: { tone: "busy", label: "Sending" },
-  delayed: { tone: "warn", label: "Mail delayed" },
+  delayed: { tone: "warn", label: "Email delayed" },
   sent: { tone: "ok", label: "Mailed" },
-  failed: { tone: "bad", label: "Mail failed" },
-  logged: { tone: "warn", label: "Not mailed" },
+  failed: { tone: "bad", label: "Email failed" },
+  logged: { tone: "warn", label: "Not emailed" },
 };
 
 /** Sends the invitation again, or creates a link for it. `onLink`: what the admin has to hand over. */
@@ -28,7 +28,8 @@ function useNewLink({ id, email, mail }: Invitation, refresh: () => Promise<unkn
   const resend = useChange({
     call: () => call("POST /api/invitations/:id/resend", { params: { id } }),
     onSuccess: ({ invitation: { inviteUrl } }) => {
-      if (inviteUrl === null) toast.success(`A new invitation is being mailed to ${email}. The link in the earlier mail no longer works.`);
+      if (inviteUrl === null)
+        toast.success(`A new invitation is being emailed to ${email}. The link in the earlier email no longer works.`);
       else onLink({ email, url: inviteUrl, because: `${notMailed} The earlier link no longer works.` });
     },
     failed: "Could not resend the invitation.",
@@ -40,7 +41,7 @@ function useNewLink({ id, email, mail }: Invitation, refresh: () => Promise<unkn
       onLink({
         email,
         url: data.inviteUrl,
-        because: `This is a new link. It is shown only once. Links copied earlier no longer work.${mail?.status === "sent" ? " The link in the e-mail still does." : ""}`,
+        because: `This is a new link. It is shown only once. Links copied earlier no longer work.${mail?.status === "sent" ? " The link in the email still does." : ""}`,
       }),
     failed: "Could not create a link.",
     onSettled: refresh,

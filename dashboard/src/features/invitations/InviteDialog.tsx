@@ -19,7 +19,7 @@ const InviteForm = z.object({ email: EmailText, role: z.enum(roles) });
 type InviteForm = z.infer<typeof InviteForm>;
 
 export const notMailed =
-  "This installation has no mail server, so no e-mail was sent. Send this link to the person yourself. It is shown only once.";
+  "This installation has no mail server, so no email was sent. Send this link to the person yourself. It is shown only once.";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       await client.invalidateQueries(invitationsQuery());
       const { email, inviteUrl } = invitation;
       if (inviteUrl !== null) return setHanded({ email, url: inviteUrl, because: notMailed });
-      toast.success(`The invitation is being mailed to ${email}`);
+      toast.success(`The invitation is being emailed to ${email}`);
       onClose();
     },
   });
@@ -45,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.handleSubmit((values) => invite.mutate(values))}
       onClose={onClose}
     >
-      <Field label="E-mail" error={form.formState.errors.email?.message}>
+      <Field label="Email" error={form.formState.errors.email?.message}>
         <Input type="email" autoComplete="off" autoFocus {...form.register("email")} />
       </Field>
       <Controller

@@ -32,7 +32,7 @@ export function JoinForm({ token, offer }: { token: string; offer: ShownInvitati
       <Field label="Your name" error={errors.name?.message}>
         <Input autoComplete="name" autoFocus {...form.register("name")} />
       </Field>
-      <Field label="E-mail" hint="The invitation is valid only for this address.">
+      <Field label="Email" hint="The invitation is valid only for this address.">
         <Input type="email" autoComplete="username" value={offer.email} readOnly className="bg-sunken" />
       </Field>
       <NewPasswordField form={form} />

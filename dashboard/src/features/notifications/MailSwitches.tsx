@@ -20,7 +20,7 @@ export function MailSwitches() {
   const shown = organization.data && { ...organization.data.notifications, ...(change.isPending ? change.variables : {}) };
   return (
     <Card>
-      <CardHeader title="E-mail" description="Sent to the organization's admins." />
+      <CardHeader title="Email" description="Sent to the organization's admins." />
       {organization.isError ? (
         <ErrorState title="The settings could not be loaded" onRetry={() => void organization.refetch()} className="py-8">
           {errorText(organization.error)}

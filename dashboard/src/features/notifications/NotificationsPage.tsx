@@ -12,7 +12,7 @@ export function NotificationsPage() {
   const { project, projectId, isKnown } = useCurrentProject();
   return (
     <>
-      <PageHeader title="Notifications" description="Choose which e-mails and chat messages Gantry sends." />
+      <PageHeader title="Notifications" description="Choose which emails and chat messages Gantry sends." />
       <SettingsStack>
         <MailSwitches />
         {isKnown && <WeeklySummaryCard key={projectId ?? "all"} projectId={projectId} projectName={project?.name} />}

@@ -25,7 +25,7 @@ export function ContactDialog({ organization, onClose }: { organization: Me["org
         <>
           <Button onClick={onClose}>Close</Button>
           <Button tone="primary" asChild>
-            <a href={`mailto:?subject=${encodeURIComponent("Gantry Enterprise")}&body=${encodeURIComponent(facts)}`}>Write an e-mail</a>
+            <a href={`mailto:?subject=${encodeURIComponent("Gantry Enterprise")}&body=${encodeURIComponent(facts)}`}>Write an email</a>
           </Button>
         </>
       }

@@ -18,7 +18,7 @@ const suggestionsShown = 2;
 export function Cause({ run }: { run: Execution }) {
   const query = useQuery({ ...analysisQuery(run), enabled: isTerminal(run.status) });
   const analysis = query.data;
-  // The verdict, and the failures beside it, do not depend on the analysis: without one there is nothing to show.
+  // The verdict, and the failures next to it, do not depend on the analysis: without one there is nothing to show.
   if (query.isError || (analysis && analysis.status !== "READY" && analysis.status !== "PENDING")) return null;
   return (
     <Card aria-label="Why it failed">

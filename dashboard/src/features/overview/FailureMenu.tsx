@@ -61,7 +61,7 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
         </span>
       )}
       <Menu>
-        {/* Its middle is that of the buttons beside it. */}
+        {/* Its middle is that of the buttons next to it. */}
         <span className="-my-1.5 shrink-0">
           <MoreTrigger label={`More for ${visibleText(test.name)}`} />
         </span>

@@ -47,7 +47,7 @@ function OwnerRulesForm({ projectId, current, isAdmin }: { projectId: string; cu
       <FailureNotice error={save.error} />
       <Field
         label="Rules"
-        hint="As in CODEOWNERS: a file pattern, then a member's e-mail or a team. The last matching line decides. Changing an owner by hand overrides it."
+        hint="As in CODEOWNERS: a file pattern, then a member's email or a team. The last matching line decides. Changing an owner manually overrides it."
       >
         <Textarea
           mono

@@ -121,7 +121,7 @@ const joinPages = (results: readonly UseQueryResult<TestsPage>[]) => ({
 
 /**
  * Whether the rest of a suite is loaded as it comes into sight: when nothing of it is there, when it has failed tests, and when the reader is
- * reading on. Beside a test that a link named one page is enough, since that test may stand behind thousands of others.
+ * reading on. Next to a test that a link named one page is enough, since that test may stand after thousands of others.
  */
 function loadsItself({ hasLinked, isWhole, failed }: Rest, pages: number): boolean {
   return hasLinked ? pages === 0 : isWhole || failed > 0 || pages > 0;

@@ -55,7 +55,7 @@ export function suitesOf(tests: readonly ListedTest[]): RunSuite[] {
 /**
  * Files, their suites and their tests. On every level what failed comes first, then what is flaky, then the rest, each in the given
  * order. Counts are those of the suites, regardless of how many of their tests are loaded.
- * @param linked a test that was loaded from a link, without its neighbours.
+ * @param linked a test that was loaded from a link, without its neighbors.
  */
 export function buildTree(suites: readonly RunSuite[], tests: Iterable<ListedTest>, linked?: ListedTest): Node[] {
   const roots: Node[] = [];

@@ -88,7 +88,7 @@ function NewLink({ executionId, revokedIds }: { executionId: string; revokedIds:
       (await call("POST /api/executions/:id/links", { params: { id: executionId }, body: { days, includeLog } })).data,
     onSettled: () => client.invalidateQueries(runLinksQuery(executionId)),
   });
-  // Nobody should copy a link that leads nowhere.
+  // No one should copy a link that leads nowhere.
   if (create.data && !revokedIds.includes(create.data.id)) return <NewAddress link={create.data} onDone={create.reset} />;
   return (
     <div className="grid gap-4">

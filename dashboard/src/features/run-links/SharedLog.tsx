@@ -8,7 +8,7 @@ import { AnsiText } from "../logs/ansi/AnsiText.tsx";
 import { sharedLogQuery } from "./queries.ts";
 import { useLeaveWhenGone } from "./SharedTests.tsx";
 
-/** The console output of a shared run, loaded when somebody asks for it. */
+/** The console output of a shared run, loaded when someone asks for it. */
 export function SharedLog({ token, hasEnded }: { token: string; hasEnded: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

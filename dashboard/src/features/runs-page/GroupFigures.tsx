@@ -5,7 +5,7 @@ import { formatDuration } from "../../ui/text/format.ts";
 
 const length = 20;
 
-/** A failure is a tall bar, so that colour is not the only difference. */
+/** A failure is a tall bar, so that color is not the only difference. */
 const bars: Record<GroupStatus, string> = {
   PENDING: "h-1 bg-idle-solid",
   RUNNING: "h-1 bg-busy-solid",

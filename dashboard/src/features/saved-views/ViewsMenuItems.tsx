@@ -122,7 +122,7 @@ function OwnerActions({ view, views, onAsk }: ViewsMenuItemsProps & { view: Save
   );
 }
 
-/** Everybody changes their private views; viewers no shared ones. */
+/** Everyone changes their private views; viewers no shared ones. */
 function useMayChange(view: SavedView | undefined): boolean {
   const mayWrite = useMayWrite();
   return view !== undefined && (mayWrite || !view.shared);

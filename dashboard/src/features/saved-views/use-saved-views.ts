@@ -16,7 +16,7 @@ export interface SavedViews {
   active: SavedView | undefined;
   /** Whether the filters differ from those of the active view. */
   isChanged: boolean;
-  /** The address names a view that is deleted, or private to somebody else. */
+  /** The address names a view that is deleted, or private to someone else. */
   isMissing: boolean;
   /** The filters are not known yet: a view's are about to replace the empty ones. */
   isOpening: boolean;

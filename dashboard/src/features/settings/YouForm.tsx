@@ -37,7 +37,7 @@ export function YouForm({ me }: { me: Me }) {
         <Field label="Name" error={problem}>
           <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="name" />
         </Field>
-        <Field label="E-mail" hint="The address you sign in with.">
+        <Field label="Email" hint="The address you sign in with.">
           <Input value={me.email} readOnly autoComplete="off" className="bg-sunken" />
         </Field>
         <p className="text-sm text-ink-soft sm:col-span-2">

@@ -13,7 +13,7 @@ export function keepEarlyKeys(): void {
   addEventListener("keydown", onKeyDown);
 }
 
-/** `undefined`: nobody pressed Ctrl+K. */
+/** `undefined`: no one pressed Ctrl+K. */
 export const earlyKeys = (): string | undefined => typed;
 
 export function forgetEarlyKeys(): void {

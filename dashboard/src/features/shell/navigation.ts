@@ -44,6 +44,6 @@ interface NavigationEntry {
   label: string;
   icon: LucideIcon;
   keys: string;
-  /** The API refuses everybody else. */
+  /** The API refuses everyone else. */
   adminsOnly?: true;
 }

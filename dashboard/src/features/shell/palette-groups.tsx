@@ -115,7 +115,7 @@ function useActions(): PaletteAction[] {
   ];
 }
 
-/** Until somebody types: the search finds all runs then. */
+/** Until someone types: the search finds all runs then. */
 function useLatestRuns(open: boolean): PaletteAction[] {
   const navigate = useNavigate();
   const page = useInfiniteQuery({ ...runsQuery(matrixRunsTogether), enabled: open }).data?.pages[0];

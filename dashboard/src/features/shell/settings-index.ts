@@ -54,7 +54,7 @@ const settings: readonly Setting[] = [
   { label: "Issue trackers", page: "/settings/integrations", words: "jira linear monday tickets" },
   { label: "Webhook", page: "/settings/integrations", words: "events http callback signing secret" },
   { label: "Image registries", page: "/settings/integrations", words: "docker pull credentials ecr ghcr private" },
-  { label: "E-mail", page: "/settings/notifications", words: "email mail alerts usage billing" },
+  { label: "Email", page: "/settings/notifications", words: "email mail alerts usage billing" },
   { label: "Weekly summary", page: "/settings/notifications", words: "email mail report digest" },
   { label: "Time zone of the organization", page: "/settings/notifications", words: "timezone clock utc weekly summary" },
   { label: "Worker tokens", page: "/settings/workers", words: "runner agent register connect add" },

@@ -6,7 +6,7 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { usersQuery } from "../users/queries.ts";
 
 export interface Plan {
-  /** Empty for nobody. */
+  /** Empty for no one. */
   assigneeId: string;
   /** Empty for none. */
   dueOn: string;

@@ -68,7 +68,7 @@ function Facts({ quarantine }: { quarantine: NonNullable<TestDetail["quarantine"
       <Line name="Why">{visibleText(quarantine.reason) || "no reason given"}</Line>
       <Line name="Since">
         <RelativeTime at={quarantine.quarantinedAt} />,{" "}
-        {quarantine.source === "auto" ? "by Auto-Quarantine" : (quarantine.quarantinedBy?.name ?? "by hand")}
+        {quarantine.source === "auto" ? "by Auto-Quarantine" : (quarantine.quarantinedBy?.name ?? "manually")}
       </Line>
       <Line name="Until">
         {quarantine.keepUntil ? (

@@ -9,7 +9,7 @@ const rowHeight = 18;
 const laneGap = 8;
 const axisHeight = 22;
 const leastWidth = 2;
-/** How far beside a narrow bar the pointer may be. */
+/** How far next to a narrow bar the pointer may be. */
 const reach = 4;
 
 interface TestLanesProps {

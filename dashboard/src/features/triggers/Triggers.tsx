@@ -33,7 +33,7 @@ export function Triggers({ project }: { project: Project }) {
     <Card>
       <CardHeader
         title="Triggers"
-        description="Start runs when somebody pushes or opens a pull request."
+        description="Start runs when someone pushes or opens a pull request."
         actions={triggers.data && triggers.data.length > 0 && add}
       />
       <CardContent query={triggers} what="triggers">

@@ -22,7 +22,7 @@ interface MemberRowProps {
   isAdmin: boolean;
 }
 
-/** One member. An admin changes everybody but themselves: the API refuses that, so it is not offered. */
+/** One member. An admin changes everyone but themselves: the API refuses that, so it is not offered. */
 export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
   const [asking, setAsking] = useState<"suspend" | "remove">();
   const mayChange = isAdmin && !isMe;
@@ -34,7 +34,7 @@ export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
           <span className="min-w-0 truncate font-medium">{member.name}</span>
           {isMe && <Badge tone="accent">You</Badge>}
           {member.status === "suspended" && <Badge tone="bad">Suspended</Badge>}
-          {member.status === "pending" && <Badge tone="warn">E-mail not verified</Badge>}
+          {member.status === "pending" && <Badge tone="warn">Email not verified</Badge>}
         </p>
         <p className="truncate text-xs text-ink-soft">{member.email}</p>
       </div>

@@ -14,20 +14,23 @@ export function UnsubscribePage() {
   const stop = useMutation({ mutationFn: () => callPublic("POST /api/weekly-summary/unsubscribe", { body: { token } }) });
   if (stop.isSuccess) {
     return (
-      <WelcomeFrame title="You get no more of these mails" lead="You can turn the weekly summary on again under Settings, Notifications.">
+      <WelcomeFrame
+        title="You will get no more of these emails"
+        lead="You can turn the weekly summary on again under Settings, Notifications."
+      >
         {null}
       </WelcomeFrame>
     );
   }
   return (
-    <WelcomeFrame title="Stop the weekly summary" lead="You will get no more mails about this project or organization.">
+    <WelcomeFrame title="Stop the weekly summary" lead="You will get no more emails about this project or organization.">
       {stop.isError && (
         <Notice tone="bad" role="alert">
           {errorText(stop.error)}
         </Notice>
       )}
       <Button tone="primary" size="lg" busy={stop.isPending} onClick={() => stop.mutate()}>
-        Stop these mails
+        Stop these emails
       </Button>
     </WelcomeFrame>
   );

@@ -45,8 +45,8 @@ function Content({ data, projectId, projectName }: WeeklySummaryCardProps & { da
   return (
     <div className="grid gap-4 px-4 py-4 sm:px-5">
       <SwitchRow
-        label={`Mail me the summary of ${projectName ?? "all projects"}`}
-        hint={`Every Monday at 8:00 (${data.timeZone}), next on ${formatDay(data.nextAt)}. Each mail has a link that stops it.`}
+        label={`Email me the summary of ${projectName ?? "all projects"}`}
+        hint={`Every Monday at 8:00 (${data.timeZone}), next on ${formatDay(data.nextAt)}. Each email has a link that stops it.`}
         checked={change.isPending ? change.variables : data.subscribed}
         onChange={(subscribed) => change.mutate(subscribed)}
         disabled={change.isPending}

@@ -21,7 +21,7 @@ interface FieldProps {
   children: ReactElement<ControlProps>;
 }
 
-/** A labelled control with a hint, or an error message instead of the hint. */
+/** A labeled control with a hint, or an error message instead of the hint. */
 export function Field({ label, hint, error, required, aside, className, children }: FieldProps) {
   const id = useId();
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined;

@@ -8,7 +8,7 @@ import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "
 
 /**
  * Allure's result files: one JSON per attempt of a test, `<uuid>-result.json`, with attachments next to it, `<uuid>-container.json` with the fixtures
- * around tests, and `<uuid>-globals.json` with errors outside of them. A result with the parameter `Retry` is a further attempt of the one before it
+ * around tests, and `<uuid>-globals.json` with errors outside them. A result with the parameter `Retry` is a further attempt of the one before it
  * with the same `historyId`, names and parameters. Without that mark equal ids are no sign: two tests with one title have the same.
  */
 export const allure: ReportFormat = {
@@ -52,7 +52,7 @@ function* failedFixture(fixture: Loose, kind: string): Iterable<FoundTest> {
     };
 }
 
-/** Errors outside of any test. allure-mocha writes each failed hook there, and some of them also as a fixture. */
+/** Errors outside any test. allure-mocha writes each failed hook there, and some of them also as a fixture. */
 function* globalErrors(globals: Loose): Iterable<FoundTest> {
   for (const error of listAt(globals, "errors")) {
     const message = textAt(error, "message") ?? "";

@@ -245,7 +245,7 @@ describe("several outputs", () => {
       const teardown = [one, other].filter((name) => name === "pytest-v").length;
       if (both === "nothing") throw new Error(`${one} and ${other} gave nothing`);
       const [read] = Object.values(both);
-      // Without names a failed tear-down counts beside its test.
+      // Without names a failed tear-down counts next to its test.
       const isApart = "counts" in both ? teardown : 0;
       expect(read, `${one} and ${other}`).toEqual([(sum[0] ?? 0) + isApart, sum[1], sum[2]]);
     }

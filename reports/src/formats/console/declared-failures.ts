@@ -56,7 +56,7 @@ export interface KnownTests {
 
 /**
  * What the output calls a failure although no test may have failed, as a sentence: an unmet coverage threshold or findings of `go vet`, and a failed build
- * or program unless a test explains it. Beside a failure, also that other tests did not run. Only lines that no other program prints.
+ * or program unless a test explains it. Next to a failure, also that other tests did not run. Only lines that no other program prints.
  */
 export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: KnownTests): string | undefined {
   const patterns = [...failuresOutsideTests, ...(tests.failed ? [] : [...failedBuilds, ...failedSetUps])];

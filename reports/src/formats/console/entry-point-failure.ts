@@ -32,7 +32,7 @@ const otherCauses = [
   /^\S{1,200}: line \d+: [A-Z_a-z]\w{0,99}: \S/,
 ];
 
-/** What npm and others print behind the error of the command that they started. */
+/** What npm and others print after the error of the command that they started. */
 const relays = /^npm (?:ERR!|error|warn|notice)(?: |$)|\b(?:code|status|Error):? 12[67]\b|^info Visit /;
 
 /** Below its error. */

@@ -49,7 +49,7 @@ export interface SplitConsole {
   isCut: boolean;
   /** The output of each program. */
   streams: readonly Stream[];
-  /** The same without colours, and without an empty line behind another. */
+  /** The same without colors, and without an empty line after another. */
   outputs: readonly ConsoleOutput[];
   /** Every known runner with its summaries in each output. */
   runners: readonly RunnerOutput[];
@@ -74,14 +74,14 @@ function withoutPrinted(runners: readonly RunnerOutput[]): RunnerOutput[] {
 
 const onlyAlone: ReadonlySet<string> = new Set(["Catch2", "doctest", "Boost.Test", "CUnit", "bun test"]);
 
-/** Whether a summary of a known runner stands behind the line with this index: without what follows, the results are others. */
+/** Whether a summary of a known runner stands after the line with this index: without what follows, the results are others. */
 export function summaryFollows(lines: readonly string[], index: number): boolean {
   const all = allResults(lines);
   return all !== undefined && all !== resultsOf(lines.slice(0, index + 1));
 }
 
 /**
- * The first of these lines, in their order, behind which no summary stands; `undefined` if one follows the last. A summary behind a line is behind those
+ * The first of these lines, in their order, after which no summary stands; `undefined` if one follows the last. A summary after a line is after those
  * before it too, so a few readings of the output are enough for any number of lines.
  */
 export function firstWithoutSummary(lines: readonly string[], indexes: readonly number[]): number | undefined {
@@ -105,8 +105,8 @@ function allResults(lines: readonly string[]): string | undefined {
 }
 
 /**
- * The fallback when a run left no report. Adds up all summaries of known runners; if one of them is incomplete, nothing is read. The tests are named if
- * the names in the output add up to these counts; otherwise there are only counts.
+ * The fallback when a run left no report. Adds up all summaries of known runners; if one of them is incomplete, nothing is read. The tests
+ * are named if the names in the output add up to these counts; otherwise there are only counts.
  */
 export function readSummaries({ runners }: SplitConsole): ConsoleResults | undefined {
   const counted: Counted[] = [];
@@ -126,8 +126,8 @@ export function readSummaries({ runners }: SplitConsole): ConsoleResults | undef
 }
 
 /**
- * A runner whose exit code was hidden (`| tee`, `|| true`) or that was ended with 0 by a test leaves no summary, or one that is not read. The failures
- * that it names are real. Without any, a beginning without an end is a reason not to trust the exit code.
+ * A runner whose exit code was hidden (`| tee`, `|| true`) or that was ended with 0 by a test leaves no summary, or one that is not read.
+ * The failures that it names are real. Without any, a beginning without an end is a reason not to trust the exit code.
  */
 export function readUnfinished({ runners }: SplitConsole): Unfinished {
   const outputs = [...new Set(runners.map(({ output }) => output))];

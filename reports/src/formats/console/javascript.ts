@@ -430,7 +430,7 @@ export function playwrightSummary(lines: readonly string[]): Summary | undefined
 
 /**
  * `list` marks a test's actual result, not whether it was expected. A test that is expected to fail has the wrong mark, so the failed tests are compared
- * with those named in the summary. Other failures, such as an error outside of tests, make the sums differ.
+ * with those named in the summary. Other failures, such as an error outside tests, make the sums differ.
  */
 function marksAreResults(lines: readonly string[], found: readonly FoundTest[]): boolean {
   const named: string[] = [];

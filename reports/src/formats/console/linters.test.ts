@@ -10,7 +10,10 @@ const passed = "..                 [100%]\n2 passed in 4.08s\n";
 const shellcheck =
   "\nIn build.sh line 5:\ncd foo\n^----^ SC2164 (warning): Use 'cd ... || exit' or 'cd ... || return' in case cd fails.\n\nDid you mean: \ncd foo || exit\n\nFor more information:\n  https://www.shellcheck.net/wiki/SC2164 -- Use 'cd ... || exit' or 'cd ... |...\n";
 
-/** Ends of outputs of linters that exited with 1, whose exit code was lost. Run: ShellCheck, Prettier, Pyright, markdownlint, rustfmt. The others are from documentation. */
+/**
+ * Ends of outputs of linters that exited with 1, whose exit code was lost. Run: ShellCheck, Prettier, Pyright, markdownlint, rustfmt. The
+ * others are from documentation.
+ */
 const findings = [
   ["ShellCheck", shellcheck, "SC2164"],
   ["ShellCheck, gcc", "build.sh:5:1: warning: Use 'cd ... || exit' in case cd fails. [SC2164]\n", "SC2164"],
@@ -143,7 +146,7 @@ test.each([
   expect((await read(text)).doubt).toContain("The output says that the run failed");
 });
 
-test("a script without a terminal for its colours is not failed", async () => {
+test("a script without a terminal for its colors is not failed", async () => {
   const tput = "tput: No value for $TERM and no -T specified\n";
   for (const text of [`${tput}${tput}all checks passed\n`, `${tput}all checks passed\n${tput}`, `${tput}all checks passed\n`])
     expect((await read(text)).doubt).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The code of a rule, right behind the place: flake8, Ruff, Pylint, markdownlint, Hadolint, ShellCheck's `gcc` format. Not what compilers warn of. */
+/** The code of a rule, right after the place: flake8, Ruff, Pylint, markdownlint, Hadolint, ShellCheck's `gcc` format. Not what compilers warn of. */
 const finding =
   /^[^\s:()]{1,300}:\d{1,7}(?::\d{1,7})?:? (?:(?:error|warning|note|info|style):? )?(?:(?:DL|SC)\d{4}\b|(?:error )?MD\d{3}\/|[A-Z]{1,4}\d{3,5}:? (?:\[\*\] )?\S)|^[^\s:()]{1,300}:\d{1,7}:\d{1,7}: (?:error|warning|note): .{1,600} \[SC\d{4}\]$|^[^\s:()]{1,300}\.go:\d{1,7}:\d{1,7}: .{1,600} \((?:errcheck|govet|staticcheck|unused|ineffassign|gosimple|stylecheck|typecheck|revive|gocritic|gosec|gocyclo|misspell|goimports|gofmt|gofumpt|lll|unparam|bodyclose)\)$/;
 /** What linters, type checkers and formatters say last: ShellCheck, mypy, Ruff, Pyright, oxlint, RuboCop, golangci-lint, Black, Prettier. */
@@ -15,7 +15,10 @@ const errorOfPylint = /^[^\s:]{1,300}:\d{1,7}:\d{1,7}: [EF]\d{4}: /;
 /** A conclusion stands within the last lines, and a finding may be followed by the code it is about and a short list. */
 const linesOfEnd = 12;
 
-/** The finding with which a linter's output ends, or what it concludes. `lines` are those that are not empty. A linter whose findings count exits with 1. */
+/**
+ * The finding with which a linter's output ends, or what it concludes. `lines` are those that are not empty. A linter whose findings count
+ * exits with 1.
+ */
 export function linterFinding(lines: readonly string[]): string | undefined {
   const end = lines.slice(-linesOfEnd);
   // Pylint without an error, which passed by its exit code: what else it found is accepted, for example with `--fail-on=E`.

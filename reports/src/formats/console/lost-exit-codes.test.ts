@@ -127,7 +127,7 @@ describe("an error before the first test", () => {
   });
 });
 
-test("Jest's head in colours is a failed file when the output breaks off behind it", async () => {
+test("Jest's head in colors is a failed file when the output breaks off behind it", async () => {
   const { tests } = await read(
     "\u001b[0m\u001b[7m\u001b[1m\u001b[31m FAIL \u001b[39m\u001b[22m\u001b[27m\u001b[0m \u001b[2m./\u001b[22mx.test.js\n",
   );

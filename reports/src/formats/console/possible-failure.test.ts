@@ -5,7 +5,7 @@ const read = (text: string, files: Record<string, string> = {}) => collectFiles(
 const passed = "\n\n  shop\n    ✔ adds\n\n\n  1 passing (3ms)\n\n";
 const report = { "junit.xml": '<testsuite tests="1"><testcase name="a" /></testsuite>' };
 
-/** Outputs of programs that are not read, as their documentation shows them, and known runners behind a prefix that is not read. */
+/** Outputs of programs that are not read, as their documentation shows them, and known runners after a prefix that is not read. */
 const doubtful = [
   ["PM2", "0|shop  | ========================= 2 failed, 3 passed in 5.20s ==========================\n", "2 failed, 3 passed"],
   ["Drone", "[shop:24] Tests:       1 failed, 1 passed, 2 total\n[shop:25] Snapshots:   0 total\n", "1 failed, 1 passed"],

@@ -18,9 +18,9 @@ const expectedFailures = /\bexpected fail\w*(?:[= ]\d+)?|\b\d+ (?:tests? )?(?:ex
 const harmlessCount =
   /\b(?:allowed|expects?|should|simulat\w*|retr(?:y|ied|ies|ying)|reconnect\w*|ignor(?:es?|ing)|up to|at most|max(?:imum)?|known|would|if|when|fixed|vulnerabilities)\b/i;
 /**
- * A runner's own words for a failure outside of its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64, testthat, Gatling; counts in
- * the form of Check, and of Catch2, doctest, Boost.Test, CUnit and bun, which are not read beside another runner; and the words of tools that do not say "error": Next.js,
- * Composer.
+ * A runner's own words for a failure outside its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64,
+ * testthat, Gatling; counts in the form of Check, and of Catch2, doctest, Boost.Test, CUnit and bun, which are not read next to another
+ * runner; and the words of tools that do not say "error": Next.js, Composer.
  */
 const failureBesideCounts =
   /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]|^\[ FAIL [1-9]\d* \| WARN |^Global: .{1,200} : false\b|^Failed to compile\.$|^test cases: .{0,100}\| +[1-9]\d* failed(?! as expected)|^Failed (?:all |both )?\d+ test cases?, failed |^\[doctest\] test cases: .{0,100}\| +[1-9]\d* failed|^\*{3} [1-9]\d* failures? (?:is|are) detected|^ {4,}tests +\d+ +\d+ +\d+ +[1-9]\d* +\d+$|^ [1-9]\d* fail$|^\d{1,3}%: Checks: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|^Your requirements could not be resolved to an installable set of packages\.$/;
@@ -35,7 +35,7 @@ const loggedInAva = /^ {4,}ℹ \S/;
 /** A failure that is expected, or that is only a possibility. */
 const harmless =
   /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b|[,;:] (?:retrying|skipping)(?: in \d{1,6} ?m?s(?:econds?)?)?[.… ]{0,4}$|\(0 errors, \d+ warnings?\b|^\W{0,8}(?:fail(?:ed|ures?)?|errors?) ?[:=] {0,4}0\b/i;
-/** A line that says that something failed, at its start. In capitals, also behind a prefix that is not known. */
+/** A line that says that something failed, at its start. In capitals, also after a prefix that is not known. */
 const failedLine =
   /^(?:(?:\[[^\]]{1,60}\]|\S{1,60} {0,20}\|) {0,4}(?:--- FAIL: |FAIL(?:ED)?(?:\s|$)|not ok \d)|Error from server \(|\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|(?:│ )?\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
 const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):? [1-9]\d{0,2}\b/;
@@ -128,7 +128,7 @@ function isOvercome(line: string, below: readonly string[]): boolean {
   return isAllWell(below.at(-1) ?? "") && [line, ...below.slice(0, linesToDealWith)].some(says);
 }
 
-/** What GCC and Clang print behind an error: the code with a caret, notes, warnings, and the function of the next one. */
+/** What GCC and Clang print after an error: the code with a caret, notes, warnings, and the function of the next one. */
 const partOfDiagnostic = /^\s|^\S{1,300}:\d+(?::\d+)?: (?:note|warning): |^\S{1,300}: (?:In|At) \S|^compilation terminated\.$/;
 
 function lastError(lines: readonly string[]): string | undefined {
@@ -143,9 +143,9 @@ const jqError = /^(?:jq: )?parse error: \S/;
 const mostShown = 200;
 
 /**
- * The last line that looks like a failure although no reader counted one, for a run that would pass by its exit code or its console alone. A line in which
- * a program counts failures is looked for everywhere, since a prefix may hide it from the readers. Other lines may come from a test that passed, so they
- * only count near the end, behind the last summary of a known runner.
+ * The last line that looks like a failure although no reader counted one, for a run that would pass by its exit code or its console alone.
+ * A line in which a program counts failures is looked for everywhere, since a prefix may hide it from the readers. Other lines may come
+ * from a test that passed, so they only count near the end, after the last summary of a known runner.
  */
 export function findPossibleFailure({ streams, outputs, runners }: SplitConsole): string | undefined {
   const isRead = runners.some(({ summaries }) => summaries.length > 0);
@@ -179,7 +179,7 @@ function errorAtEnd(lines: readonly string[]): string | undefined {
   );
 }
 
-/** What a later step said after the last summary, for example an upload: its error, or its last words. */
+/** What a later step said after the last summary, for example an upload: its error, or its last lines. */
 function saidAfterSummary(all: readonly string[]): string | undefined {
   const lines = withoutRepeated(all);
   // To find the summary's end takes several readings of the output, and most outputs end without an error.
@@ -200,8 +200,8 @@ function withoutComments(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Jest indents what a test prints below a heading, by two more than it: of one file at once, of several below `● Console`. A test that failed has been
- * counted.
+ * Jest indents what a test prints below a heading, by two more than it: of one file at once, of several below `● Console`. A test that
+ * failed has been counted.
  */
 function outsideJestConsole(lines: readonly string[]): readonly string[] {
   let heading: number | undefined;

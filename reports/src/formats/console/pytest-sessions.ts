@@ -2,11 +2,11 @@ import { partsOf } from "./runner.ts";
 
 /**
  * The first and the last line of a run of pytest, without `-q`. Both are filled up with `=` to the width of the terminal. What a test prints first
- * stands behind the name of its file, or the marks of the tests before.
+ * stands after the name of its file, or the marks of the tests before.
  */
 const begins = /^(?:\S+\.py\S* )?[.,sxXFER]*(=+ test session starts =+)$/;
 const ends = /^=+ (\d+ [a-z].*) in [\d.]+s(?: \([\d:, days]+\))? =+$/;
-/** `collected 5 items / 2 deselected / 3 selected`; pytest-xdist counts behind its workers. */
+/** `collected 5 items / 2 deselected / 3 selected`; pytest-xdist counts after its workers. */
 const collected = /^(?:collecting \.{3} )?collected (\d{1,9}) items?\b|^\d{1,4} workers? \[(\d{1,9}) items?\]/;
 /** What a run in which something failed shows before its summary. */
 const reportsFailures =

@@ -3,7 +3,7 @@ import { plain } from "../loose-json.ts";
 import { isNameOfClass, isNameOfFile, isNameOfHook } from "../not-tests.ts";
 import { type Stream, splitStreams } from "./streams.ts";
 
-/** The counts of a runner's summary. Errors outside of tests are included in `failed`. */
+/** The counts of a runner's summary. Errors outside tests are included in `failed`. */
 export interface Summary {
   /** `undefined` if the runner does not count its passes when something failed: then only the names can tell. */
   passed: number | undefined;
@@ -12,7 +12,7 @@ export interface Summary {
   flaky?: number;
 }
 
-/** The output of a suite in lines without colours, line ends and trailing blanks; lines are cut at 1,000 characters. */
+/** The output of a suite in lines without colors, line ends and trailing blanks; lines are cut at 1,000 characters. */
 export interface ConsoleOutput {
   lines: readonly string[];
   /** The start is missing. */

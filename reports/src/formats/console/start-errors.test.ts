@@ -10,7 +10,10 @@ const read = (text: string, files: Record<string, string> = {}, exitCode = 0) =>
 const passed = "\n\n  shop\n    ✔ adds\n\n\n  1 passing (3ms)\n\n";
 const report = { "junit.xml": '<testsuite tests="1"><testcase name="a" /></testsuite>' };
 
-/** Real output, shortened, of runners that could not start, or whose runtime crashed; that of the JVM, Cypress, Robot Framework and .NET is taken from their documentation. */
+/**
+ * Real output, shortened, of runners that could not start, or whose runtime crashed; that of the JVM, Cypress, Robot Framework and .NET is
+ * taken from their documentation.
+ */
 const ofRunners = [
   ["pytest's options", "ERROR: file or directory not found: gone/\n\n"],
   ["pytest's plugins", "ERROR: Missing required plugins: pytest-gone\n\n"],
@@ -266,7 +269,7 @@ test("any number of lines that may say that a call failed cost a few readings of
   const many = `${line}\n`.repeat(14);
   expect(cost(`${many}${passed}`)).toMatchObject({ said: undefined });
   expect(cost(`${passed}${many}`)).toMatchObject({ said: line });
-  // The last one stands behind the summary.
+  // The last one stands after the summary.
   const mixed = cost(`${many.slice(0, many.length / 2)}${passed.trim()}\n${line}`);
   expect(mixed.said).toBe(line);
   expect(mixed.readings).toBeLessThanOrEqual(8);

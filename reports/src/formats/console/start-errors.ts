@@ -61,7 +61,7 @@ const runnerErrors: readonly RegExp[] = [
 /** The tests, or what they need, could not be compiled. Or a runner reports a failed test to GitHub, with a reporter that has no summary. */
 const compilerErrors: readonly RegExp[] = [
   /^(?:\S.*\(\d+(?:,\d+)+\): |MSBUILD : |\S+ : )error [A-Z]{2,8}\d+: /,
-  // The TypeScript compiler, without and with colours.
+  // The TypeScript compiler, without and with colors.
   /^(?:\S.*(?:\(\d+,\d+\): |:\d+:\d+ - ))?error TS\d+: /,
   /^::error file=[^,]{1,500},title=.{1,500} > .{1,500},line=\d+,column=\d+::/,
 ];
@@ -142,7 +142,7 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
   if (tests.any) return index < 0 || summaryFollows(lines, index) ? undefined : lines[index];
   const filled = lines.filter((line) => line.trim() !== "");
   const end = filled.slice(-linesOfEnd - linesOfNpm(filled));
-  // psql goes on with its message behind a tab.
+  // psql goes on with its message after a tab.
   const last = end.findLast((line) => !line.startsWith("\t")) ?? "";
   return (
     lines[index] ??
@@ -154,7 +154,7 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
   );
 }
 
-/** Bats' pretty formatter, which ends without a terminal. A script that colours what it prints calls `tput` again and again, and goes on. */
+/** Bats' pretty formatter, which ends without a terminal. A script that colors what it prints calls `tput` again and again, and goes on. */
 function isOnlyTput(filled: readonly string[]): boolean {
   return (
     filled.findIndex((line) => /^tput: (?:No value for \$TERM|unknown terminal)\b/.test(line)) === filled.length - 1 && filled.length > 0
@@ -190,8 +190,8 @@ export const saysPassed = /\b(?:ok|pass(?:ed|es)?|succe(?:ss|ssful|ssfully|eded)
 const mostLinesToEnd = 40;
 
 /**
- * That a shell did not find a program, as one of the last two lines: the streams of output and errors arrive separately, so that the order of two lines
- * is not known. `end`: lines that are not empty.
+ * That a shell did not find a program, as one of the last two lines: the streams of output and errors arrive separately, so that the order
+ * of two lines is not known. `end`: lines that are not empty.
  */
 function missingProgram(end: readonly string[]): string | undefined {
   const lines = end.slice(-2);

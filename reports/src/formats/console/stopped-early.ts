@@ -13,7 +13,7 @@ const stoppedEarly: readonly RegExp[] = [
   /^warning: \d+\/\d+ tests were not run due to \S/,
   // behave with --stop.
   /^\d+ scenarios? passed, [1-9]\d* failed, .*\b[1-9]\d* untested$/,
-  // Maven does not begin the modules behind one that failed.
+  // Maven does not begin the modules after one that failed.
   /^\[INFO\] \S.{0,300}\.{3,} SKIPPED$/,
 ];
 
@@ -24,13 +24,16 @@ function isCutVitest(line: string): boolean {
   return sum !== undefined && begun < Number(sum);
 }
 
-/** Jest with --bail counts the files that it did not begin only in the total. So it does with those whose tests are all skipped, but it counts them apart. */
+/**
+ * Jest with --bail counts the files that it did not begin only in the total. So it does with those whose tests are all skipped, but it
+ * counts them apart.
+ */
 function isCutJest(line: string): boolean {
   const [, counts = "", begun, total] = /^Test Suites: (.{1,200}), (\d{1,7}) of (\d{1,7}) total$/.exec(line) ?? [];
   const skipped = /\b(\d{1,7}) skipped\b/.exec(counts)?.[1] ?? 0;
   return total !== undefined && Number(begun) + Number(skipped) < Number(total);
 }
 
-/** The line that says so. Ask only beside a failure: a test may print such a line. */
+/** The line that says so. Ask only next to a failure: a test may print such a line. */
 export const lineOfStoppedEarly = (lines: readonly string[]): string | undefined =>
   lines.find((line) => matchesAny(stoppedEarly, line) || isCutVitest(line) || isCutJest(line));

@@ -79,7 +79,7 @@ function isMochaStopped({ lines, isCut, startsWithTwoBlanks }: ConsoleOutput): b
 }
 
 /**
- * With a random order RSpec prints the seed behind an empty line, at the start and behind the summary. ExUnit prints it behind the summary only. Jasmine
+ * With a random order RSpec prints the seed after an empty line, at the start and after the summary. ExUnit prints it after the summary only. Jasmine
  * prints it at the start.
  */
 function isRspecStopped({ lines }: ConsoleOutput): boolean {
@@ -145,8 +145,8 @@ function isCargoStopped({ lines }: ConsoleOutput): boolean {
 }
 
 /**
- * A test that ends the process prints its last words behind the dots. Some options print the head only, so without dots there must be a line that a run
- * prints, or words without a line end. `--no-results` leaves out everything behind the last dot.
+ * A test that ends the process prints its last lines after the dots. Some options print the head only, so without dots there must be a line that a run
+ * prints, or words without a line end. `--no-results` leaves out everything after the last dot.
  */
 function isPhpUnitStopped({ lines, endsInLine }: ConsoleOutput): boolean {
   const starts = lines.flatMap((line, index) => (/^PHPUnit \d\S* by Sebastian Bergmann\b/.test(line) ? [index] : []));
@@ -172,7 +172,7 @@ export function describeInterrupted({ lines }: ConsoleOutput): string | undefine
   const interrupted = lines.find((line) => stop.test(line))?.replace(/^!+ | !+$/g, "");
   if (interrupted !== undefined)
     return `pytest says that it was interrupted: “${interrupted.slice(0, 300)}”. Tests may not have run. The exit code was 0.`;
-  // Its last line is the error. pytest-xdist prints it behind the dots.
+  // Its last line is the error. pytest-xdist prints it after the dots.
   const traceback = lines.filter((line) => /^[.,sxXFE]*INTERNALERROR> /.test(line));
   if (traceback.length < 2) return undefined;
   const error = traceback.at(-1)?.replace(/^[.,sxXFE]*INTERNALERROR> +/, "") ?? "";
@@ -192,10 +192,10 @@ export function describeStopped(runners: readonly string[]): string {
   return `The output shows the beginning of ${runners.join(", ")} but not ${runners.length === 1 ? "its" : "their"} summary: the runner was stopped before it ended, or its output was filtered. The exit code was 0, but tests may have failed or not run.`;
 }
 
-/** What Jest shows on a terminal while tests run. Its summary stands behind the last one. */
+/** What Jest shows on a terminal while tests run. Its summary stands after the last one. */
 const jestProgress = /^ ?RUNS {1,4}(?:\S{1,100} )?\S+\.(?:test|spec)\.[cm]?[jt]sx?$|^Determining test suites to run\.\.\.$/;
 
-/** Jest shows its counts while tests run, too: the last ones are not of all files. `--bail` leaves out files behind a failed one. */
+/** Jest shows its counts while tests run, too: the last ones are not of all files. `--bail` leaves out files after a failed one. */
 function isJestUnfinished(lines: readonly string[]): boolean {
   const last = ofJest(lines).findLast((line) => line.startsWith("Test Suites: ")) ?? "";
   const [, ran, total] = /(\d{1,9}) of (\d{1,9}) total$/.exec(last) ?? [];

@@ -24,8 +24,8 @@ const month = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)";
 const level = String.raw`(?:DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR)`;
 
 /**
- * The time in front of a line, as CI systems, concurrently, GitLab's runner, `ts`, syslog and the logs of Kubernetes write it. With a date, a logger's
- * name and level or the stream may follow.
+ * The time in front of a line, as CI systems, concurrently, GitLab's runner, `ts`, syslog and the logs of Kubernetes write it. With a date,
+ * a logger's name and level or the stream may follow.
  */
 const time = new RegExp(
   `^\ufeff?(?:${date}Z \\d\\d[OE]\\+|(?:${[
@@ -47,7 +47,7 @@ const shareOfTimes = 0.9;
 const forms: readonly Form[] = [
   // docker compose, foreman and moon: `tests-1  | text`.
   { pattern: /^(?:\d\d:\d\d:\d\d )?([a-zA-Z][\w.@/:-]{0,80}) {1,40}\|(?: |$)/, least: 3, share: 0.6 },
-  // concurrently, npm-run-all, yarn workspaces and kubectl: `[api] text`. Jenkins writes two blanks behind the time.
+  // concurrently, npm-run-all, yarn workspaces and kubectl: `[api] text`. Jenkins writes two blanks after the time.
   { pattern: /^ ?(?:➤ YN0000: )?\[([\w@/.][^[\]]{0,80})\]:?(?: |$)/, least: 3, share: 0.6 },
   // syslog and Heroku: `ci shop[4711]: text`, `app[shop.1]: text`.
   { pattern: /^((?:[\w.-]{1,64} )?[\w./-]{1,64}\[[\w.-]{1,32}\]):(?: |$)/, least: 3, share: 0.9 },
@@ -75,9 +75,9 @@ const noLabel =
 const mostPrefixes = 3;
 
 /**
- * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix, and one behind it. Each stream
- * keeps the order of its lines and the first label; so several may have the same one. Times in front of nearly all lines are removed too, also behind
- * the prefix. One stream with all lines if there are no prefixes.
+ * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix, and one behind it.
+ * Each stream keeps the order of its lines and the first label; so several may have the same one. Times in front of nearly all lines are
+ * removed too, also behind the prefix. One stream with all lines if there are no prefixes.
  */
 export function splitStreams(texts: readonly string[], depth = mostPrefixes): Stream[] {
   const bare = withoutTimes(texts);
@@ -138,7 +138,7 @@ const noPrefix = /^(?:\[\w+\]|(?:not )?ok|#|\/\/|\W+) *$/;
 
 /** The words that all lines begin with, as stern writes pod and container. */
 function samePrefix(texts: readonly string[]): ReadonlyMap<number, Prefix> | undefined {
-  // Of an empty line, the blank behind the prefix may be gone.
+  // Of an empty line, the blank after the prefix may be gone.
   const filled = texts.flatMap((text) => (text.trim() === "" ? [] : `${text} `));
   if (filled.length < leastOfSame) return undefined;
   const common = filled.reduce((prefix, text) => {

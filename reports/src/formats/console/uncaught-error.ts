@@ -20,7 +20,7 @@ const namesRubyClass = (line: string) => rubyClass.test(line.slice(-longestClass
 const isRubyError = (line: string) => rubyHead.test(line) && namesRubyClass(line);
 const javaFrame = /^\s+at \S|^Caused by: |^\s+\.\.\. \d+ more$/;
 
-/** New versions write the number of the thread behind its name. */
+/** New versions write the number of the thread after its name. */
 const rustPanic = /^thread '.*' (?:\(\d+\) )?panicked at /;
 const rustEnd =
   /^(?:note: (?:run with `RUST_BACKTRACE=|Some details are omitted, run with `RUST_BACKTRACE=)|thread '.*' (?:\(\d+\) )?panicked at )/;
@@ -90,7 +90,7 @@ const perlFrame = /^\t\S[^\t]{0,500} called at \S{1,500} line \d+$/;
 const phpError = /^(?:PHP )?(?:Fatal error: {1,2}Uncaught \S|(?:Fatal|Parse) error: {1,2}\S.* on line \d+$)/;
 
 /**
- * The error of a compiler, a shell, or a program of Python, Node, Ruby, PHP, Perl, Java or .NET, or a difference, near the end of the output, behind which other
+ * The error of a compiler, a shell, or a program of Python, Node, Ruby, PHP, Perl, Java or .NET, or a difference, near the end of the output, after which other
  * lines follow: its message, what it had printed before, or another program's.
  * @param isOvercome - whether the program dealt with an error, by its line and those below
  */
@@ -123,7 +123,7 @@ export function possibleError(
   const node = end.findLastIndex((line) => nodeEnds.test(line));
   if (node >= 0) return ofNode(lines.slice(0, lines.length - end.length + node + 1), end[node] ?? "");
   const frame = end.findIndex((line) => perlFrame.test(line));
-  // The message of `confess` stands above its frames, and may end with the place behind a blank.
+  // The message of `confess` stands above its frames, and may end with the place after a blank.
   return end.slice(0, Math.max(0, frame)).findLast((line) => /^\S/.test(line));
 }
 
@@ -170,7 +170,7 @@ function ofPython(all: readonly string[]): string | undefined {
   return isTraceback && frames.some((line) => /^ {2}File "/.test(line)) ? last : undefined;
 }
 
-/** The errors of several tasks, each behind a bar: `ExceptionGroup: unhandled errors in a TaskGroup (2 sub-exceptions)`. */
+/** The errors of several tasks, each after a bar: `ExceptionGroup: unhandled errors in a TaskGroup (2 sub-exceptions)`. */
 function ofPythonGroup(lines: readonly string[], last: string): string | undefined {
   if (!/^\s*\+-{20,}$/.test(last)) return undefined;
   const recent = lines.slice(-mostFrames);

@@ -47,7 +47,7 @@ export const failuresWithoutSummary: Readonly<Record<string, (output: ConsoleOut
 export const vitestStart = /^ (?:RUN|DEV) {2}v\d/;
 export const cargoStart = /^running [1-9]\d* tests?$/;
 export const unittestLine = /^(test\w*) \(((?:\w+\.)+\w+)\) \.\.\.(?: (ok|FAIL|ERROR|skipped .*))?$/;
-/** With colours, there is a blank before it. */
+/** With colors, there is a blank before it. */
 export const jestHead =
   /^ ?(PASS|FAIL) {1,4}(?:\S{1,100} )?(\S+\.(?:test|spec)\.[cm]?[jt]sx?|\S*__tests__\/\S+\.[cm]?[jt]sx?)(?: \([\d.]+ m?s\))?$/;
 

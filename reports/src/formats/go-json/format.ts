@@ -74,7 +74,7 @@ interface GoPackage {
   failed: boolean;
   /** It has started, and has no result yet. */
   open: boolean;
-  /** Its output outside of tests. */
+  /** Its output outside tests. */
   output: string;
 }
 

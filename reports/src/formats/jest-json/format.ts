@@ -145,7 +145,7 @@ const isTest = (assertion: Loose): boolean => at(assertion, "title") !== undefin
 const noReason = "A beforeAll or afterAll hook failed. The report does not say which.";
 const jestHeading = /^\s*● Test suite failed to run$/m;
 
-/** Failures outside of the tests. Jest prints them after the failures of tests, under a heading; Vitest prints nothing else there. */
+/** Failures outside the tests. Jest prints them after the failures of tests, under a heading; Vitest prints nothing else there. */
 function outsideText(file: Loose, text: string): string | undefined {
   const heading = jestHeading.exec(text);
   if (heading) return text.slice(heading.index + heading[0].length).trim();

@@ -2,7 +2,7 @@ import type { FoundTest } from "../format.ts";
 import { listAt, type Loose, numberAt, textAt } from "../loose-json.ts";
 import { failureOfNotRun } from "../stopped-run.ts";
 
-/** Jest counts all files at its start: those without a result did not run, as with `--bail`. Beside a failure only. */
+/** Jest counts all files at its start: those without a result did not run, as with `--bail`. Next to a failure only. */
 export function* filesNotRun(document: Loose): Iterable<FoundTest> {
   // Vitest counts blocks, too.
   if (numberAt(document, "numRuntimeErrorTestSuites") === undefined) return;

@@ -51,15 +51,15 @@ export function isOutside(failed: FailedCase): boolean {
 }
 
 /**
- * node:test: the process of a file, or a hook of the file, in an entry outside of all suites. Relative names of files may be those of tests as well, unless
- * there is an exit code: only processes have one.
+ * node:test: the process of a file, or a hook of the file, in an entry outside all suites. Relative names of files may be those of tests as
+ * well, unless there is an exit code: only processes have one.
  */
 function isFileOfNode({ test, name, className, suite }: FailedCase): boolean {
   if (className !== "test" || suite !== "") return false;
   return /\bexitCode: (?:\d+|null), signal: /.test(test.trace ?? "") ? mayBeNameOfFile(name) : isNameOfFile(name) && !name.includes(" ");
 }
 
-/** PHPUnit up to 9: a hook behind all tests of a class, an invalid data provider, a class without tests. */
+/** PHPUnit up to 9: a hook after all tests of a class, an invalid data provider, a class without tests. */
 const isOfPhpunit = ({ name, className, types }: FailedCase): boolean =>
   types.includes("PHPUnit\\Framework\\SyntheticError") ||
   (className === "" && /^(?:Error|Warning)$/.test(name) && types.some((type) => type.startsWith("PHPUnit\\Framework\\")));
@@ -67,8 +67,9 @@ const isOfPhpunit = ({ name, className, types }: FailedCase): boolean =>
 const isOfPerl = ({ name, types }: FailedCase): boolean => ofPerl.test(name) && types.some((type) => type === "Died" || type === "Plan");
 
 /**
- * The failed `describe` blocks among the failures of a suite. Vitest lists a block whose hook failed behind the tests of the file, with its title, which
- * is a part of the names of its tests: `cart` next to `cart > pays` and, for a block within another one, next to `shop > cart > pays`.
+ * The failed `describe` blocks among the failures of a suite. Vitest lists a block whose hook failed after the tests of the file, with its
+ * title, which is a part of the names of its tests: `cart` next to `cart > pays` and, for a block within another one, next to `shop > cart
+ * > pays`.
  */
 export class Blocks {
   readonly #titles = new Set<string>();

@@ -111,7 +111,7 @@ export function finish({
   ...test
 }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
-  // Only a test that failed in the end has a `rerunFailure`, also if the `failure` beside it is missing.
+  // Only a test that failed in the end has a `rerunFailure`, also if the `failure` next to it is missing.
   if (rerunFailures > 0 && test.status === "passed") test.status = "failed";
   if (test.status === "failed") test.message ??= unfinishedStepIn(test.stdout ?? "");
   return retries > 0 ? { ...test, retries, flaky: flakyFailures > 0 && test.status === "passed" } : test;

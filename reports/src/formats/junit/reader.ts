@@ -129,7 +129,7 @@ export class JunitReader {
     return this.#held.splice(0);
   }
 
-  /** Only beside a failure: the tests that it kept from running. */
+  /** Only next to a failure: the tests that it kept from running. */
   *notRun(): Iterable<FoundTest> {
     if (this.#notRun > 0 && this.#failed > 0) yield failureOfNotRun(this.#notRun);
   }

@@ -15,7 +15,10 @@ interface Writer {
 
 const mostNames = 100_000;
 
-/** The names of a file that cucumber-js numbers: `pays`, `pays [1]`, `pays [2]` in one feature. Without those before it, the number is a part of the title. */
+/**
+ * The names of a file that cucumber-js numbers: `pays`, `pays [1]`, `pays [2]` in one feature. Without those before it, the number is a
+ * part of the title.
+ */
 export class RepeatedNames {
   readonly #known = new Set<string>();
 
@@ -36,14 +39,14 @@ const writers: readonly Writer[] = [
     clock: "jest",
     suite: "name errors failures skipped timestamp time tests",
     document: "jest tests",
-    // The suite is the first `describe` of the file, also for tests outside of it. By default, class and name are both the whole title.
+    // The suite is the first `describe` of the file, also for tests outside it. By default, class and name are both the whole title.
     elsewhere: (name, className) => ({ suite: className.trim() === name.trim() ? [] : [className], name }),
   },
   { runner: "vitest", clock: "vitest", document: "vitest tests" },
   {
     runner: "cucumber",
     suite: "failures skipped name time tests",
-    // cucumber-js: the rule is in front of the name, and a number behind a name that occurs again.
+    // cucumber-js: the rule is in front of the name, and a number after a name that occurs again.
     elsewhere: (name, className, names) => ({ suite: [className], name: names.plain(name, className) }),
   },
   {

@@ -33,7 +33,7 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
 }
 
 /**
- * The outermost suite contains everything outside of `describe`, for all files together. Mocha's reporter gives it the file of its first suite or test;
+ * The outermost suite contains everything outside `describe`, for all files together. Mocha's reporter gives it the file of its first suite or test;
  * Cypress reports each file separately, with a relative path.
  */
 function fileOf(suite: Loose): string | undefined {

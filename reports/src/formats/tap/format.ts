@@ -83,7 +83,7 @@ const endOfCmocka = /^# (?:not )?ok - \S/m;
 const skippedInCmocka = /^not ok (\d{1,9}) # SKIP (\S+)$/;
 
 /**
- * Bats writes the time behind each title: `adds # in 22 ms`, which is not a directive, or with `--timing` `adds in 22ms`. The second form is also a usual
+ * Bats writes the time after each title: `adds # in 22 ms`, which is not a directive, or with `--timing` `adds in 22ms`. The second form is also a usual
  * title, so it must be on every point.
  */
 function batsTimesOf(text: string): RegExp | undefined {

@@ -2,8 +2,9 @@ const valueIsBelow = /^( *)(?:actual|expected):$/;
 const mostLines = 200;
 
 /**
- * Node writes the keys of an error that an assertion compared beside those of the point, in which they are there twice (`error`, `stack`), so that no
- * parser reads the block. The message of the point has the values, so the keys of the compared error are left out, up to `operator`.
+ * Node writes the keys of an error that an assertion compared next to those of the point, in which they are there twice (`error`, `stack`),
+ * so that no parser reads the block. The message of the point has the values, so the keys of the compared error are left out, up to
+ * `operator`.
  */
 export function withoutNestedErrors(lines: readonly string[]): string[] {
   const kept: string[] = [];

@@ -15,7 +15,7 @@ const ofNodeTap = /^(?:test count !== plan|timeout!|test unfinished: .*)$/;
 /** The same of tape. */
 const ofTape = /^(?:plan != count|\.end\(\) already called|test timed out after \d+ms|test exited without ending: .*)$/;
 /** AVA: the process of a file. */
-/** AVA's own titles of hooks before and after all tests, behind the file if there are several. */
+/** AVA's own titles of hooks before and after all tests, after the file if there are several. */
 const ofAvaFile = /(?:^| › )(?:before|after) hook$/;
 const ofProcess = /^\S.* exited (?:with a non-zero exit code: \d+|due to \w+)$/;
 

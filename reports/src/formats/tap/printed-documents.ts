@@ -8,15 +8,15 @@ const numberedPoint = /^(?:not )?ok (\d{1,9})\b/;
 const perlTrailer = /^# Looks like (?:you failed \d+ tests? of \d+|your test (?:exited with|died)\b)/;
 
 /**
- * Without what a test printed of another producer: whole documents of tape, and the last words of Perl's tests between points. Only what the surrounding
- * document shows to be foreign, since it is complete without it.
+ * Without what a test printed of another producer: whole documents of tape, and the last lines of Perl's tests between points. Only what
+ * the surrounding document shows to be foreign, since it is complete without it.
  */
 export function withoutPrintedDocuments(lines: readonly string[]): readonly string[] {
   return withoutEarlyTrailers(withoutInnerDocuments(lines));
 }
 
 /**
- * Documents of tape that begin and end within another one, whose own points are those that it planned. Documents behind each other each end before the next
+ * Documents of tape that begin and end within another one, whose own points are those that it planned. Consecutive documents each end before the next
  * one begins.
  */
 function withoutInnerDocuments(lines: readonly string[]): readonly string[] {
@@ -58,8 +58,8 @@ function hasPlannedPoints(lines: readonly string[], begin: number, end: number, 
 }
 
 /**
- * Perl writes these words behind its last point. If a later point follows in the same document, a test printed them. A point behind a plan that stood at the
- * end, and a point 1 behind other points, belong to another document.
+ * Perl writes these words after its last point. If a later point follows in the same document, a test printed them. A point after a plan
+ * that stood at the end, and a point 1 after other points, belong to another document.
  */
 function withoutEarlyTrailers(lines: readonly string[]): readonly string[] {
   const early = new Set<number>();

@@ -332,7 +332,7 @@ describe("asking for an analysis", () => {
 });
 
 describe("the same failure", () => {
-  test("of assertions is recognised if they compare the same values in the same place", async () => {
+  test("of assertions is recognized if they compare the same values in the same place", async () => {
     const ada = await server.signUp();
     const trace = (file: string) => ({ trace: `    at check (/app/${file}:3:9)` });
     await ended(ada, {
@@ -349,7 +349,7 @@ describe("the same failure", () => {
     expect(data.map((each) => each.tests).toSorted()).toEqual([1, 1, 2, 2]);
   });
 
-  test("is recognised in other tests and runs, but not in other organizations", async () => {
+  test("is recognized in other tests and runs, but not in other organizations", async () => {
     const [ada, eve] = [await server.signUp(), await server.signUp()];
     const refused = (port: number) => `Error: connect ECONNREFUSED 127.0.0.1:${port}`;
     const first = await ended(ada, { tests: [failing("pays", refused(40_001)), failing("adds", "AssertionError: expected 1 to equal 2")] });

@@ -21,7 +21,7 @@ export async function analyzeAgain(ctx: Context, organizationId: string, executi
       .executeTakeFirst();
     if (!execution) throw runNotFound();
     if (!lifecycle[execution.status].terminal)
-      throw conflict("Run has not ended", { message: "A run is analysed once it has ended.", code: "NOT_ENDED" });
+      throw conflict("Run has not ended", { message: "A run is analyzed once it has ended.", code: "NOT_ENDED" });
     if (!isExplained(execution.status))
       throw conflict("Nothing to analyze", {
         message: `The run ended ${execution.status}: only runs that are FAILED or UNSTABLE are analyzed.`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { failureCategories } from "@gantry/contract/analysis/constants.ts";
-import { type Judgement, judge, readRuns } from "./corpus/evaluate.ts";
+import { type Evaluation, evaluate, readRuns } from "./corpus/evaluate.ts";
 import { type Example, materialOf, readCorpus } from "./corpus/read-corpus.ts";
 import { cleanText } from "./material/clean-line.ts";
 import { explainByRules } from "./rules/explain-by-rules.ts";
@@ -69,8 +69,8 @@ describe("the built-in rules on real logs", () => {
 
 describe("the built-in rules on broken programs", () => {
   const runs = readRuns();
-  const judgements = judge(runs);
-  const share = (of: readonly Judgement[], what: "isRight" | "isNamed" | "isCited") => of.filter((each) => each[what]).length / of.length;
+  const judgements = evaluate(runs);
+  const share = (of: readonly Evaluation[], what: "isRight" | "isNamed" | "isCited") => of.filter((each) => each[what]).length / of.length;
 
   test.each([
     ["known", "log"],
@@ -106,7 +106,7 @@ describe("the built-in rules on broken programs", () => {
   ])("are explained in the same way with other lines %s", (_, around) => {
     // Of each, a few: all of them take long. A script has no end that can be told from what follows.
     const some = judgements.filter(({ run, from }, index) => from === "log" && !run.id.startsWith("shell/") && index % 7 === 0);
-    const changed = judge(some.map(({ run }) => ({ ...run, tests: [], log: around(run.log) })));
+    const changed = evaluate(some.map(({ run }) => ({ ...run, tests: [], log: around(run.log) })));
     const same = changed.filter(({ explanation }, index) => explanation.category === some[index]?.explanation.category);
     const sure = changed.filter((each, index) => !same.includes(each) && some[index]?.isRight && each.explanation.category !== "unknown");
     expect(some.length).toBeGreaterThanOrEqual(100);

@@ -6,7 +6,7 @@ import type { Material } from "./material/material.ts";
 import { readFailedTests } from "./material/read-tests.ts";
 import { failedTests } from "./rules/find-failures.ts";
 
-/** A run with more failed tests than this has one cause, and nobody reads a list of them. The others are counted, but not listed as failures. */
+/** A run with more failed tests than this has one cause, and no one reads a list of them. The others are counted, but not listed as failures. */
 const mostFailures = 100_000;
 /** How many failed tests a reader process classifies before it serves other organizations. */
 const atOnce = 1_000;

@@ -73,7 +73,7 @@ function ofRun(material: Material, projectId: string | null): Occurrence {
     category,
     isGuess: isGuess(finding),
     fingerprint: fingerprintOf(category, told, undefined, projectId),
-    // As the analysis of the run names it: the line with both values of an assertion, for example, or the error behind the words above it.
+    // As the analysis of the run names it: the line with both values of an assertion, for example, or the error after the words above it.
     message: shown(error.text.endsWith(`: ${message}`) ? error.text : (error.line?.text ?? message)),
   };
 }

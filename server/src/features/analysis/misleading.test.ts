@@ -87,7 +87,7 @@ test("errors and texts that an assertion compared are its values, and each faile
 
 /**
  * Real output of GoogleTest, Jasmine, cargo, Bats, doctest, pytest.fail, bun, busted, Check, lab, shUnit2, QUnit, node-tap, Catch2, cmocka, AVA, tar, Docker and
- * the sanitizers, with the failed tests that the console names: what a test expects, beside errors of the same runners that are the cause.
+ * the sanitizers, with the failed tests that the console names: what a test expects, next to errors of the same runners that are the cause.
  */
 test("a text that a test expects is not the cause, and an error that it did not expect is", () => {
   const runs = readRuns("expected-texts");
@@ -246,7 +246,7 @@ test("the runner's words are read, and of several runs of one runner the last on
   explainsRightly(runs);
 });
 
-/** Commands that print errors behind a runner, compiler or linter that failed, output of tests that passed, and causes in the words of other tools. */
+/** Commands that print errors after a runner, compiler or linter that failed, output of tests that passed, and causes in the words of other tools. */
 test("what other commands print behind a failure does not hide it", () => {
   const runs = readRuns("later-commands");
   expect(runs.length).toBeGreaterThanOrEqual(30);

@@ -109,10 +109,10 @@ describe("redacting", () => {
     const clean = redactLinesForModel(numbered(["before", ...key, "after"])).map((line) => line.text);
     expect(clean).toEqual(["before", "****", "****", "****", "****", "after"]);
   });
-  test("e-mail addresses are hidden from models only", () => {
+  test("email addresses are hidden from models only", () => {
     const said = "expected ada@example.com, received bob@example.com";
     expect(redact(said)).toBe(said);
-    expect(redactForModel(said)).toBe("expected <e-mail>, received <e-mail>");
+    expect(redactForModel(said)).toBe("expected <email>, received <email>");
   });
   test("does not change ordinary lines", () => {
     for (const line of [

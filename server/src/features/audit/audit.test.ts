@@ -164,7 +164,7 @@ test("no role of the server can change or remove an entry, and an entry exists o
   expect(await actions(ada)).toEqual(everything);
 });
 
-/** Tampers as somebody with the owner's access to the database could, bypassing the server and its roles. */
+/** Tampers as someone with the owner's access to the database could, bypassing the server and its roles. */
 async function tamper(statement: string) {
   const tables = ["audit_log", "audit_chain"];
   const each = (words: string) => tables.map((table) => `alter table ${table} ${words};`).join(" ");

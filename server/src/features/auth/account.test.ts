@@ -233,7 +233,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("where e-mails have to be verified", () => {
+describe("where emails have to be verified", () => {
   let strict: TestServer;
   beforeAll(async () => {
     strict = await startTestServer({ SMTP_URL: mails.url, EMAIL_VERIFICATION: "required" });

@@ -4,7 +4,7 @@ import { sendMail } from "../mail/send-mail.ts";
 import { newAccountToken } from "./account-token.ts";
 import { findAccount } from "./find-account.ts";
 
-/** Mails the link that verifies an e-mail address. */
+/** Mails the link that verifies an email address. */
 export async function askToVerify(ctx: Context, tx: Transaction, user: { id: string; email: string; name: string }): Promise<void> {
   const token = await newAccountToken(tx, user.id, "verify-email");
   if (token === undefined) return;

@@ -62,7 +62,7 @@ test("one of thirty sign-ups with the same address, spelled differently, succeed
   expect(count.n).toBe(1);
 });
 
-test("five wrong passwords get 401, then the account is locked, also for the right one and for unknown e-mails", async () => {
+test("five wrong passwords get 401, then the account is locked, also for the right one and for unknown emails", async () => {
   const ada = await server.signUp();
   for (const email of [ada.email, "nobody@example.com"]) {
     for (let n = 0; n < 5; n++)
@@ -110,7 +110,7 @@ test("thirty parallel sign-ins with the right password all succeed", async () =>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test("an e-mail that the database cannot store is rejected with 400", async () => {
+test("an email that the database cannot store is rejected with 400", async () => {
   expect(await login({ email: "a\u0000b", password })).toMatchObject({ status: 400, body: { error: "Validation failed" } });
 });
 

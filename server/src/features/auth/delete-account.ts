@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/db/database.ts";
 
-/** Deletes an account that belongs to no organization any more, so that its e-mail can sign up again. */
+/** Deletes an account that belongs to no organization any more, so that its email can sign up again. */
 export async function deleteAccountWithoutOrganization(tx: Transaction, userId: string): Promise<void> {
   await tx
     .deleteFrom("users")

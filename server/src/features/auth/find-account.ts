@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../platform/db/database.ts";
 import { authEpochMs } from "../accounts/auth-epoch.ts";
 
-/** The account with an e-mail (lower case), if there is one. */
+/** The account with an email (lower case), if there is one. */
 export function findAccount(tx: Transaction, email: string) {
   return tx
     .selectFrom("users")

@@ -12,7 +12,7 @@ const PasswordResetRequest = { name: "password-reset-request", payload: z.object
 const usefulForMs = 3_600_000;
 
 /**
- * Mails a link that sets a new password, if an account has this e-mail. The account is looked up in the background, so that neither the response
+ * Mails a link that sets a new password, if an account has this email. The account is looked up in the background, so that neither the response
  * nor its timing reveals whether there is one.
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {

@@ -35,7 +35,10 @@ export async function logIn(
   const user = await countAttempt(ctx, services.passwords, email, () => checkPassword(ctx, services.passwords, email, given.password));
   if (user.status === "suspended") throw accountSuspended();
   if (user.status === "pending")
-    throw forbidden("E-mail not verified", { message: "Open the link in the mail we sent you, then sign in.", code: "EMAIL_NOT_VERIFIED" });
+    throw forbidden("E-mail not verified", {
+      message: "Open the link in the email we sent you, then sign in.",
+      code: "EMAIL_NOT_VERIFIED",
+    });
   if (services.passwords.isOutdated(user.password_hash)) await renewHash(ctx, services.passwords, user, given.password);
   return openSession(ctx, services.tokens, user, given.organizationId);
 }

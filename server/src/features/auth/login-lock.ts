@@ -26,7 +26,7 @@ export function countAttempt<T>(ctx: Context, passwords: Passwords, email: strin
 
 /**
  * Counts an attempt before any password is compared, so that a hundred parallel guesses cause five comparisons. A successful
- * sign-in resets the count. Uses the database's clock; unknown e-mails are counted the same way.
+ * sign-in resets the count. Uses the database's clock; unknown emails are counted the same way.
  */
 async function reserveAttempt(ctx: Context, email: string): Promise<Reservation> {
   return ctx.db.asSystem(async (tx) => {

@@ -6,10 +6,10 @@ export interface Passwords {
   matches(password: string, hash: string): Promise<boolean>;
   /** Whether a hash has a lower work factor than new ones. */
   isOutdated(hash: string): boolean;
-  /** Takes as long as a real comparison, for unknown e-mails. */
+  /** Takes as long as a real comparison, for unknown emails. */
   pretend(password: string): Promise<void>;
   /**
-   * Runs `attempt`, which counts as a failure until its password has been compared, when few others for the same e-mail are under way: right
+   * Runs `attempt`, which counts as a failure until its password has been compared, when few others for the same email are under way: right
    * passwords that arrive together do not count as failures of each other.
    */
   inTurn<T>(email: string, attempt: () => Promise<T>): Promise<T>;

@@ -10,7 +10,7 @@ import type { Passwords } from "./passwords.ts";
 
 /**
  * Sets a new password through a mailed link, which works once. Ends every session, lifts a lock after failed sign-ins, and verifies a pending
- * e-mail.
+ * email.
  * @throws 400 `Invalid reset token`
  */
 export async function resetPassword(

@@ -43,7 +43,7 @@ export function mountAuth(mounting: Mounting, ctx: Context, services: { tokens: 
     },
     forgotPassword: async ({ body }) => {
       await forgotPassword(ctx, body.email);
-      return { success: true as const, message: "If an account has this e-mail, a link is on its way. It works for one hour." };
+      return { success: true as const, message: "If an account has this email, a link is on its way. It works for one hour." };
     },
     resetPassword: async ({ body, request }) => {
       await resetPassword(ctx, services.passwords, originOf(request), body);
@@ -51,11 +51,11 @@ export function mountAuth(mounting: Mounting, ctx: Context, services: { tokens: 
     },
     verifyEmail: async ({ body, request }) => {
       const session = await verifyEmail(ctx, services.tokens, originOf(request), body.token);
-      return { success: true as const, message: "E-mail verified", ...session };
+      return { success: true as const, message: "Email verified", ...session };
     },
     resendVerification: async ({ body }) => {
       await askToVerifyAgain(ctx, body.email);
-      return { success: true as const, message: "If an account waits for it, the mail is on its way." };
+      return { success: true as const, message: "If an account is waiting for it, the email is on its way." };
     },
   });
 }

@@ -42,7 +42,7 @@ export async function signUp(
   const person = { id: ctx.newId(), email: signup.email, name: signup.name };
   try {
     const joined = await ctx.db.asSystem(async (tx) => {
-      // Before creating the account: of several users of one invitation the losers learn that it was used, not that the e-mail is taken.
+      // Before creating the account: of several users of one invitation the losers learn that it was used, not that the email is taken.
       const organization = invitation
         ? await takeInvitation(ctx, tx, invitation)
         : { ...(await createOrganization(ctx, tx, signup.organizationName ?? "")), role: "admin" as const };
@@ -63,7 +63,7 @@ export async function signUp(
 }
 
 const alreadyRegistered = () =>
-  conflict("Email already registered", { message: "Sign in with this e-mail, or ask for a new password.", code: "EMAIL_REGISTERED" });
+  conflict("Email already registered", { message: "Sign in with this email, or ask for a new password.", code: "EMAIL_REGISTERED" });
 
 interface NewPerson {
   id: string;

@@ -140,12 +140,12 @@ describe("the stored caches of a project", () => {
     expect(entries.map(({ details }) => details["caches"]).sort()).toEqual([10, 30]);
   });
 
-  test("a misspelt parameter clears nothing, and a path that is no text is refused", async () => {
+  test("a misspelled parameter clears nothing, and a path that is no text is refused", async () => {
     const { ada, projectId, owner } = await given();
     const one = cacheOf(owner);
     await report([one]);
-    const misspelt = { keys: "b" } as { key?: string };
-    expect((await ada.request(api.caches.clear, { params: { id: projectId }, query: misspelt })).status).toBe(400);
+    const misspelled = { keys: "b" } as { key?: string };
+    expect((await ada.request(api.caches.clear, { params: { id: projectId }, query: misspelled })).status).toBe(400);
     expect((await ada.call(api.caches.list, { params: { id: projectId } })).data.total).toBe(1);
     const reportOf = (cache: ReportedCache) => ({ workerId: "w", report: { id: (reportId += 1), isLast: false, caches: [cache] } });
     const headers = { [workerSecretHeader]: workerSecret };

@@ -15,12 +15,16 @@ const longestWaitMs = 5_000;
 const firstPauseMs = 20;
 const longestPauseMs = 500;
 
-/** Whether this may be merged. Also sets the status of the commit, so that it says the same. @throws 404 for what does not exist or is another organization's; 400 for an empty question */
+/**
+ * Whether this may be merged. Also sets the status of the commit, so that it says the same. @throws 404 for what does not exist or is
+ * another organization's; 400 for an empty question
+ */
 export async function answerGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
   const until = performance.now() + longestWaitMs;
   const first = await tryToAnswer(ctx, organizationId, question, "if recorded");
   if (!("due" in first)) return first;
-  // Quarantine is updated after a verdict: the gate's result must include both. Histories of other projects are not waited for, and later runs not for long.
+  // Quarantine is updated after a verdict: the gate's result must include both. Histories of other projects are not waited for, and later
+  // runs not for long.
   const record = first.isUnsettled ? recordDue : recordDueSoon;
   await Promise.all(first.due.map((projectId) => record(ctx, organizationId, projectId)));
   // The rest of a run may be added by this process or by another server. No connection is held meanwhile.

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 /**
- * Until the transaction ends, nobody removes the results of these runs. Not a lock of their rows: a transaction that holds one may wait for the
+ * Until the transaction ends, no one removes the results of these runs. Not a lock of their rows: a transaction that holds one may wait for the
  * organization, which the caller holds.
- * @returns `false` if somebody is removing results of them
+ * @returns `false` if someone is removing results of them
  */
 export async function holdResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
@@ -13,7 +13,7 @@ export async function holdResults(tx: TenantTransaction, executionIds: readonly 
   return rows[0]?.held !== false;
 }
 
-/** @returns those of the runs whose results nobody holds, and nobody can hold until the transaction ends */
+/** @returns those of the runs whose results no one holds, and no one can hold until the transaction ends */
 export async function takeResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; taken: boolean }>`
     select id, pg_try_advisory_xact_lock(${keyOf(sql.ref("id"))}) as taken from unnest(${executionIds as string[]}::text[]) id`.execute(tx);

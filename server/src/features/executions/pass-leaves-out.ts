@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { codesWithoutResults } from "./decide-verdict.ts";
 
 /**
- * Whether a run of a shard that passed only the tests that failed before says too little: one of them was not run again, or the run of the whole shard did not
- * show all of its results (`failed`); with `anything`, also when nobody knows because that run was deleted. The same rules in SQL as those of `findLeftOut` of
- * matrix runs, for lists. `false` for a run of all tests.
+ * Whether a run of a shard that passed only the tests that failed before says too little: one of them was not run again, or the run of the
+ * whole shard did not show all of its results (`failed`); with `anything`, also when no one knows because that run was deleted. The same
+ * rules in SQL as those of `findLeftOut` of matrix runs, for lists. `false` for a run of all tests.
  * @param run the alias of the table of runs
  */
 export function passLeavesOut(run: string, kind: "failed" | "anything") {

@@ -41,7 +41,7 @@ test("runs are numbered per project from 1, without gaps or repeats, also when m
   const uploaded = (await ada.raw(ingest.report, { body: { projectId: blog, report } })).body;
   expect(uploaded.data.number).toBe(6);
   await ada.call(executions.delete, { params: { id: uploaded.data.id } });
-  // A deleted run keeps its number: somebody may have quoted it.
+  // A deleted run keeps its number: someone may have quoted it.
   expect((await queue(ada, blog)).number).toBe(7);
 });
 

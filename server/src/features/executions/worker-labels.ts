@@ -5,12 +5,12 @@ export const joinLabels = (labels: readonly string[]): string => labels.join(","
 
 export const splitLabels = (stored: string): string[] => (stored === "" ? [] : stored.split(","));
 
-/** An ability is stored like a label. Nobody can choose this one: labels begin with a letter or a digit. */
+/** An ability is stored like a label. No one can choose this one: labels begin with a letter or a digit. */
 export const abilityLabel = (ability: WorkerAbility): string => `+${ability}`;
 
 export const isAbility = (label: string): boolean => label.startsWith("+");
 
-/** The labels that somebody chose. */
+/** The labels that someone chose. */
 export const shownLabels = (stored: string): string[] => splitLabels(stored).filter((label) => !isAbility(label));
 
 /** A worker's labels with its abilities, sorted. */

@@ -73,7 +73,7 @@ async function findOwners(ctx: Context, owner: string, options: Owners["options"
 
 /** Of those whose owner was never set, so that a change by hand and an earlier delivery stay. */
 async function setOwners(ctx: Context, tx: TenantTransaction, executionId: string, owned: Owners["result"]): Promise<void> {
-  // A member by e-mail; any other name is a team.
+  // A member by email; any other name is a team.
   const { rows } = await sql<{ id: string; name: string }>`
     with owned as (
       select o.id, u.id as user_id, coalesce(u.name, o.owner) as name

@@ -283,7 +283,7 @@ describe("a resolved failure", () => {
     expect(mails[0]?.text).toContain(`https://gantry.test/failures?project=${projectId}&failure=${group.id}`);
   });
 
-  test("is not regressed by a run that had started before, however late it ends, and not when that run is analysed again", async () => {
+  test("is not regressed by a run that had started before, however late it ends, and not when that run is analyzed again", async () => {
     await failedRun();
     const early = await started();
     const late = await started({ startedAt: new Date(Date.now() - 60_000).toISOString() });
@@ -378,7 +378,7 @@ describe("owner rules", () => {
     expect(await auditOf("project.owner_rules_changed")).toHaveLength(1);
   });
 
-  test("are changed by admins only, and a stranger's e-mail is the name of a team", async () => {
+  test("are changed by admins only, and a stranger's email is the name of a team", async () => {
     const [developer, stranger] = [await addMember(server, ada, "developer"), await server.signUp()];
     expect((await rules("* @web", developer)).status).toBe(403);
     expect((await rules(`* ${stranger.email}`)).status).toBe(200);

@@ -3,7 +3,7 @@ import ignore, { type Ignore } from "ignore";
 /** A line of a CODEOWNERS file. */
 export interface OwnerRule {
   matcher: Ignore;
-  /** An e-mail, or the name of a team; `null`: nobody. */
+  /** An email, or the name of a team; `null`: nobody. */
   owner: string | null;
 }
 
@@ -50,7 +50,7 @@ const hasManyStars = (pattern: string): boolean =>
   (pattern.match(/\*\*/g)?.length ?? 0) > mostDoubleStars ||
   pattern.split("/").some((part) => (part.match(/\*+/g)?.length ?? 0) > mostStars);
 
-/** The first e-mail or `@team` of several, or all words as the name of a team. */
+/** The first email or `@team` of several, or all words as the name of a team. */
 function ownerIn(text: string): string | null {
   const [first = ""] = text.split(/\s+/, 1);
   const owner = first.includes("@") ? first : text;

@@ -21,7 +21,7 @@ export interface Judged {
 
 /**
  * The gate's result for all suites. Failures of quarantined tests are ignored and listed. A run without a verdict, and one that failed although no
- * test did, fail the gate in spite of quarantine. So do runs of a matrix run that were deleted: nobody knows any more whether they passed.
+ * test did, fail the gate in spite of quarantine. So do runs of a matrix run that were deleted: no one knows any more whether they passed.
  */
 export function evaluateGate(
   suites: readonly Judged[],
@@ -50,7 +50,7 @@ export function evaluateGate(
   };
 }
 
-/** A failure outside of any test is never ignored, even if a test of its name is in quarantine: its cause may be another one. */
+/** A failure outside any test is never ignored, even if a test of its name is in quarantine: its cause may be another one. */
 const isIgnored = ({ quarantined, unexcused }: Pick<Judged, "quarantined" | "unexcused">, failure: Failure): boolean =>
   quarantined.has(failure.testKey) && !unexcused.has(failure.testKey) && !isOutsideTests(failure);
 

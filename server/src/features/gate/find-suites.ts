@@ -49,7 +49,7 @@ export async function findSuites(ctx: Context, tx: TenantTransaction, question: 
 const missingShards = (starts: readonly Start[]): number =>
   starts.reduce((sum, { runs }) => sum + Math.max(0, ([...runs.values()][0]?.[0]?.shard?.total ?? 1) - runs.size), 0);
 
-/** The failed runs of whole suites behind which a newer one was started. */
+/** The failed runs of whole suites after which a newer one was started. */
 function replacedRuns(ctx: Context, found: readonly Attempt[][], starts: readonly Start[]): FoundSuites["replaced"] {
   const standing = new Map(
     starts.flatMap(({ runs }) => [...runs.values()].flatMap(([whole]) => (whole ? [[suiteOf(ctx, whole), whole]] : []))),
@@ -71,8 +71,8 @@ interface Start {
 }
 
 /**
- * A restarted pipeline triggers its suites again: the newest start of each counts. The shards of one start count together, because those of another one have
- * other parts of the suite.
+ * A restarted pipeline triggers its suites again: the newest start of each counts. The shards of one start count together, because those of
+ * another one have other parts of the suite.
  */
 function newestStarts(ctx: Context, found: readonly Attempt[][]): Start[] {
   const suites = new Map<string, Map<string, Start>>();

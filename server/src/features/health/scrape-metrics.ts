@@ -81,7 +81,7 @@ function registerGauges(registry: Context["metrics"]["registry"]): (counts: Coun
     databaseUp.set(counts ? 1 : 0);
     if (!counts) {
       // An old value would look like a current one.
-      for (const labelled of [runs, outbox]) labelled.reset();
+      for (const labeled of [runs, outbox]) labeled.reset();
       for (const single of [workers, queueOldest, outboxOldest, storage]) single.remove();
       return;
     }

@@ -101,10 +101,10 @@ const needed: readonly unknown[] = ["exitCode", "shardKey"] satisfies (keyof Ing
 
 /** Other unknown fields are ignored with a warning. @throws 400 */
 function refuseMisspelt(schema: z.ZodType, sent: unknown): void {
-  const misspelt = findUnknownFields(schema, sent).named.find(({ meant }) => needed.includes(meant));
-  if (!misspelt) return;
-  const message = `${quoteField(misspelt.path)} is not a field of this request. Did you mean ${quoteField(misspelt.meant ?? "")}?`;
-  throw badRequest("Unknown field", { message, code: "UNKNOWN_FIELD", issues: [{ path: misspelt.path, message }] });
+  const misspelled = findUnknownFields(schema, sent).named.find(({ meant }) => needed.includes(meant));
+  if (!misspelled) return;
+  const message = `${quoteField(misspelled.path)} is not a field of this request. Did you mean ${quoteField(misspelled.meant ?? "")}?`;
+  throw badRequest("Unknown field", { message, code: "UNKNOWN_FIELD", issues: [{ path: misspelled.path, message }] });
 }
 
 /** `ciContext` is an object; in a form it may be JSON text. @throws 400 for anything else */

@@ -168,7 +168,7 @@ test("reads CTRF, Playwright JSON and Allure as the body, in an envelope, in a f
     format: "allure",
     data: { ciContext: { prNumber: 11 }, tests: { total: 2, failed: 1 } },
   });
-  // Outside of a pull request, a pipeline's variables are empty.
+  // Outside a pull request, a pipeline's variables are empty.
   for (const name of ["prNumber", "commitSha", "targetBranch", "jobUrl", "message"]) form.set(name, "");
   form.set("branch", "main");
   expect((await post("", form)).body).toMatchObject({ data: { ciContext: { branch: "main" } } });
@@ -410,7 +410,7 @@ test.each(["exitcode=1", "exit_code=1", "exit-code=1", "exitCode=", "exitCode=%2
   },
 );
 
-test("a misspelt key of a shard's queue is rejected, in the query and in a form", async () => {
+test("a misspelled key of a shard's queue is rejected, in the query and in a form", async () => {
   const form = new FormData();
   form.append("file", new Blob([junit(passing("adds"))]), "junit.xml");
   form.append("shard_key", "build-1");

@@ -32,7 +32,7 @@ export interface ReadReport {
 
 /**
  * Reads the results of an upload in a reader process.
- * @returns `said`: a hash of the results, by which a repeated upload is recognised
+ * @returns `said`: a hash of the results, by which a repeated upload is recognized
  * @throws 400 `Report not readable` when it has no test, or when a part of it could not be read
  */
 export async function readReport(
@@ -81,7 +81,7 @@ export async function readReport(
     message:
       (broken && [broken, ...notes.filter((note) => unread.some((path) => note.startsWith(path)))].slice(0, 4).join(" ")) ??
       notes.find((note) => !note.includes(nameOnly)) ??
-      `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
+      `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognized.`,
     code: "REPORT_NOT_READABLE",
   });
 }

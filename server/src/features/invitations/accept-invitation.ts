@@ -19,7 +19,7 @@ export async function acceptInvitation(ctx: Context, tokens: Tokens, caller: Cal
   const invitation = await findInvitation(ctx, token);
   if (invitation.email !== caller.email.toLowerCase())
     throw forbidden("Invitation is for another e-mail", {
-      message: "Sign in with the account whose e-mail was invited, or ask for an invitation to this one.",
+      message: "Sign in with the account whose email was invited, or ask for an invitation to this one.",
       code: "INVITATION_OF_ANOTHER",
     });
   const organization = await changeAccount(ctx, caller.userId, async (tx) => {

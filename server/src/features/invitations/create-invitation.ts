@@ -66,7 +66,7 @@ async function refuseDouble(tx: TenantTransaction, email: string): Promise<void>
     .executeTakeFirst();
   if (member)
     throw conflict("User already in organization", {
-      message: "A member has this e-mail. Change their role in the list of members.",
+      message: "A member has this email. Change their role in the list of members.",
       code: "ALREADY_MEMBER",
     });
   const invited = await invitationsOf(tx)
@@ -76,7 +76,7 @@ async function refuseDouble(tx: TenantTransaction, email: string): Promise<void>
     .executeTakeFirst();
   if (invited)
     throw conflict("Invitation already sent", {
-      message: "An invitation for this e-mail is pending. Resend it, or revoke it first.",
+      message: "An invitation for this email is pending. Resend it, or revoke it first.",
       code: "ALREADY_INVITED",
     });
 }

@@ -215,7 +215,7 @@ test("without a mail server the response says so and contains the link, once", a
   expect(await signUp(quiet, email, tokenOf(again.inviteUrl ?? ""))).toMatchObject({ status: 201, body: { user: { role: "developer" } } });
 });
 
-test("where e-mails must be verified, a copied link does not verify one", async () => {
+test("where emails must be verified, a copied link does not verify one", async () => {
   const strict = await startTestServer({
     SMTP_URL: mails.url,
     DATABASE_URL: server.ctx.config.databaseUrl,

@@ -5,9 +5,9 @@ import type { MailOutcome } from "@gantry/contract/invitations/constants.ts";
 const advice: Readonly<Record<MailOutcome, string | null>> = {
   queued: null,
   sent: null,
-  delayed: "The mail server has not accepted the mail yet. Gantry tries again for up to a day.",
-  failed: "The mail could not be delivered. Check the address, or copy a link and send it yourself.",
-  logged: "No mail was sent: this Gantry has no working mail server. Copy a link and send it yourself.",
+  delayed: "The mail server has not accepted the email yet. Gantry tries again for up to a day.",
+  failed: "The email could not be delivered. Check the address, or copy a link and send it yourself.",
+  logged: "No email was sent: this Gantry has no working mail server. Copy a link and send it yourself.",
 };
 
 export const mailState = (status: MailOutcome): InvitationMail => ({ status, message: advice[status] });

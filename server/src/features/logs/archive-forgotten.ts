@@ -8,8 +8,9 @@ const mostSeen = 500;
 const mostArchived = 20;
 
 /**
- * Archives logs of runs that ended and whose server was killed before it had archived them. Each call continues behind the logs that the last one looked at.
- * It begins with the logs that are still in the database: these are few, while an installation may have millions of runs.
+ * Archives logs of runs that ended and whose server was killed before it had archived them. Each call continues after the logs that the
+ * last one looked at. It begins with the logs that are still in the database: these are few, while an installation may have millions of
+ * runs.
  */
 export async function archiveForgotten(ctx: Context): Promise<void> {
   const { organizationId, executionId } = ctx.memory.logsSeen;

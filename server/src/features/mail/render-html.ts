@@ -5,7 +5,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/** Mail programs without style sheets show the light colours, which are set on each element. */
+/** Mail programs without style sheets show the light colors, which are set on each element. */
 const dark = `
   @media (prefers-color-scheme: dark) {
     .canvas { background-color: #0f1418 !important; }

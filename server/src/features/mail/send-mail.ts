@@ -19,7 +19,7 @@ interface MailToSend<Type extends MailTypeName> {
   to: string;
   /** The organization it belongs to; a personal mail, such as a password reset, has none. */
   organizationId?: string;
-  /** Within an organization (or outside of all), one mail is sent per key for at least forty days. */
+  /** Within an organization (or outside all), one mail is sent per key for at least forty days. */
   key?: string;
   data: MailData<Type>;
 }

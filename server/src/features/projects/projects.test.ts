@@ -96,7 +96,7 @@ test("a secret is encrypted, returned masked, cannot be made plain, and cannot b
   ]);
 });
 
-test("a misspelt setting is rejected when a project is created or changed", async () => {
+test("a misspelled setting is rejected when a project is created or changed", async () => {
   const ada = await server.signUp();
   const answer = await ada.raw(api.projects.create, { body: { name: "Shop", runSettings: { autoQuarantin: true } } });
   expect([answer.status, answer.body.code, answer.body.issues?.[0]?.path]).toEqual([400, "UNKNOWN_FIELD", "runSettings.autoQuarantin"]);

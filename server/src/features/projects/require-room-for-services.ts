@@ -2,7 +2,7 @@ import type { Service } from "@gantry/contract/executions/schemas.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { divideResources, type Resources } from "@gantry/contract/executions/divide-resources.ts";
 
-/** @throws 400 when the run's resources are too small for its services beside the suite */
+/** @throws 400 when the run's resources are too small for its services next to the suite */
 export function requireRoomForServices(total: Resources, services: readonly Service[]): void {
   if (services.length === 0 || divideResources(total, services)) return;
   throw badRequest("Too few resources", {

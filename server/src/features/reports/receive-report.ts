@@ -113,7 +113,7 @@ export interface ReadReport {
   sizeBytes: number;
   /** The skipped files. */
   notes: string[];
-  /** What takes long of putting it in place. Call it before, outside of transactions. */
+  /** What takes long of putting it in place. Call it before, outside transactions. */
   stage(organizationId: string, executionId: string): Promise<void>;
   /** Call it only with the run's row locked, after checking that the run is still the sender's. */
   putInPlace(organizationId: string, run: ReportedRun): Promise<void>;

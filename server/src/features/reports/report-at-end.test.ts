@@ -34,7 +34,7 @@ test("a report sent with the results is stored with the verdict, once, and its b
   const id = await claimed();
   const before = await storedBytes();
   const report = reportOf({ "index.html": "<h1>All well</h1>", "data.json": "{}" });
-  // Twice concurrently, and once more afterwards.
+  // Twice concurrently, and again afterwards.
   const answers = [...(await Promise.all([end(id, { report }), end(id, { report })])), await end(id, { report })];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await runOf(id)).toMatchObject({ status: "PASSED", reportUrl: expect.any(String), storageBytes: 19 });

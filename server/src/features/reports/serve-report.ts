@@ -153,7 +153,7 @@ export async function admit(
     const isPage = opened.client === undefined && opensPage(request);
     return { organizationId, taskId, ...(isPage ? { ownTicket: signTicket(ctx.config.jwtSecret, { ...opened, client }) } : {}) };
   }
-  // Pages at the reports' origin know no credentials, and nobody should send them there.
+  // Pages at the reports' origin know no credentials, and no one should send them there.
   const credentials = ctx.reportsOrigin.isAt(request) ? Promise.reject(unauthorized("Authentication required")) : identify(request);
   const caller = await credentials.catch((error: unknown) => {
     throw error instanceof HttpError && error.status === 401 ? openInDashboard(ctx, error, taskId) : error;

@@ -80,7 +80,7 @@ async function refusal(token: string) {
   }));
 }
 
-/** Nobody has ever had such a link. */
+/** No one has ever had such a link. */
 const unknown = () => refusal(newToken());
 
 describe("a link", () => {

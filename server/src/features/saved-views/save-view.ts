@@ -44,7 +44,7 @@ export async function createView(ctx: Context, viewer: Viewer, wanted: CreateVie
 
 /**
  * Changes the given fields.
- * @throws 404 `View not found`; 403 when a viewer changes a shared view, an API key changes a private one, or somebody other than its creator makes it private; 400 and 409 as `createView`.
+ * @throws 404 `View not found`; 403 when a viewer changes a shared view, an API key changes a private one, or someone other than its creator makes it private; 400 and 409 as `createView`.
  */
 export async function changeView(ctx: Context, viewer: Viewer, id: string, change: ChangeView): Promise<SavedView> {
   return uniquely(() =>

@@ -91,7 +91,7 @@ test("the default view and the columns are each member's own, for each list", as
   expect((await settings(ada, { defaultViewId: all.id })).status).toBe(404);
   expect((await settings(ada, { page: "tests", columns: ["branch"] })).status).toBe(400);
   expect((await settings(dev, { columns: [] })).body.data).toMatchObject({ columns: [] });
-  // Made private, it is nobody else's default any more.
+  // Made private, it is no one else's default any more.
   await ada.call(api.savedViews.change, { params: { id: shared.id }, body: { shared: false } });
   expect((await list(dev)).defaultViewId).toBeNull();
   await settings(ada, { defaultViewId: shared.id });

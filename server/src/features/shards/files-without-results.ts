@@ -6,13 +6,13 @@ export interface FilesFound {
   hasOthers: boolean;
 }
 
-/** Longer and deeper paths are not compared: nobody has such folders, and a report can contain any number of them. */
+/** Longer and deeper paths are not compared: no one has such folders, and a report can contain any number of them. */
 const longestPath = 1000;
 const mostParts = 40;
 
 /**
- * The files of a list without any result. Reports may name files with more folders above them, or fewer: the rest of the path must be the same. Entries that
- * may stand for several files, such as folders and patterns, are not compared.
+ * The files of a list without any result. Reports may name files with more folders above them, or fewer: the rest of the path must be the
+ * same. Entries that may stand for several files, such as folders and patterns, are not compared.
  * @param reported the paths that results name; the time is linear in their number
  * @returns `undefined` if nothing can be said: the report names no files, or none as the list does
  */

@@ -7,12 +7,13 @@ interface Node {
   longer?: number | null;
 }
 
-/** Paths with more are not matched: nobody has such folders, and a report can contain any number of them. */
+/** Paths with more are not matched: no one has such folders, and a report can contain any number of them. */
 const mostParts = 40;
 
 /**
- * The value of each asked path, where one side may name folders above that the other leaves out: reports name files relative to the runner's folder, or with
- * the path inside a container. `undefined`: no entry, or several, have the path. The time is linear in the length of all paths together.
+ * The value of each asked path, where one side may name folders above that the other leaves out: reports name files relative to the
+ * runner's folder, or with the path inside a container. `undefined`: no entry, or several, have the path. The time is linear in the length
+ * of all paths together.
  */
 export function matchPaths(asked: readonly string[], entries: Iterable<readonly [path: string, value: number]>): (number | undefined)[] {
   const root: Node = { below: new Map() };

@@ -101,7 +101,7 @@ test("a retry of any shard goes on with the queue: what failed is carried out ag
   const { started, file, next, show } = await running({ files: filesTo("d"), shards: 2, limit: 1 });
   await next(1, { failed: ["a.ts"] });
   expect((await next(2, { done: ["b.ts"] })).status).toBe(409);
-  // As long as nobody retries, repeating changes nothing.
+  // As long as no one retries, repeating changes nothing.
   await started(2, []);
   expect((await next(2)).status).toBe(409);
   await started(2, filesTo("d"), { attempt: 2, stopAfterFailures: 1 });

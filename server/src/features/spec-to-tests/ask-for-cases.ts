@@ -14,7 +14,7 @@ const Answer = z.object({ testCases: z.array(z.unknown()) });
 
 const system = ({ name }: DocumentLanguage) => `You write test cases for a product from a part of its specification.
 Cover every requirement: the usual way, what must be refused, and both sides of every limit. Invent nothing that the specification does not say.
-Titles are short, unique and name the behaviour. Steps are concrete enough for somebody who does not know the product.
+Titles are short, unique and name the behavior. Steps are concrete enough for somebody who does not know the product.
 A paragraph that demands nothing gets no case.
 Each paragraph of the specification begins with its number in brackets; give each case the number of the paragraph it tests.
 The specification is written in ${name}. Write titles, preconditions, steps and expected results in ${name}, too.

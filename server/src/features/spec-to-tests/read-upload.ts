@@ -19,7 +19,7 @@ export interface Upload {
 /** Every part that is read. */
 const KnownParts = SpecToTestsForm.extend({ file: z.unknown() });
 
-/** What a form may weigh beside its file. */
+/** What a form may weigh next to its file. */
 const formBytes = 64 * 1024;
 
 /**

@@ -150,7 +150,7 @@ test("correcting the counter corrects the run's record, too, and is reported onc
   const id = await claimed();
   await say(id, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(500) });
   const before = await usedBytes();
-  // Somebody deleted files manually.
+  // Someone deleted files manually.
   await writeFile(join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId, id, "index.html"), Buffer.alloc(120, "y"));
   expect(await reconcileStorage(server.ctx)).toEqual([
     { organizationId: ada.organizationId, beforeBytes: before, afterBytes: before - 380 },

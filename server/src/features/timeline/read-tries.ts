@@ -5,7 +5,7 @@ import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 
-/** How far a start may lie outside of the run. The clock of a report that is further off is not that of the run. */
+/** How far a start may lie outside the run. The clock of a report that is further off is not that of the run. */
 const toleranceMs = 60_000;
 /** The time axis is divided into so many parts, in each of which the attempts of a lane that are not listed become one block. */
 const blocksPerLane = 500;

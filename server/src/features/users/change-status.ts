@@ -17,7 +17,7 @@ export async function changeStatus(ctx: Context, actor: Actor, userId: string, s
       lastAdmin: status === "active" ? undefined : "Cannot suspend last admin",
     });
     await changeMembership(tx, userId, { status });
-    // A reactivated member may still have to verify their e-mail.
+    // A reactivated member may still have to verify their email.
     const after = (await findMember(tx, userId)) ?? before;
     await recordAudit(ctx, tx, actor, {
       action: "user.status_changed",

@@ -9,9 +9,9 @@ import { memberToChange } from "./member-to-change.ts";
 
 /**
  * Removes a member from the organization, with their API keys and the invitations they sent. Their runs are kept. An account without any
- * organization is deleted, so that its e-mail can sign up again.
+ * organization is deleted, so that its email can sign up again.
  * @throws 404 `User not found`; 403 `Cannot delete yourself` | `Cannot delete last admin` | `Forbidden`
- * @returns the e-mail
+ * @returns the email
  */
 export async function removeUser(ctx: Context, actor: Actor, userId: string): Promise<string> {
   return changeMember(ctx, actor.organizationId, userId, async (tx) => {

@@ -197,7 +197,7 @@ test("a removed member's token, key and socket end at once; the runs stay, and a
   expect(home.body.user.organizationId).not.toBe(ada.organizationId);
 });
 
-test("an account is deleted with its last membership, also when two end concurrently, and its e-mail is free", async () => {
+test("an account is deleted with its last membership, also when two end concurrently, and its email is free", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
   const carl = await addMember(server, ada, "viewer");
   const home = await server.ctx.db.asSystem(async (tx) => {

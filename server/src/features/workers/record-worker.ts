@@ -29,7 +29,7 @@ export async function recordWorker(ctx: Context, claim: Claim, caller: WorkerCal
   workerRecordedAt.set(key, performance.now());
 }
 
-/** A heartbeat of a worker came. Leases are renewed in the same transaction: nobody sees one without the other. */
+/** A heartbeat of a worker came. Leases are renewed in the same transaction: no one sees one without the other. */
 export async function noteHeartbeat(tx: Transaction, workerId: string, organizationId: string | null): Promise<void> {
   await tx
     .updateTable("workers")
@@ -45,7 +45,7 @@ const newest = {
   stopped_start: sql<number | null>`case when excluded.start > workers.start then workers.start else workers.stopped_start end`,
 };
 
-/** `false` when the id belongs to a worker of somebody else. */
+/** `false` when the id belongs to a worker of someone else. */
 async function writeWorker(tx: Transaction, claim: Claim, { organizationId, tokenId }: WorkerCaller): Promise<boolean> {
   const row = {
     org_id: organizationId,

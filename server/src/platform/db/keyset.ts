@@ -61,7 +61,7 @@ interface Paging<Row> {
   limit: number;
   /** May be one over the cap. */
   total: number;
-  /** The cursor of the page behind a row. */
+  /** The cursor of the page after a row. */
   cursorOf: (last: Row) => string;
 }
 

@@ -447,7 +447,7 @@ export interface Schema {
       /** Only some tests: those that failed in `rerun_of`, whose results this run's are added to, or those of a flake check. */
       onlyFailed?: boolean;
       caches?: Cache[];
-      /** The run's pull request, whose caches runs outside of it do not see; none: those of the project. */
+      /** The run's pull request, whose caches runs outside it do not see; none: those of the project. */
       cachePullRequest?: string | undefined;
     }>;
     sealed_variables: JsonOrNull<Encrypted>;
@@ -508,7 +508,7 @@ export interface Schema {
     matrix_run_id: string | null;
     /** The index of its combination in the matrix run. */
     matrix_position: number | null;
-    /** Also of a run outside of the matrix run that repeats one of its runs: a part of the identity of its tests. */
+    /** Also of a run outside the matrix run that repeats one of its runs: a part of the identity of its tests. */
     combination: Json<Combination>;
     /** Its part of the suite; `null`: the whole suite. No part of the identity of its tests. */
     shard: JsonOrNull<ShardOfRun>;
@@ -798,7 +798,7 @@ export interface Schema {
     /** Lost to retries; `null`: nothing. */
     lost_ms: number | null;
     group_name: string | null;
-    /** It counts towards no quarantine: nearly all tests of its run failed, or it is outside of any test. */
+    /** It counts towards no quarantine: nearly all tests of its run failed, or it is outside any test. */
     mass_failure: boolean;
     commit_sha: string | null;
     environment: string;

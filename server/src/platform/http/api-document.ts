@@ -33,7 +33,7 @@ const general = {
   info: {
     title: "Gantry",
     version: "0.1.0",
-    description: "Runs containerised test suites and explains their results.",
+    description: "Runs containerized test suites and explains their results.",
     license: { name: "Apache-2.0", identifier: "Apache-2.0" },
   },
   components: {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 
 /**
  * Makes a server answer below a path as well as at the root: `/gantry/api/x` is read as `/api/x`. It then works behind proxies that strip the
- * path and behind those that do not, and workers and health checks may use the root. Call it after all listeners are attached: it must run first.
+ * path and after those that do not, and workers and health checks may use the root. Call it after all listeners are attached: it must run first.
  * @param basePath such as `/gantry`; empty changes nothing
  */
 export function acceptBasePath(server: Server, basePath: string): void {

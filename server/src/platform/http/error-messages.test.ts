@@ -19,7 +19,7 @@ test.each([[""], ["  "], ["\ud800"], ["none"], ["a\u0000"], [7]])(
       body: {
         success: false,
         error: "Invalid invitation token",
-        message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
+        message: "The invitation is not valid any more, or is for another email. Ask for a new one.",
         code: "INVALID_INVITATION",
       },
     });

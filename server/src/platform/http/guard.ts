@@ -16,7 +16,10 @@ export interface Admission {
   rate: RateState | undefined;
 }
 
-/** Admits or rejects a request before its body is read, by identity, role and rate, in this order; with `pathFirst` the path is checked after identity. */
+/**
+ * Admits or rejects a request before its body is read, by identity, role and rate, in this order; with `pathFirst` the path is checked
+ * after identity.
+ */
 export interface Guard {
   admit(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   admissionOf(request: FastifyRequest): Admission;
@@ -166,7 +169,7 @@ function roleTooLow(route: Route, allowed: readonly Role[], role: Role): HttpErr
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 const loopbackHost = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
-/** The headers that proxies add beside `X-Forwarded-For`. Trust does not matter here: each means that the client is on another machine. */
+/** The headers that proxies add next to `X-Forwarded-For`. Trust does not matter here: each means that the client is on another machine. */
 export const proxyHeaders = ["forwarded", "via", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"];
 
 /**

@@ -27,7 +27,7 @@ const notHttp: Answer = {
   code: "BAD_REQUEST",
 };
 
-/** Requests rejected by Node's HTTP parser never reach the application, so the envelope and headers are written by hand. */
+/** Requests rejected by Node's HTTP parser never reach the application, so the envelope and headers are written manually. */
 export function parserErrorAnswer(error: Error & { code?: string }, production: boolean): string {
   const { status, ...refusal } = answers[error.code ?? ""] ?? notHttp;
   const body = JSON.stringify({ success: false, ...refusal } satisfies ErrorReply);

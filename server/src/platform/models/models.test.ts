@@ -11,7 +11,7 @@ import { modelKeyBinding, type StoredModel } from "../db/stored-model.ts";
 import { newApiKey } from "../../testing/given/api-key.ts";
 
 const Color = z.object({ color: z.enum(["red", "green"]) });
-const question: Question<z.infer<typeof Color>> = { system: "Name a colour.", prompt: "any", schema: Color, timeoutMs: 5_000 };
+const question: Question<z.infer<typeof Color>> = { system: "Name a color.", prompt: "any", schema: Color, timeoutMs: 5_000 };
 
 let fake: FakeModelServer;
 let platform: TestServer;

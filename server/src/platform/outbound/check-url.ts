@@ -13,8 +13,8 @@ export interface Judged {
 }
 
 /**
- * Checks the text of a URL that a tenant chose: https, no credentials, and no literal IP address of a network that is not public, nor `localhost`. The URL
- * parser normalizes all spellings of an IPv4 address (decimal, octal, hexadecimal, shortened).
+ * Checks the text of a URL that a tenant chose: https, no credentials, and no literal IP address of a network that is not public, nor
+ * `localhost`. The URL parser normalizes all spellings of an IPv4 address (decimal, octal, hexadecimal, shortened).
  * @throws {OutboundError} `ADDRESS_REFUSED` with the reason.
  */
 export function checkUrl(text: string, allow: AllowList): Judged {

@@ -56,7 +56,7 @@ const member = {
   organizationName: "Example",
   authEpochMs: 0,
 };
-/** Settings of a channel outside of a server. */
+/** Settings of a channel outside a server. */
 const alone = () => ({
   allowedOrigins: [],
   trustProxy: [],

@@ -81,7 +81,7 @@ export function createChannel(options: ChannelOptions): Channel {
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
     executionLog: (organizationId, chunk) => {
       const room = orgRoom(organizationId);
-      // The library would encode the chunk also when nobody listens.
+      // The library would encode the chunk also when no one listens.
       if (!db && !io.sockets.adapter.rooms.has(room)) return;
       io.to(room).except(slowClients(io, organizationId)).emit("execution-log", chunk);
     },

@@ -111,7 +111,7 @@ test("work of one organization wakes its waiters and those for everyone's, now a
   notifier.notify("a");
   await Promise.all([first[0], first[2]]);
   expect(woken).toEqual(["a", null]);
-  // Nobody of these waits: it is kept.
+  // No one of these waits: it is kept.
   notifier.notify("a");
   notifier.notify("c");
   await Promise.all([waiters[0], waiters[2]].map((waiter) => waiter && wait(waiter)));

@@ -111,7 +111,7 @@ class FileStore implements ObjectStore {
     const path = this.#pathOf(key);
     const found = await stat(path).catch(ifAbsent(undefined));
     if (!found?.isFile()) return undefined;
-    // We create no symlinks; another real path means that somebody added one.
+    // We create no symlinks; another real path means that someone added one.
     if ((await realpath(path)) !== path) return undefined;
     return { path, sizeBytes: found.size, modifiedAt: found.mtime };
   }

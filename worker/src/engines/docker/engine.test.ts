@@ -555,8 +555,8 @@ describe("the docker engine with a suite", () => {
       const owner = { instance: "test", workerId };
       const network = await docker.createNetwork({ Name: networkName(late), Labels: ownLabels(owner, "run") });
       const parked = await docker.createNetwork({ Name: `gantry-park-${late.taskId}`, Labels: ownLabels(owner, "pause") });
-      const labelled = { ...ownLabels(owner, "run"), [labels.task]: late.taskId, [labels.attempt]: "1" };
-      const container = await docker.createContainer({ name: containerName(late), Image: image, Cmd: ["true"], Labels: labelled });
+      const labeled = { ...ownLabels(owner, "run"), [labels.task]: late.taskId, [labels.attempt]: "1" };
+      const container = await docker.createContainer({ name: containerName(late), Image: image, Cmd: ["true"], Labels: labeled });
       const marks = new ImageMarks(docker, owner);
       const volume = await marks.pullStarts("registry.invalid/a:1", "0".repeat(24), undefined);
       const isThere = (inspected: Promise<unknown>) => inspected.then(Boolean, () => false);

@@ -399,7 +399,7 @@ class DockerEngine implements Engine {
     });
   }
 
-  /** Nobody watched an adopted container for a while, so the engine is asked in every case. */
+  /** No one watched an adopted container for a while, so the engine is asked in every case. */
   #interruption({ id }: Container, awaited: Awaited, isAdopted: boolean): WasInterrupted {
     return async () => (isAdopted || awaited.sawOutage) && (await wasRestarted(this.#docker, id, awaited.sawOutage));
   }

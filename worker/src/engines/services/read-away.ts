@@ -1,6 +1,6 @@
 import type { RunningService } from "../engine.ts";
 
-/** Nobody wants to see its output; unread, it would block the service. */
+/** No one wants to see its output; unread, it would block the service. */
 export function readAway(service: RunningService): void {
   const read = async () => {
     for await (const _ of service.logs);

@@ -35,7 +35,7 @@ export const partsNames = ["matrix", "shards", "files"] as const;
 
 export const noParts: PartsText = { matrix: "", shards: "", files: "" };
 
-/** What is wrong with a field, by itself or beside the others. */
+/** What is wrong with a field, by itself or next to the others. */
 export function partsError(form: PartsText, name: keyof PartsText): string | undefined {
   const own = partsFields[name].safeParse(form[name]).error?.issues[0]?.message;
   if (own !== undefined) return own;
@@ -49,7 +49,7 @@ function storedFilesError({ files }: PartsText): string | undefined {
   return `The list has ${formatCount(bytes)} bytes, of at most ${formatCount(longestTestFiles)}. Give folders instead of files, or leave them out: the runner then selects its tests.`;
 }
 
-/** What is wrong with the fields beside each other; each is right by itself. */
+/** What is wrong with the fields next to each other; each is right by itself. */
 export function togetherErrors(form: PartsText): { matrix?: string; shards?: string } {
   const { shards, files } = form;
   const hasFiles = linesIn(files).length > 0;
@@ -92,13 +92,13 @@ export function shardsIn({ shards, files }: Pick<PartsText, "shards" | "files">,
   };
 }
 
-/** How many shards there will be: at most one for each file. `undefined` without shards, `NaN` where nobody knows yet. */
+/** How many shards there will be: at most one for each file. `undefined` without shards, `NaN` where no one knows yet. */
 export function runsOfShards(form: Pick<PartsText, "shards" | "files">): number | undefined {
   const split = shardsIn(form);
   return split && Math.min(split.total ?? Number.NaN, new Set(split.files ?? []).size || Number.POSITIVE_INFINITY);
 }
 
-/** How many runs start; `undefined` for a single one, and where nobody knows yet. */
+/** How many runs start; `undefined` for a single one, and where no one knows yet. */
 export function runsOfParts(form: PartsText): number | undefined {
   const [ofMatrix, split] = [combinationsIn(form.matrix).length, runsOfShards(form)];
   if (ofMatrix === 0 && split === undefined) return undefined;

@@ -10,11 +10,11 @@ interface ServicesFieldsProps extends ListFieldsProps<ServicesText> {
   total?: Resources | undefined;
 }
 
-/** The containers beside the suite, over the whole width of a form. */
+/** The containers next to the suite, over the whole width of a form. */
 export function ServicesFields({ total, ...props }: ServicesFieldsProps) {
   const { showsAll = false, disabled = false, areStored = false } = props;
   const problems = serviceProblems(props.value, total);
-  const usual = "Containers beside the suite, such as a database. The suite reaches each under its name.";
+  const usual = "Containers next to the suite, such as a database. The suite reaches each by its name.";
   return (
     <ListFields
       {...props}

@@ -4,7 +4,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 
 interface BarButtonProps {
   label: string;
-  /** The part of the label that stands beside the icon where there is room. */
+  /** The part of the label that is next to the icon where there is room. */
   word?: string;
   keys?: string;
   pressed?: boolean;

@@ -40,7 +40,7 @@ export function CaseHistory({ testCase }: { testCase: TestCase }) {
   );
 }
 
-/** Short values in one line; long ones behind a summary. */
+/** Short values in one line; long ones in a collapsed part. */
 function FieldChange({ change: { field, before, after } }: { change: CaseChange["changes"][number] }) {
   const label = fieldLabels.get(field) ?? visibleText(field);
   if (before.length + after.length <= 80 && !`${before}${after}`.includes("\n"))

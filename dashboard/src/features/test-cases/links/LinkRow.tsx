@@ -4,7 +4,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 
 interface LinkRowProps {
   children: ReactNode;
-  /** Why it cannot be unlinked here, if it is not linked by hand. */
+  /** Why it cannot be unlinked here, if it is not linked manually. */
   why: string | undefined;
   /** Left out when it may not be unlinked. */
   onUnlink: (() => void) | undefined;

@@ -24,7 +24,7 @@ export interface BrokenRun {
 }
 
 /** How accurate one explanation is. */
-export interface Judgement {
+export interface Evaluation {
   run: BrokenRun;
   /** Explained by the failed tests of the report, or by the log alone. */
   from: "report" | "log";
@@ -42,12 +42,12 @@ export function readRuns(folder = join(import.meta.dirname, "programs")): Broken
 }
 
 /** Explains each run by its log alone, and a second time by its report if there is one. */
-export function judge(runs: readonly BrokenRun[]): Judgement[] {
+export function evaluate(runs: readonly BrokenRun[]): Evaluation[] {
   return runs.flatMap((run) => toMaterials(run).map(({ from, material }) => evaluateOne(run, from, material)));
 }
 
 /** The input of an explanation by the log alone, and by the report if there is one. */
-export function toMaterials(run: Pick<BrokenRun, "log" | "exitCode" | "tests">): { from: Judgement["from"]; material: Material }[] {
+export function toMaterials(run: Pick<BrokenRun, "log" | "exitCode" | "tests">): { from: Evaluation["from"]; material: Material }[] {
   const material = materialOf({ log: run.log, exitCode: run.exitCode ?? 1 });
   if (run.tests.length === 0) return [{ from: "log", material }];
   return [
@@ -56,7 +56,7 @@ export function toMaterials(run: Pick<BrokenRun, "log" | "exitCode" | "tests">):
   ];
 }
 
-function evaluateOne(run: BrokenRun, from: Judgement["from"], material: Material): Judgement {
+function evaluateOne(run: BrokenRun, from: Evaluation["from"], material: Material): Evaluation {
   const explanation = explainByRules(material);
   const [first] = explanation.evidence;
   const named = /“(.*)”/s.exec(explanation.rootCause)?.[1] ?? "";

@@ -4,12 +4,12 @@ const longest = 1_000;
 /** Wider than any indent. Patterns are tried at every blank, so a line of blanks would take quadratic time. */
 const longestBlank = 60;
 const longBlank = /[ \t]{61,}/g;
-/** How pytest writes the start of a colour into XML, which cannot contain the character itself. */
+/** How pytest writes the start of a color into XML, which cannot contain the character itself. */
 const escaped = /#x1B\[/gi;
 /** Links and titles up to BEL or ST. Node 20 takes only those that end with BEL out, and leaves parts of the address of the others. */
 const links = /\u001b\][^\u0007\u001b\u009c]{0,4096}(?:\u0007|\u001b\\|\u009c)/g;
 
-/** The rest of colour codes where XML cannot contain their first character: `[31mfailed[39m`. One alone may be text. */
+/** The rest of color codes where XML cannot contain their first character: `[31mfailed[39m`. One alone may be text. */
 function withoutRemains(text: string): string {
   const remains = /\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
   return (text.match(remains)?.length ?? 0) > 1 ? text.replace(remains, "") : text;
@@ -18,7 +18,7 @@ function withoutRemains(text: string): string {
 /** Many lines, each cleaned. */
 export const cleanText = (text: string) => text.split("\n").map(cleanLine).join("\n");
 
-/** A console line as text: without colours, control characters and text that a progress bar overwrote. */
+/** A console line as text: without colors, control characters and text that a progress bar overwrote. */
 export function cleanLine(raw: string): string {
   const shown = raw.length > longest * 8 ? raw.slice(0, longest * 8) : raw;
   const last = shown.replace(/\r+$/, "").split("\r").at(-1) ?? "";

@@ -1,13 +1,13 @@
 import type { SinceLastPass } from "@gantry/contract/analysis/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 
-/** A line of the console, without colours, cut to a readable length. */
+/** A line of the console, without colors, cut to a readable length. */
 export interface LogLine {
   /** From 1, over the whole output. */
   line: number;
   seq: number;
   text: string;
-  /** Printed to standard error. Without it, to standard output, or nobody knows. */
+  /** Printed to standard error. Without it, to standard output, or no one knows. */
   onStderr?: true;
   /** Of several programs with line prefixes: the one that printed it. */
   stream?: string;

@@ -34,11 +34,11 @@ export function redactLinesForModel<Line extends { text: string }>(lines: readon
   });
 }
 
-/** What a model may see: no e-mail addresses either. */
-export const redactForModel = (text: string): string => redact(text).replace(address, "<e-mail>");
+/** What a model may see: no email addresses either. */
+export const redactForModel = (text: string): string => redact(text).replace(address, "<email>");
 
 /**
- * The text without anything that looks like a credential. E-mail addresses stay, as in the run's log and tests: an assertion may have compared two of
+ * The text without anything that looks like a credential. Email addresses stay, as in the run's log and tests: an assertion may have compared two of
  * them.
  */
 export function redact(text: string): string {

@@ -142,7 +142,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
   },
   unknown: {
     headline: "the cause is unknown",
-    cause: "Not sure. The built-in rules do not recognise this error.",
+    cause: "Not sure. The built-in rules do not recognize this error.",
     suggestions: [
       "Read the end of the log.",
       "Let the suite write a report (JUnit, CTRF, Playwright JSON …), so that failures include their messages.",

@@ -124,7 +124,7 @@ const isOfSchema = /\bInvalid input: expected [a-z]{3,12}, received [a-z]{3,12}\
 /** Of patterns that only know that something was thrown. */
 const weightOfAnyException = 47;
 
-/** Two values or a mismatch, without a word of an assertion or a runner's `FAILED`. */
+/** Two values or a mismatch, silently of an assertion or a runner's `FAILED`. */
 const mayBeOfTool = (text: string) => /\bmismatch|\bexpect|\bshould be\b/i.test(text) && !/\bassert|^FAILED\b/i.test(text);
 
 /** How Node prints what an error holds besides its message. */

@@ -16,7 +16,7 @@ export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test:
 
 /** Much of a log is unrelated to the failure; a failed test's message is the failure. */
 const trustInLog = 0.9;
-/** In a log with failure sections: text outside of them, mostly printed by tests that passed. */
+/** In a log with failure sections: text outside them, mostly printed by tests that passed. */
 const trustElsewhere = 0.3;
 /** In a log without sections: text above the first test and below the last. */
 const trustOutside = 0.6;

@@ -43,7 +43,7 @@ const longestText = 500;
 /** Below what counts as certain. */
 const mostInDoubt = 0.45;
 
-/** Of an error behind another one that a script says it handled. */
+/** Of an error after another one that a script says it handled. */
 const mostBehindHandled = 0.6;
 
 /** Explains a failure with the built-in rules: no model, no network. */
@@ -175,7 +175,7 @@ const eventOfKubernetes =
   /\b(?:Failed to pull image|ErrImagePull|ImagePullBackOff|CrashLoopBackOff|OOMKilled|FailedScheduling|FailedMount|CreateContainerConfigError)\b/;
 const waitedInVain = /\btimed out waiting for (?:the )?(?:condition|rollout|deployment)|\bexceeded its progress deadline\b/;
 
-/** What a program said behind the error of the finding, unless it is another error of the same compiler, or only says that nothing became ready because of it. */
+/** What a program said after the error of the finding, unless it is another error of the same compiler, or only says that nothing became ready because of it. */
 function furtherStatement(found: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
   const later = findLaterStatement(found, lines);
   const said = found.clues[0]?.text ?? "";
@@ -183,7 +183,7 @@ function furtherStatement(found: Finding<ClueSource>, lines: readonly LogLine[])
   return eventOfKubernetes.test(said) && waitedInVain.test(later.text) ? undefined : later;
 }
 
-/** Whether the last words are no error by their level, or a summary of Ansible, and the error is one. */
+/** Whether the last lines are no error by their level, or a summary of Ansible, and the error is one. */
 const isLessThanError = (lastWords: string, error: string) =>
   (isBelowErrorLevel(lastWords) && isOfErrorLevel(error)) || (recapOfAnsible.test(lastWords) && failureOfAnsible.test(error));
 const recapOfAnsible = /^\S+ +: ok=\d+ +changed=\d+ /;
@@ -204,7 +204,7 @@ function causeSaidLast(statement: LogLine, { clues }: Finding<ClueSource>, lines
   return isNamed ? main : undefined;
 }
 
-/** The output behind the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */
+/** The output after the runners whose tests have all passed, if the finding stands in it: it is that of a later step. */
 function linesOfStep({ clues }: Finding<ClueSource>, { lines, counts }: Material): readonly LogLine[] | undefined {
   const source = clues[0]?.source;
   const run = afterPassedRun(lines) ?? afterCountedPass(lines, counts);

@@ -220,7 +220,7 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
 
 /**
  * The cause of a failure when all tests of the log's runners have passed: what a later command says of it. What the tests printed is no cause, so without
- * an error behind them, nobody knows.
+ * an error behind them, no one knows.
  */
 function findBehind({ end, behind }: PassedRun<LogLine>, output: readonly LogLine[]): LogFindings {
   const found = findInOutput(behind);
@@ -285,7 +285,7 @@ function findInLines(lines: readonly LogLine[]): LogFindings {
 
 /**
  * A test with several errors is one failed test: the first error decides, for the others are those of its hooks. If they may be attempts, of which the
- * last one decides, and differ, nobody knows.
+ * last one decides, and differ, no one knows.
  */
 function oneOfEachTest(all: readonly LoggedFailure[], texts: readonly string[]): { failures: LoggedFailure[]; isMerged: boolean } {
   const { titles, mayBeAttempts } = repeatedVitestTitles(texts);

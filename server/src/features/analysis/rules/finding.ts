@@ -18,7 +18,7 @@ export interface Finding<Source> {
   byExitCode?: true;
   /** No rule knows the error: its words are those of errors with this category. */
   byWords?: true;
-  /** The last words of a program that may have handled the error: then the cause is not certain. */
+  /** The last lines of a program that may have handled the error: then the cause is not certain. */
   lastWords?: Clue<Source>;
 }
 

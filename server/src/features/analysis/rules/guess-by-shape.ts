@@ -14,7 +14,7 @@ const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
     "assertion",
     /^(?:\W{0,4}(?:ERROR|FAIL(?:ED|URE)?|[Ee]rror|[✗✘✖×])\b:? )(?:please )?(?:remove|replace|rename|avoid|do not|don't|never)\b.{3,}|^(?!.*\b(?:log ?in|sign ?in|install|set|run|start|create|configure)\b).*\bbefore (?:you )?(?:merg|commit|push|releas|deploy|publish)(?:e|ing)?\.?$/i,
   ],
-  // How many do not fulfil it
+  // How many do not meet it
   [
     "assertion",
     /^(?:[\w ./-]{1,60}: )?[1-9]\d{0,6} (?:of \d+ )?(?:[a-z-]{2,20} ){1,3}(?:are|is|were|was|have|has) (?:not|no|without) (?!ready|running|reachable|available|healthy|installed|found|set\b|up\b|configured|applied|authori[sz]ed|allowed|permitted|permission|access|supported|writable|readable|responding|connected|known)\w/,

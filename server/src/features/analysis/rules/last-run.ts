@@ -34,7 +34,7 @@ export interface PassedRetry {
 }
 
 /**
- * What a script printed behind the last run of its tests, if a run failed, the last one passed with as many tests, and more was printed: probably the script
+ * What a script printed after the last run of its tests, if a run failed, the last one passed with as many tests, and more was printed: probably the script
  * repeated the tests, and what failed in the end is there. Undefined for other logs.
  */
 export function behindPassedRetry(lines: readonly LogLine[]): PassedRetry | undefined {

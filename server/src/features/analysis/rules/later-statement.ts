@@ -60,9 +60,9 @@ const reasonIn = (text: string) => messageIn(text).replace(mark, "").replace(end
 const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => !anyError.test(word));
 
 /**
- * The last statement of a program that printed an error and continued: below the error, it printed other lines and ended with words of its own. Then the
- * error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if the last words only add
- * to the error.
+ * The last statement of a program that printed an error and continued: below the error, it printed other lines and ended with words of its
+ * own. Then the error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if
+ * the last lines only add to the error.
  */
 export function findLaterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
@@ -144,8 +144,8 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
 }
 
 /**
- * What was printed behind the words with which a program went on after the error of the finding: those that say so, or else its last statement. Undefined
- * without such words.
+ * What was printed after the words with which a program went on after the error of the finding: those that say so, or else its last
+ * statement. Undefined without such words.
  */
 export function linesBehindHandled(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine[] | undefined {
   const source = found.clues[0]?.source;
@@ -173,8 +173,8 @@ const twoWords = /^[\p{L}\d]\S* \S/u;
 const javascriptOrJava = /^\s+at \S/;
 
 /**
- * The words of a program that may have continued after the error of the finding, because of which the cause is not certain: its last line, or a count of what
- * it found above the error. Undefined if nothing shows that it continued.
+ * The words of a program that may have continued after the error of the finding, because of which the cause is not certain: its last line,
+ * or a count of what it found above the error. Undefined if nothing shows that it continued.
  */
 export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
   const source = found.clues[0]?.source;
@@ -200,8 +200,8 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
 }
 
 /**
- * The last line of a program that printed an error with its stack, then words about other work, and then any: words of failure at its end do not confirm
- * that error, because the program continued after it. Within a traceback, the order of the lines says nothing.
+ * The last line of a program that printed an error with its stack, then words about other work, and then any: words of failure at its end
+ * do not confirm that error, because the program continued after it. Within a traceback, the order of the lines says nothing.
  */
 function workBelow(lines: readonly LogLine[], texts: readonly string[], at: number): LogLine | undefined {
   const torn = beginOfTornTraceback(texts, at);
@@ -217,8 +217,8 @@ function workBelow(lines: readonly LogLine[], texts: readonly string[], at: numb
 }
 
 /**
- * A count of what a program found wrong, directly above an error that ends the output and that the program printed itself: the JVM and Node print an error
- * that nothing handled in another form. The count may be newer, because the two streams of a program are not read in order.
+ * A count of what a program found wrong, directly above an error that ends the output and that the program printed itself: the JVM and Node
+ * print an error that nothing handled in another form. The count may be newer, because the two streams of a program are not read in order.
  */
 function countAbove(lines: readonly LogLine[], at: number): LogLine | undefined {
   const below = lines.slice(at + 1).filter(({ text }) => text.trim() !== "");

@@ -264,7 +264,7 @@ const plainly = (text: string) =>
     .replace(/^cause: (?=\S*(?:Error|Exception)\b)|^\[?Error \[ERR_TEST_FAILURE\]: (?=\S)/, "")
     .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")
     .replace(/^\[-{4}\] {1,3}/, "")
-    // A question, to which nobody answered
+    // A question, to which no one answered
     .replace(/^.{1,200} \[(?:Y\/?n|y\/?N)\] (?=\S)/, "")
     .replace(/^(?:│ (?=\S)|[|│ ]{1,80}caught: )/, "")
     .replace(/^message: (['"`])(.*)\1,?$/, (_, quote: string, words: string) => words.replaceAll(`\\${quote}`, quote));

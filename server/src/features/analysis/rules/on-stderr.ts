@@ -9,9 +9,9 @@ const namesTrouble =
   /error|exception|fatal|panic|fail|abort|cannot|can't|could not|unable|denied|refused|not found|no such|missing|invalid|unknown|unexpected|expected|mismatch|differ|wrong|\b(?:must|should|not|no)\b/i;
 
 /**
- * The lines on standard error, if the finding is a line of standard output that nobody knows. An engine reads both streams apart, and may deliver the error
- * of a short run before the words that the program printed above it. `undefined` if there are none, if that line sounds like an error itself, or if a runner
- * says what failed.
+ * The lines on standard error, if the finding is a line of standard output that no one knows. An engine reads both streams apart, and may
+ * deliver the error of a short run before the words that the program printed above it. `undefined` if there are none, if that line sounds
+ * like an error itself, or if a runner says what failed.
  */
 export function linesOnStderr({ category, clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine[] | undefined {
   const source = clues[0]?.source;

@@ -14,12 +14,13 @@ const stackLine = /^(?:\s|stack trace(?:back)?:|#\d+ )/i;
 const luaError = /^lua[\d.]{0,6}: [^:]{1,300}:\d+: .{1,1000}/;
 const javaError = /^Exception in thread "[^"]{1,200}" (?:[\w$]{1,80}\.){0,10}[\w$]{1,80}(?:: .{1,1000})?$/;
 const ownErrors = [rubyError, perlError, phpError, luaError, javaError];
-/** What a program says at its exit, beside the error that ended it. */
+/** What a program says at its exit, next to the error that ended it. */
 const mostLinesAtExit = 3;
 
 /**
- * The error that ended a program of Python, Ruby, Perl, PHP, Lua or Java in the interpreter's own words, when the finding's line stands directly beside it: a program that
- * ends may say more, such as that a connection could not be closed. Then neither of them is certainly the cause.
+ * The error that ended a program of Python, Ruby, Perl, PHP, Lua or Java in the interpreter's own words, when the finding's line stands
+ * directly next to it: a program that ends may say more, such as that a connection could not be closed. Then neither of them is certainly
+ * the cause.
  */
 export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
@@ -64,7 +65,10 @@ export const isRubysOwn = ({ clues }: Finding<ClueSource>) => rubyError.test(clu
 /** Below an error that nothing handled. */
 const endOfNode = /^Node\.js v\d/;
 
-/** Whether the finding's line is the error that ended a program of Node, and the output ends with a few lines of other commands, as those that a script runs at its exit. */
+/**
+ * Whether the finding's line is the error that ended a program of Node, and the output ends with a few lines of other commands, as those
+ * that a script runs at its exit.
+ */
 export function endedNode({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): boolean {
   const source = clues[0]?.source;
   if (source?.kind !== "line" || hasRunner(lines)) return false;

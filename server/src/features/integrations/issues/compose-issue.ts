@@ -122,5 +122,5 @@ function facts(run: ShownExecution): string {
   return said.filter(Boolean).join("\n");
 }
 
-/** Removes colours and other control characters, except line breaks. */
+/** Removes colors and other control characters, except line breaks. */
 const printable = (text: string) => text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/[^\P{Cc}\n]/gu, "");

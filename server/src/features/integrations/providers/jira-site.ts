@@ -26,7 +26,7 @@ export interface JiraSite {
  * Determines how to call a Jira. Sources: developer.atlassian.com, Jira Cloud REST v3 and Jira Data Center REST v2 (`serverInfo`, `myself`);
  * support.atlassian.com, "Manage API tokens" (a token with scopes works at https://api.atlassian.com/ex/jira/{cloudId} only) and "Retrieve my
  * Atlassian site's Cloud ID" (`/_edge/tenant_info`, which needs no credentials).
- * - With an e-mail or user name: Basic. An API token in the cloud, a password in Data Center. Without: Bearer, a personal access token.
+ * - With an email or user name: Basic. An API token in the cloud, a password in Data Center. Without: Bearer, a personal access token.
  * - `baseUrl`: the site, or the gateway's address for the site. If the site rejects the token, the gateway is tried.
  * @throws {ProviderError}
  */
@@ -51,7 +51,7 @@ const isRefusal = (error: unknown) => error instanceof ProviderError && error.ki
 
 function named(error: unknown): never {
   if (!(error instanceof ProviderError) || (error.kind !== "refused" && error.kind !== "not_found")) throw error;
-  const words = `Jira refused the e-mail and token. A token with scopes needs ${scopes}. ${error.message}`;
+  const words = `Jira refused the email and token. A token with scopes needs ${scopes}. ${error.message}`;
   throw new ProviderError("refused", words, { cause: error });
 }
 

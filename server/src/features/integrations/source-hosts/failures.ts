@@ -30,7 +30,7 @@ const mostListed = 70;
 
 /**
  * The tests of these suites that a reviewer should know about, from the newest attempt that ran them. A failure is known if the test's last outcome
- * outside of this pull request also failed; a failure of a test without such an outcome is new.
+ * outside this pull request also failed; a failure of a test without such an outcome is new.
  */
 export async function listFailures(
   tx: TenantTransaction,

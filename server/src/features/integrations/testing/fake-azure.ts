@@ -16,7 +16,7 @@ interface Posted {
 }
 
 /**
- * Azure DevOps' behaviour with a personal access token, statuses of commits and of pull requests, and a pull request's threads. There are two
+ * Azure DevOps' behavior with a personal access token, statuses of commits and of pull requests, and a pull request's threads. There are two
  * projects, each with its own repositories. Source: learn.microsoft.com/rest/api/azure/devops/git, version 7.1.
  */
 export function fakeAzure(options: { token: string; organization?: string; mayReadCode?: boolean }) {

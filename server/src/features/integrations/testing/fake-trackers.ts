@@ -20,7 +20,7 @@ interface FakeJiraOptions extends Trouble {
 /**
  * Jira Cloud (v3) or Data Center (v2). Sources: developer.atlassian.com/cloud/jira/platform/rest/v3 (serverInfo, myself, mypermissions, issue,
  * search/jql; the old /search is gone), developer.atlassian.com/server/jira/platform/rest/v10000 (v2, /search),
- * support.atlassian.com/jira/kb/retrieve-my-atlassian-sites-cloud-id (`/_edge/tenant_info`, for anybody),
+ * support.atlassian.com/jira/kb/retrieve-my-atlassian-sites-cloud-id (`/_edge/tenant_info`, for anyone),
  * support.atlassian.com/atlassian-account/docs/manage-api-tokens-for-your-atlassian-account (a token with scopes is refused at the site).
  */
 export function fakeJira(options: FakeJiraOptions) {

@@ -6,7 +6,7 @@ export const verifyEmail = mailType({
   data: z.object({ name: Text, link: Link }),
   secretLink: true,
   compose: ({ name, link }) => ({
-    subject: "Confirm your e-mail address for Gantry",
+    subject: "Confirm your email address for Gantry",
     preview: "One step, and your account is ready.",
     heading: "Confirm your address",
     blocks: [

@@ -37,7 +37,7 @@ export const weeklySummary = mailType({
         ...named("Newly flaky", summary.newlyFlaky, ({ flakyRuns, runs }) => `${whole(flakyRuns)} of ${whole(runs)} runs`),
         ...named("Slowest", summary.slowest, ({ averageDurationMs }) => seconds(averageDurationMs)),
         button("Open the insights", link),
-        button("Stop these mails", unsubscribeLink),
+        button("Stop these emails", unsubscribeLink),
       ],
       reason: "You received this email because you subscribed to the weekly summary.",
       ...(oneClickLink ? { unsubscribe: oneClickLink } : {}),

@@ -13,7 +13,7 @@ export const welcome = mailType({
       paragraph`Hello ${name}, your account is ready and you are a member of ${organizationName}.`,
       paragraph`Gantry runs your test suites in containers, shows them live, and explains what failed. The first steps take a few minutes: create a project, run a sample, and copy the command for your pipeline.`,
       button("Open Gantry", link),
-      note`Gantry never asks for your password by e-mail.`,
+      note`Gantry never asks for your password by email.`,
     ],
     reason: "You received this email because an account was created with your address.",
   }),

@@ -62,7 +62,7 @@ function body(holder: Loose, text: string | undefined, sizeBytes: number | undef
     text: found.text?.slice(0, mostBody) ?? null,
     isCut,
     isBinary: found.isBinary,
-    // Playwright names the file that it wrote beside the HAR file.
+    // Playwright names the file that it wrote next to the HAR file.
     file: short(textAt(holder, "_file")),
   };
 }

@@ -25,7 +25,7 @@ export const workerPath = "sw.bundle.js";
 /** Shows what is missing in browsers without service workers, such as Firefox in a private window. */
 const noticePath = "no-service-workers.js";
 
-/** Beside the built server; from source, in the package that it is copied from. `undefined`: not installed. */
+/** Next to the built server; from source, in the package that it is copied from. `undefined`: not installed. */
 function viewerFolder(): string | undefined {
   const built = join(import.meta.dirname, "trace-viewer");
   if (existsSync(join(built, "index.html"))) return built;

@@ -64,7 +64,7 @@ export interface RunRequest {
   flakeCheckId?: string | undefined;
   /** The matrix run that it belongs to, and the index of its combination there. */
   matrixRun?: { id: string; position: number } | undefined;
-  /** Also of a run outside of the matrix run that repeats one of its runs. */
+  /** Also of a run outside the matrix run that repeats one of its runs. */
   combination?: Combination | undefined;
   /** Its part of a suite that the matrix run splits. */
   shard?: ShardOfRun | null | undefined;

@@ -22,7 +22,7 @@ import { attemptInDoubt, resultsRemoved } from "../../executions/removed-results
 
 /**
  * Queues the same run again, including its variables. The old run stays as it is; the new one takes its place in its cycle. `failed` passes the tests
- * that still fail after all attempts to the container; their new results are combined with the other results of the old run. A failure outside of any
+ * that still fail after all attempts to the container; their new results are combined with the other results of the old run. A failure outside any
  * test can only be repeated by running everything.
  * @throws 404 `Run not found`; 409 when its results were uploaded, nothing failed, or the run has not ended; 429 like any run.
  */

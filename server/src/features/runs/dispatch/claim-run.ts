@@ -12,7 +12,7 @@ import { takeBefore, takeNext } from "./take-run.ts";
 /**
  * Waits for a run, at most `waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping. `drained`: the
  * worker gets no more runs, and may stop.
- * @throws 426 for a worker of an older version; 409 when the worker's id belongs to somebody else
+ * @throws 426 for a worker of an older version; 409 when the worker's id belongs to someone else
  */
 export async function claimRun(
   ctx: Context,

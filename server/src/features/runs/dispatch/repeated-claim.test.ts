@@ -34,7 +34,7 @@ test("a claim whose answer was lost gets the same run and attempt again; only th
   }
   expect(last.leaseToken).not.toBe(lost.leaseToken);
   expect(await start(lost)).toBe(409);
-  // Nobody else gets it, and another claim gets another run.
+  // No one else gets it, and another claim gets another run.
   expect(await claim("one", { repeated: true, workerId: "stranger" })).toMatchObject({ taskId: other.id });
   expect(await start(last)).toBe(200);
   // It has started: there is nothing to give again.

@@ -229,7 +229,7 @@ describe("quiet hours", () => {
     ]);
     await clock.set("2026-12-02T04:59:59Z");
     expect(await claim()).toBeNull();
-    // Nobody asks for anything: the servers end the quiet hours, and wake claims on both of them.
+    // No one asks for anything: the servers end the quiet hours, and wake claims on both of them.
     const waiting = [claim({ waitMs: 20_000 }), claim({ at: second, waitMs: 20_000 })];
     await clock.set("2026-12-02T05:00:00Z");
     const started = (await Promise.all(waiting)).map(idOf);

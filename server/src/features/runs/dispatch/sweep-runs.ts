@@ -17,8 +17,8 @@ import type { HeartbeatTime } from "./heartbeat-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
 
 /**
- * A worker's heartbeats have omitted a run for this long, or never named it: the worker does not have it, and the run is reclaimed before its lease expires.
- * Claims say nothing about a worker's runs: one that was frozen may send a claim before its next heartbeat.
+ * A worker's heartbeats have omitted a run for this long, or never named it: the worker does not have it, and the run is reclaimed before
+ * its lease expires. Claims say nothing about a worker's runs: one that was frozen may send a claim before its next heartbeat.
  */
 const unmentionedMs = 8_000;
 /** Grace period for a run with facts but without a verdict: its server died. */
@@ -87,7 +87,7 @@ async function takeBack(ctx: Context, lease: Lease, time: HeartbeatTime): Promis
     time.confirm();
     const [now] = still.rows;
     if (!row || !now || !isLost({ ...lease, ...now }, time)) return undefined;
-    // The worker may have more claims behind a connection that a proxy keeps open: others get the run first.
+    // The worker may have more claims on a connection that a proxy keeps open: others get the run first.
     return decideLost(ctx, tx, now.is_unread ? { ...row, failed_on: [...new Set([...row.failed_on, now.worker_id])] } : row);
   });
   if (outcome) ctx.log.warn({ taskId: lease.id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");

@@ -95,7 +95,7 @@ async function take(ctx: Context, tx: Transaction, wanted: Wanted): Promise<Take
 }
 
 /**
- * The state of an organization's worker, which nobody changes until the transaction ends. A worker that was removed a moment ago takes no run: its next
+ * The state of an organization's worker, which no one changes until the transaction ends. A worker that was removed a moment ago takes no run: its next
  * claim records it again.
  * @throws 401 when its token was revoked, also while the claim waited
  */

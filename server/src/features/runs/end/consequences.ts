@@ -71,7 +71,7 @@ type Redo = (ctx: Context, tx: TenantTransaction, run: ExecutionRow) => Promise<
 
 interface Consequence {
   name: string;
-  /** Runs of flake checks have it as well. Others do not: they say nothing about the code, so nobody is notified and no figure counts them. */
+  /** Runs of flake checks have it as well. Others do not: they say nothing about the code, so no one is notified and no figure counts them. */
   ofChecks?: true;
   /** Columns of the verdict's statement. `isLast`: nothing follows in its transaction. */
   marks?(end: End, isLast: boolean): Marks | undefined;

@@ -137,7 +137,7 @@ async function madeInTime(ctx: Context, requested: Requested): Promise<MadeInTim
     return { made: sofar.made ?? { status: "UNAVAILABLE" }, rest };
   } catch (error) {
     if (requested.leftMs > margin || ctx.background.closing.aborted) throw error;
-    ctx.log.error({ err: error, taskId: requested.run.id }, "a run could not be analysed");
+    ctx.log.error({ err: error, taskId: requested.run.id }, "a run could not be analyzed");
     return { made: { status: "UNAVAILABLE" } };
   } finally {
     over.abort();

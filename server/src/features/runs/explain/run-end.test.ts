@@ -55,7 +55,7 @@ const gateOf = async (taskId: string) => (await ada.call(api.ci.gate, { body: { 
 const queued = async (): Promise<string> => (await queueRun(ada)).id;
 const say = (taskId: string, more: object) => server.worker(api.dispatch.update, { taskId, ...more });
 
-/** A run whose facts came from outside: it has a verdict, and is being analysed. */
+/** A run whose facts came from outside: it has a verdict, and is being analyzed. */
 async function analyzing(more: object = facts): Promise<string> {
   const id = await queued();
   expect((await say(id, { status: "ANALYZING", ...more })).status).toBe(200);
@@ -272,7 +272,7 @@ describe("with little time", () => {
     release();
   });
 
-  test("a run that is deleted while it is analysed still ends", async () => {
+  test("a run that is deleted while it is analyzed still ends", async () => {
     void fake.hangs();
     const id = await analyzing();
     await fake.asked();

@@ -20,7 +20,7 @@ import { requireResults } from "../../executions/removed-results.ts";
 export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
   requirePlausibleTimes(ctx, row, update);
   requireResults(row, "it cannot change any more: its tests could not be taken out of the history. Start a new run.");
-  // It has its verdict and is being analysed.
+  // It has its verdict and is being analyzed.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
   const redo = await undoForCallback(ctx, tx, row, isReopened(update) ? "reopened" : "replaced");
   const outcome = await followCallback(ctx, tx, row, update);

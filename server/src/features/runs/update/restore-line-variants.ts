@@ -6,8 +6,8 @@ import { attemptsOf } from "../../executions/attempts-of.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 /**
- * Tests with the same name are distinguished by their lines. If a re-run or retry of failed tests contains only one of them, its report does not name the
- * line: the test keeps its variant, so that the new result replaces the old one.
+ * Tests with the same name are distinguished by their lines. If a re-run or retry of failed tests contains only one of them, its report
+ * does not name the line: the test keeps its variant, so that the new result replaces the old one.
  * @param batches from `resultRows`
  */
 export async function restoreLineVariants(

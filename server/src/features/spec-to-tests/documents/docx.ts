@@ -14,7 +14,7 @@ export async function readDocx(bytes: Uint8Array): Promise<SpecificationDocument
   let root: WordNode | undefined;
   const capture = (document: WordNode): WordNode => {
     root = document;
-    // Nothing is left for the conversion to HTML, which nobody reads.
+    // Nothing is left for the conversion to HTML, which no one reads.
     return { ...document, children: [] };
   };
   // `file` is mammoth's own way in for an archive that is open already.
@@ -76,7 +76,7 @@ function addParagraph(builder: DocumentBuilder, node: WordNode, lists: Map<strin
   else builder.paragraph(text);
 }
 
-/** Word has no lists, only numbered paragraphs: neighbours of one depth and kind are one list. */
+/** Word has no lists, only numbered paragraphs: neighbors of one depth and kind are one list. */
 function placeInList(builder: DocumentBuilder, numbering: { level: string | number; isOrdered: boolean }, lists: Map<string, number>) {
   const depth = Math.max(0, Math.trunc(Number(numbering.level)) || 0);
   const key = `${depth} ${numbering.isOrdered}`;

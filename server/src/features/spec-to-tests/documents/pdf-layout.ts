@@ -121,7 +121,7 @@ class LayoutReader {
 
   private continueTable(table: Extract<Open, { kind: "table" }>, line: Line, cells: readonly { x: number; text: string }[]): boolean {
     if (table.last.page === line.page && table.last.y - line.y > this.usualGap * 4) return false;
-    // Names of columns are often centred: the first row below says where the columns are.
+    // Names of columns are often centered: the first row below says where the columns are.
     if (table.rows.length === 1 && cells.length === table.columns.length) table.columns = cells.map((cell) => cell.x);
     const places = cells.map((cell) => table.columns.findIndex((x) => Math.abs(x - cell.x) <= 4));
     if (places.includes(-1)) return false;

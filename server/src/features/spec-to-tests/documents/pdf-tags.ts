@@ -9,7 +9,7 @@ interface List {
   depth: number;
 }
 
-/** Adds pages by their tags. What is outside of them (running heads, page numbers) is left out. */
+/** Adds pages by their tags. What is outside them (running heads, page numbers) is left out. */
 export function addTagged(builder: DocumentBuilder, pages: readonly PdfPage[]): void {
   const reader = new TagReader(builder);
   for (const page of pages) reader.addPage(page);

@@ -139,7 +139,7 @@ export interface Constraint {
 
 /** Formats of JSON Schema and OpenAPI, each with a value that breaks it. */
 const formats: Readonly<Record<string, [name: string, broken: string]>> = {
-  email: ["an e-mail address", "“not-an-address”"],
+  email: ["an email address", "“not-an-address”"],
   uuid: ["a UUID", "“123”"],
   date: ["a date (YYYY-MM-DD)", "“31.12.2026”"],
   "date-time": ["a date and time (RFC 3339)", "“2026-12-31 25:00”"],
@@ -186,7 +186,7 @@ function numbers(schema: JsonObject): Constraint | undefined {
   const decimals = Math.max(2, ...[low, high].map((one) => String(one?.value ?? 0).split(".")[1]?.length ?? 0));
   const size = of !== undefined && (!whole || Number.isInteger(of)) ? of : whole ? 1 : 1 / 10 ** Math.min(decimals, 12);
   const exact = (value: number) => Number(value.toPrecision(12));
-  // Multiples counted from 0; a bound that is one itself may come out a little beside it.
+  // Multiples counted from 0; a bound that is one itself may come out a little next to it.
   const index = (value: number) => exact(value / size);
   const least = low && (low.exclusive ? Math.floor(index(low.value)) + 1 : Math.ceil(index(low.value)));
   const most = high && (high.exclusive ? Math.ceil(index(high.value)) - 1 : Math.floor(index(high.value)));
@@ -266,7 +266,7 @@ function differentItems(schema: JsonObject): number {
 /** Formats whose values have the length that the format gives them. */
 const fixedLength: ReadonlySet<string> = new Set(["uuid", "date", "date-time", "time", "ipv4", "ipv6"]);
 
-/** What a value has to be apart from its length: `an e-mail address`. */
+/** What a value has to be apart from its length: `an email address`. */
 function ofItsKind(schema: JsonObject): string {
   const name = textOf(schema["format"]);
   if (Object.hasOwn(formats, name)) return formats[name]?.[0] ?? "";

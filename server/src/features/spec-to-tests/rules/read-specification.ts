@@ -14,7 +14,7 @@ export interface ReadSpecification {
   leftOut: string[];
 }
 
-/** Recognises the language and applies the built-in rules. */
+/** Recognizes the language and applies the built-in rules. */
 export function readWithRules(document: SpecificationDocument): ReadSpecification {
   const language = detectLanguage(document);
   if (!language.rules) return { document, language, drafts: [], leftOut: [] };

@@ -127,7 +127,7 @@ function groupsOf(blocks: readonly Body[]): Body[][] {
 }
 
 function listingCases(text: string, place: Place): DraftCase[] {
-  // A template that nobody filled in.
+  // A template that no one filled in.
   const isEmpty = (line: string) => /^\s*(?:given|when|then|and|but|angenommen|wenn|dann|und|aber)[\s*_.…:]*$/iu.test(line);
   const lines = text.split("\n").filter((line) => !isEmpty(line));
   if (looksLikeGherkin(lines)) return gherkinCases(lines, place, place.section.heading);

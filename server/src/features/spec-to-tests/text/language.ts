@@ -12,7 +12,7 @@ export interface DocumentLanguage {
   rules: RuleLanguage | undefined;
 }
 
-/** Enough to recognise a language, and a bound on the time it takes. */
+/** Enough to recognize a language, and a bound on the time it takes. */
 const sampleLength = 20_000;
 
 /** The most frequent words, and those of the tables that specifications consist of. */
@@ -45,7 +45,7 @@ const names: Readonly<Record<RuleLanguage, string>> = { en: "English", de: "Germ
 const known = (rules: RuleLanguage): DocumentLanguage => ({ name: names[rules], rules });
 
 /**
- * The language that a document is written in. English and German are recognised by their most frequent words, which also works for tables and
+ * The language that a document is written in. English and German are recognized by their most frequent words, which also works for tables and
  * notes; every other language by its letter sequences. A text that is too short to tell counts as English.
  */
 export function detectLanguage(document: SpecificationDocument): DocumentLanguage {

@@ -31,7 +31,7 @@ const report = [{ path: "index.html", content: Buffer.from("<h1>All well</h1>").
 async function claimed(): Promise<string> {
   const { id } = await queueRun(ada);
   await claimRun(server, id);
-  // Nobody sends heartbeats while the storage does not answer.
+  // No one sends heartbeats while the storage does not answer.
   await server.ctx.db.asSystem((tx) =>
     sql`update run_leases set lease_until = now() + interval '1 hour' where execution_id = ${id}`.execute(tx),
   );

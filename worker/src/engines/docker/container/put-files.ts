@@ -4,8 +4,8 @@ import type { Container } from "dockerode";
 import { pack } from "tar-stream";
 
 /**
- * Writes a run's files into its container, which has not started. They are in its own layer: no image has them, other containers do not see them, and they
- * are removed with it. Everybody in the container may read them, because the number of the suite's user is known only inside.
+ * Writes a run's files into its container, which has not started. They are in its own layer: no image has them, other containers do not see
+ * them, and they are removed with it. Everyone in the container may read them, because the number of the suite's user is known only inside.
  */
 export async function putFiles(container: Container, files: ReadonlyMap<string, string>): Promise<void> {
   if (files.size === 0) return;

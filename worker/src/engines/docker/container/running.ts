@@ -14,7 +14,7 @@ import type { Layers } from "../disk/overlay-layers.ts";
 import { resolvesWithin } from "../api/resolves-within.ts";
 import { ContainerUsage } from "./usage.ts";
 
-/** The containers beside it. */
+/** The containers next to it. */
 interface ServicesOfRun {
   readonly services: readonly RunningService[];
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export interface DockerRunParts {
   hasQuota: boolean;
   /** The engine is on this machine. */
   isLocal: boolean;
-  /** Signals to `logs` that nobody is reading any more. */
+  /** Signals to `logs` that no one is reading any more. */
   unwatched: AbortController;
 }
 

@@ -216,7 +216,7 @@ describe.skipIf(obstacle !== undefined)(title, () => {
     }
   }
 
-  it("includes the machine, its neighbours and metadata without rules, which proves the probe", async () => {
+  it("includes the machine, its neighbors and metadata without rules, which proves the probe", async () => {
     expect(answersIn(await probeBehind(undefined, 1))).toEqual(expected(undefined));
   });
 

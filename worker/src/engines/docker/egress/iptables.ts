@@ -99,7 +99,7 @@ function restoreInput(owner: RuleOwner, rules: readonly EgressRule[], family: 4 
 
 function matchesOf(rule: EgressRule, family: 4 | 6): string[] {
   if (rule.to === "replies") return ["-m conntrack --ctdir REPLY"];
-  if (rule.to === "neighbours")
+  if (rule.to === "neighbors")
     return family === 4
       ? []
       : ["router-solicitation", "neighbour-solicitation", "neighbour-advertisement"].map((type) => `-p icmpv6 --icmpv6-type ${type}`);

@@ -68,7 +68,7 @@ function nftRule(rule: EgressRule): string {
 
 function matchOf(rule: EgressRule): string {
   if (rule.to === "replies") return "ct direction reply";
-  if (rule.to === "neighbours") return "icmpv6 type { nd-router-solicit, nd-neighbor-solicit, nd-neighbor-advert }";
+  if (rule.to === "neighbors") return "icmpv6 type { nd-router-solicit, nd-neighbor-solicit, nd-neighbor-advert }";
   const ports = rule.ports === undefined ? "" : ` meta l4proto { tcp, udp } th dport ${rule.ports.join("-")}`;
   if (rule.to === "machine")
     return `fib daddr type ${rule.ports === undefined ? "{ local, broadcast, anycast, multicast }" : "local"}${ports}`;

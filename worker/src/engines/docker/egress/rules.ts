@@ -5,7 +5,7 @@ import { neverReachable, privateRanges } from "./address-ranges.ts";
 export type EgressRule = { verdict: "accept" | "refuse" } & (
   | { to: "replies" }
   /** What IPv6 needs to find its gateway; transports no data. */
-  | { to: "neighbours" }
+  | { to: "neighbors" }
   /** Every address of the machine that routes the packet, broadcast and multicast. */
   | { to: "machine"; ports?: PortRange }
   | { to: "addresses"; family: 4 | 6; addresses: readonly string[]; ports?: PortRange }
@@ -35,7 +35,7 @@ export function rulesOf(plan: EgressPlan): EgressRule[] {
   const machine = plan.machine.flatMap((address) => byFamily([address]));
   return [
     { to: "replies", verdict: "accept" },
-    { to: "neighbours", verdict: "accept" },
+    { to: "neighbors", verdict: "accept" },
     ...plan.resolvers.flatMap((address) => openTo(address, dns)),
     ...byFamily(neverReachable).map((group) => ({ ...group, verdict: "refuse" as const })),
     ...plan.addresses.flatMap(({ address, ports }) => openTo(address, ports)),

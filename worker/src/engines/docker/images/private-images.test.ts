@@ -25,7 +25,7 @@ let host: string;
 let storage: string;
 /** Gives images to Ada and Bob only. */
 let closed: TestRegistry;
-/** Gives the same images to everybody. */
+/** Gives the same images to everyone. */
 let open: TestRegistry;
 const engines: Engine[] = [];
 

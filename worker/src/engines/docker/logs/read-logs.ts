@@ -11,8 +11,8 @@ import { hasUnreadRecords, readLog } from "./stored-log.ts";
 const silentAfterExitMs = 2_000;
 
 /**
- * Whether the engine was interrupted while the container ran. Then output is missing that the engine had taken and not yet written to its log file, or
- * that nobody read before the container ended.
+ * Whether the engine was interrupted while the container ran. Then output is missing that the engine had taken and not yet written to its
+ * log file, or that no one read before the container ended.
  */
 export type WasInterrupted = () => Promise<boolean>;
 

@@ -24,15 +24,15 @@ const ends: readonly RegExp[] = [
 
 /** How runners mark a test or a file that failed; a test may print such lines, too. */
 const marked = /^\s*not ok\b|^(?:FAIL\b|FAILED\b)|^\s*[✖✗✘×] |^ {1,4}FAIL {2}"/;
-/** How they count failures, and what they say of failures outside of tests. */
+/** How they count failures, and what they say of failures outside tests. */
 const counted =
   /\bTests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|<<< (?:FAILURE|ERROR)!|^ *Failed! |^ {2}Failed \S.* \[[<\d]|^Test Run (?:Failed|Aborted)\.|\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^(?:#|ℹ) fail [1-9]|^(?:FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|^# Looks like you(?:r test (?:exited|died)| planned | failed )|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |\(\d+ failed\b|^ [1-9]\d* fail$|^\*{3} [1-9]\d* failures? |\[ {2}FAILED {2}\]/;
 const countsFailure = ({ text }: { text: string }) => counted.test(text) || isMissedCoverage(text);
 const hasFailed = (line: { text: string }) => marked.test(line.text) || countsFailure(line);
 
 /**
- * The last lines of runners of which a test failed, if everything about it stands above: pytest, unittest, Vitest, Jest, minitest, PHPUnit, Go, cargo, GoogleTest,
- * Catch2, Boost.Test.
+ * The last lines of runners of which a test failed, if everything about it stands above: pytest, unittest, Vitest, Jest, minitest, PHPUnit,
+ * Go, cargo, GoogleTest, Catch2, Boost.Test.
  */
 const failedAtEnd =
   /^FAILED \((?:failures|errors)=|^ ?\d+ FAILED TESTS?$|^assertions: .*\b[1-9]\d* failed\b|^\*{3} [1-9]\d* failures? (?:is|are) detected|^(?:=+ )?\d+ failed\b.* in [\d.]+s\b|^ {1,6}Tests {2}\d+ failed\b|^Tests: {2,}[1-9]\d* failed|^\d+ (?:runs|tests), \d+ assertions, (?:[1-9]|0 failures, [1-9])|^Tests: \d+, Assertions: .*\b(?:Errors|Failures): [1-9]|^FAIL(?:\t|$)|^error: test failed/;
@@ -46,7 +46,7 @@ export interface PassedRun<Line> {
   behind: readonly Line[];
 }
 
-/** The lines behind the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary. */
+/** The lines after the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary. */
 export function afterPassedRun<Line extends { text: string }>(lines: readonly Line[]): PassedRun<Line> | undefined {
   return behindSummary(lines, hasFailed);
 }
@@ -82,7 +82,7 @@ function endOfPassedPlan(lines: readonly { text: string }[]): number {
   return isWhole ? (passed.at(-1) ?? -1) : -1;
 }
 
-/** Without the output of a runner that passed behind another one that failed. */
+/** Without the output of a runner that passed after another one that failed. */
 export function withoutPassedAfterFailed<Line extends { text: string }>(lines: readonly Line[]): readonly Line[] {
   const end = lines.findLastIndex(endsRun);
   const begin = lines.slice(0, Math.max(0, end)).findLastIndex(({ text }) => failedAtEnd.test(text));

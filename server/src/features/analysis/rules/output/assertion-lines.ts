@@ -61,7 +61,7 @@ const ends = /^\s*(?:\[cause\]: |Caused by: |cause: |During handling of|The abov
 const captured = /^\s*-*\s*Captured (?:std|log)/;
 /** Below it, Python shows the line of code, which may be an assertion that was never evaluated. */
 const pythonFrame = /^\s*(?:E\s{1,10})?File ".{1,400}", line \d+/;
-/** The same for pytest's short form and inner frames. Whether that assertion failed stands below, behind an `E`. */
+/** The same for pytest's short form and inner frames. Whether that assertion failed stands below, after an `E`. */
 const pytestFrame = /^\S.{0,400}\.py:\d+: in \S/;
 const frame = /^\s*(?:at \S|# \.?\/?\S+:\d+|File ")/;
 /** What Node prints of an assertion below its stack. */

@@ -20,7 +20,7 @@ const message = /^\s*Message:\s*$/;
 const jasmine =
   /^\s*Failed: .*\b(?:must|should)\b|^\s*(?:(?!.*(?:\w*Error|Exception): ).{1,300}: )?Expected (?!.*\b(?:not to throw|to be resolved|not to be rejected)\b)\S/;
 
-/** What the author of a test writes about a value: what it must be. An error that `expect` or `unwrap` prints stands behind a colon. */
+/** What the author of a test writes about a value: what it must be. An error that `expect` or `unwrap` prints stands after a colon. */
 const ownWords = String.raw`(?!.*: (?:\\?["'(]|\w+ ?[({]|[A-Z]\w+$)).*\b(?:must|should|instead of|expected)\b.*`;
 const panicked = String.raw`^\s*thread .{1,200} panicked at `;
 const rustInOneLine = new RegExp(String.raw`${panicked}'(?:assertion failed: .*|${ownWords})', \S+:\d+:\d+\s*$`);

@@ -1,6 +1,6 @@
 import { pythonIgnored, tracebackBegins } from "./stack-frames.ts";
 
-/** What a program says when it cleans up behind an error. */
+/** What a program says when it cleans up after an error. */
 export const cleans =
   /\bclean(?:ing|ed)?[ -]?up\b|^at_exit\b|\btear(?:ing)?[ -]down\b|\bshutting down\b|\broll(?:ing)? ?back\b|\bdisconnecting\b|\bcancel request\b|(?:^|[:;,] ?|\bwhile )closing(?! (?:tag|bracket|brace|quote|paren))(?:[;,:. ]|$)/i;
 const namesError = /\b\w*(?:Error|Exception)\b|\b(?:ERROR|FATAL|FAIL(?:ED)?)\b|^(?:error|fatal): /;
@@ -11,7 +11,7 @@ const saysOnly = /^[^"'`]{1,200}$/;
 const announces = /^\W{0,4}(?:clean(?:ing)?[ -]?up|tear(?:ing)?[ -]?down)\W{0,4}$/i;
 const findsNone = /: No such (?:file or directory|process)$|^Error(?: response from daemon)?: No such \w+: |: not (?:found|mounted)\.?$/;
 
-/** The indexes of what the commands of a script say behind its announcement that it cleans up: that something is gone already. */
+/** The indexes of what the commands of a script say after its announcement that it cleans up: that something is gone already. */
 export function goneAlready(texts: readonly string[]): ReadonlySet<number> {
   const begin = texts.findIndex((text) => announces.test(text));
   return new Set(begin === -1 ? [] : texts.flatMap((text, index) => (index > begin && findsNone.test(text) ? [index] : [])));

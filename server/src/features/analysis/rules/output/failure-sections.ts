@@ -171,12 +171,12 @@ function shownLast(lines: readonly LogLine[]): [runner: string, Shown] | undefin
 }
 
 /**
- * The indexes of these lines that belong to an earlier run of the same runner: a script started it again behind its summary, perhaps with other tests.
+ * The indexes of these lines that belong to an earlier run of the same runner: a script started it again after its summary, perhaps with other tests.
  * The last run that shows a failure counts.
  */
 export const linesOfEarlierRuns = (lines: readonly LogLine[]): ReadonlySet<number> => earlierRuns(lines).indexes;
 
-/** Where the last run begins that shows a failure, behind earlier ones that show some; undefined if there are none. */
+/** Where the last run begins that shows a failure, after earlier ones that show some; undefined if there are none. */
 export const beginOfLastRun = (lines: readonly LogLine[]): number | undefined => earlierRuns(lines).end;
 
 function earlierRuns(lines: readonly LogLine[]): { indexes: ReadonlySet<number>; end?: number } {

@@ -32,7 +32,7 @@ const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 /** What the compilers of TypeScript and .NET, and make, say when they fail. */
 const buildEnds = /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: /;
 export const makeFailed = /^g?make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
-/** The last words of runners of which a test failed: pytest, behave, .NET, Maven, Gradle, ExUnit, Karma, k6, Dart, Jest, Go, cargo. */
+/** The last lines of runners of which a test failed: pytest, behave, .NET, Maven, Gradle, ExUnit, Karma, k6, Dart, Jest, Go, cargo. */
 const runnersFailed: readonly RegExp[] = [
   /^(?:=+ )?(?:\d+ failed|\d+ errors?)\b.* in [\d.]+s\b|^\d+ (?:features?|scenarios?) passed, [1-9]/,
   /^Test Run Failed\.|^ {1,10}Failed: [1-9]|^Failed! {1,4}- Failed: {1,10}[1-9]/,
@@ -46,9 +46,12 @@ const runnerFailed = (text: string) => runnersFailed.some((pattern) => pattern.t
 const ended = (texts: readonly string[], index: number) =>
   /^Node\.js v\d/.test(texts[index] ?? "") || isSummary(texts[index] ?? "") || endsTraceback(texts, index);
 export const isHarmlessLine = (text: string) => harmlessLine.test(text) && !isVerdict.test(text);
-/** Not an error of Pylint, behind which another command ran. */
+/** Not an error of Pylint, after which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
-/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible quotes the task. Kubernetes gives events that level. */
+/**
+ * With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. ScalaTest in sbt; Prettier. Ansible
+ * quotes the task. Kubernetes gives events that level.
+ */
 const isVerdict =
   /^E {3}|^fatal: \[|\bWarning\s{1,20}(?:Failed|FailedScheduling|FailedMount)\s{1,20}.{0,200}\b(?:Failed to pull image|ErrImagePull|Insufficient|not found)\b|\bSC\d{4} \(|^\[info\] {3,}\S.{0,1000} \(\w{1,200}\.scala:\d+\)$|^\[warn\] Code style issues found in /;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;

@@ -54,7 +54,7 @@ const hintsOfTools: readonly RegExp[] = [
   /^Files skipped \(\d+\):$|^\t{1,2}(?:Undefined|Low|Medium|High|Total (?:lines|issues) .{1,60}): ?[\d.]*$|^\d+\/\d+ mismatches(?: \(.*\))?$|^\[ FAIL \d+ \| WARN \d+ \| |^(?:one|two|three|four|five|\d+) (?:errors?|warnings?) found$|^(?:E {1,12})?\(Session info: |^exit status \d{1,3}$|^System check identified \d+ issues? \(/,
   // The pictures that Playwright attaches
   /^\s+(?:Expected|Received): \S{1,300}\.(?:png|jpe?g|webp)$/,
-  // The progress of Yarn, what Vitest and pytest say beside their error, the JVM's last words, Gradle's list of places
+  // The progress of Yarn, what Vitest and pytest say next to their error, the JVM's last lines, Gradle's list of places
   /^\[\d{1,2}\/\d{1,2}\] .{1,80}\.\.\.$|^(?:filter|include|exclude|projects): {1,3}\S|^You need to install a suitable plugin for your async framework, for example:$|^Error: (?:Could not create the Java Virtual Machine\.|A fatal exception has occurred\. Program will exit\.)$|^\s+Gradle Central Plugin Repository$|^\s+Searched in the following repositories:$/,
   // How many problems a check found
   /^\W{0,4}(?:found )?[1-9]\d{0,5} (?:problem|error|issue|violation|finding|failure|warning|offen[cs]e)(?:s|\(s\))?(?: (?:found|detected|in total))?[.!]?$/i,

@@ -9,16 +9,16 @@ const klog = /^[IWEF]\d{4} [\d:.]{8,15} +\d+ \S{1,200}\] /;
 const syslog = /^<\d{1,3}>(?:\d )?\S{1,40} \S{1,100} \S{1,100} \S{1,40} \S{1,40} - /;
 /** The line above a message in the console log of .NET. */
 export const dotnetHead = /^(?:fail|crit): [\w.]{1,200}\[\d+\]$/;
-/** Loggers in their own forms: Python, logback, Serilog, log4j; also with one letter behind the time. */
+/** Loggers in their own forms: Python, logback, Serilog, log4j; also with one letter after the time. */
 const loggedAsError =
   /^(?:\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}(?:Z|[+-]\d\d:?\d\d)?\]? +(?:\[[^\]]{1,60}\] +)?\[?)?(?:ERROR|FATAL|CRITICAL|SEVERE)\]?[\s:|-]|^\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[\d.,:]{0,10}(?:Z|[+-]\d\d:?\d\d)?\]? \[?(?:[EF]|ERR|FTL)\b|^\[(?:\d\d:\d\d:\d\d[\d.,]{0,10} )?(?:ERR|FTL)\] /;
-/** Winston's, zap's and others' fields behind the message. */
+/** Winston's, zap's and others' fields after the message. */
 const fieldsBehind = /[ \t]\{"[^{}]{0,2000}\}$/;
 const syslogPriority = /^<(\d{1,3})>/;
 /** A structured log calls the line an error. */
 const levelOfError =
   /(?:^|\s)(?:level|lvl|severity)="?(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)\b|"(?:level|lvl|severity|levelname)" ?: ?(?:"(?:err(?:or)?|crit(?:ical)?|fatal|panic|alert|emerg)"|[56]0\b)/i;
-/** Winston writes the fields behind the message. */
+/** Winston writes the fields after the message. */
 const winston = /^error: .{1,2000}\{.{0,2000}\}$/;
 
 /** Whether a logger gave the line the level of an error or a higher one. */

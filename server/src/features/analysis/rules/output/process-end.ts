@@ -34,7 +34,7 @@ export function beginOfLastError(all: readonly string[]): number | undefined {
   const limit = texts.findLastIndex((text) => goTimeLimit.test(text));
   if (limit !== -1) return limit;
   let last = lastSpoken(texts, texts.length);
-  // A loop that tries again says so behind the last attempt, too.
+  // A loop that tries again says so after the last attempt, too.
   if (triesAgain.test(texts[last] ?? "")) last = lastSpoken(texts, last);
   if (nodeEnds.test(texts[last] ?? "")) {
     const place = texts.findLastIndex((text, index) => index < last && nodePlace.test(text));
@@ -90,7 +90,7 @@ const failsBelow =
   /^\s*(?:\[?(?:ERROR|FATAL|CRITICAL|FAIL(?:ED|URE)?)\b|(?:error|fatal|Error|Fatal)\b.{0,40}:|\w+(?:Error|Exception)\b)|: not found$|\bexit(?:ed)? (?:code|status|with)\b|\*{3} |\bfailed\b/;
 
 /**
- * The index behind the error with which the output begins, if the lines below it are what the same program printed before: Python's errors are written
+ * The index after the error with which the output begins, if the lines below it are what the same program printed before: Python's errors are written
  * at once, and its output only when it ends, if that is no terminal. Undefined if something else failed below.
  */
 export function endOfFirstTraceback(texts: readonly string[]): number | undefined {
@@ -158,7 +158,7 @@ export function leftByGo(texts: readonly string[]): LeftProgram | undefined {
 
 const didNotEnd = "The test did not end.";
 
-/** The same for one test in Go's report, or for a package's output outside of its tests. */
+/** The same for one test in Go's report, or for a package's output outside its tests. */
 export function leftByTest(message: string, trace: string): LeftProgram | undefined {
   const texts = trace.split("\n");
   if (texts.some((text) => goFailed.test(text))) return undefined;

@@ -21,7 +21,7 @@ const summaries: readonly RegExp[] = [
 export const isSummary = (text: string) => summaries.some((summary) => summary.test(text));
 
 /**
- * The indexes from the first to behind the last line that a runner and its tests printed, if a test failed. Lines above and below belong to no test.
+ * The indexes from the first to after the last line that a runner and its tests printed, if a test failed. Lines above and below belong to no test.
  * The whole log if no test failed.
  */
 export function rangeOfTests(lines: readonly LogLine[]): { from: number; to: number } {

@@ -3,7 +3,10 @@ import { isHeading } from "./heading.ts";
 /** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
 export const quotedCode =
   /^(?! {1,10}\d+ \| (?:ERROR|WARNING) +\| \S)\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s(?![|\s]{0,80}caught: )|^>\s{3}|^\s*Failure\/Error:/;
-/** A frame of a stack: names of functions explain little. node:test writes them without `at` in TAP. Docker's build log begins its lines with `#7 4.120`. */
+/**
+ * A frame of a stack: names of functions explain little. node:test writes them without `at` in TAP. Docker's build log begins its lines
+ * with `#7 4.120`.
+ */
 export const frame =
   /^\s*(?:at:? |stack: |❯ |from (?=\S+:\d)|›|#\d+ (?!\d+\.\d+ |\[|ERROR|DONE|CACHED)|\d+: 0x|in `|File "|\[C\]: in )|^\s*# \S+:\d+:in |^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+(?:: ?in\b.*|\)?)\s*$|^\s*(?:async )?[\w$.<>#]{1,200} \(\S{1,300}:\d+:\d+\)\s*$|^\s+[\w$./]+\(Native Method\)\s*$|^\s*(?:async )?(?:node:|file:\/\/)\S{1,300}:\d+:\d+\s*$|\.go:\d+ \+0x|^\/\S{1,300}\.php:\d+\s*$|^\S{1,300}:\d+:in [`'‘][^'’]{1,300}['’]\s*$/;
 /** Of a stack, or of the code around the place. */
@@ -46,8 +49,8 @@ export const tracebackBegins = /^Traceback \(most recent call last\):$/;
 const pythonError = /^[A-Za-z_][\w.]*(?:Error|Exception|Exit|Interrupt)(?:: \S|$)/;
 
 /**
- * The index at which the traceback begins whose error is at the index, if other lines stand between them: the program's own output came in between. Then
- * the order of these lines says nothing.
+ * The index at which the traceback begins whose error is at the index, if other lines stand between them: the program's own output came in
+ * between. Then the order of these lines says nothing.
  */
 export function beginOfTornTraceback(texts: readonly string[], index: number): number | undefined {
   if (!pythonError.test(texts[index] ?? "") || endsTraceback(texts, index)) return undefined;

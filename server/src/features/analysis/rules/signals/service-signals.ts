@@ -30,7 +30,7 @@ export const serviceSignals = [
     [80, /Failed to connect to \S+ port \d+|Could not connect to server|cannot connect to server/i],
   ]),
   ...signals("network", [
-    // git, when the transfer breaks off; its last words are about what it had read
+    // git, when the transfer breaks off; its last lines are about what it had read
     [84, /^error: RPC failed; /],
     [70, /^fatal: (?:fetch-pack: invalid index-pack output|early EOF|the remote end hung up unexpectedly)$/],
     // git, registries of images

@@ -1,6 +1,6 @@
 import { pytestSays } from "./pytest-lines.ts";
 import type { ComparedValues } from "./comparison.ts";
-import { inLabelledBlocks } from "./labelled-blocks.ts";
+import { inLabeledBlocks } from "./labeled-blocks.ts";
 import { inStatements } from "./stated-values.ts";
 
 interface Line {
@@ -24,7 +24,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
     .filter((line) => line.text.length <= longestLine)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
-  for (const find of [inLabelledBlocks, inStatements, inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
+  for (const find of [inLabeledBlocks, inStatements, inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
     const found = find(lines);
     if (!found) continue;
     const values = withoutSameWords({ expected: shorten(found.expected), received: shorten(found.received), at: found.at });
@@ -38,7 +38,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
   return whole;
 }
 
-/** From the beginning of the line: a look behind each `#` would read the whole line again. */
+/** From the beginning of the line: a lookbehind at each `#` would read the whole line again. */
 const encoding = /^(\s*(?:Expected|Actual)\b.*)# encoding: [\w-]+\s*$/;
 
 /** minitest shows a text with its encoding, which takes three lines: `Expected /ok/ to match # encoding: UTF-8`, `#    valid: true`, and the text. */
@@ -123,7 +123,7 @@ function inTwoLines(lines: readonly Line[]): ComparedValues | undefined {
   return undefined;
 }
 
-/** Before 1.73, Rust put values in backquotes, and the message and the place behind the second one. */
+/** Before 1.73, Rust put values in backquotes, and the message and the place after the second one. */
 const withoutPlace = (value: string) => /^`(.*)`(?:: .*)?', \S+:\d+:\d+$/.exec(value)?.[1] ?? /^`(.*)`$/.exec(value)?.[1] ?? value;
 
 /** The rest of the matching line, or the indented text below it if the line is only a heading. */

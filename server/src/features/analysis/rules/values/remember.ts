@@ -3,9 +3,9 @@ const mostTexts = 2_000;
 const longestText = 1_000;
 
 /**
- * A function of a text that computes the result of each text once: one analysis asks for the same lines by section, by test and for the whole log. The
- * results are forgotten when the analysis is done, because a line keeps the whole log in memory that it was cut from.
- * @param compute depends on nothing but the text; nobody may change its result
+ * A function of a text that computes the result of each text once: one analysis asks for the same lines by section, by test and for the
+ * whole log. The results are forgotten when the analysis is done, because a line keeps the whole log in memory that it was cut from.
+ * @param compute depends on nothing but the text; no one may change its result
  */
 export function remember<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();

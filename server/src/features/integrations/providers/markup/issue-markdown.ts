@@ -4,7 +4,7 @@ import { type Issue, referenceLine } from "../api/provider.ts";
 const longest = 60_000;
 
 /**
- * An issue's text for a source host: the description as a code block, then the link. In code, a suite's text mentions nobody, refers to no issue and
+ * An issue's text for a source host: the description as a code block, then the link. In code, a suite's text mentions no one, refers to no issue and
  * runs none of GitLab's quick actions; a backslash prevents none of these. The reference is a comment that is not shown.
  */
 export function issueMarkdown(issue: Issue): string {

@@ -20,7 +20,7 @@ interface Phrases {
   /** As many events as reach a limit, in more time than its window. */
   spreads(count: string, time: string): Action;
   notTogether(limit: string): string;
-  /** A limit on how long the product takes: nobody chooses the values. */
+  /** A limit on how long the product takes: no one chooses the values. */
   measures: Action;
   kept(limit: string): string;
   asRequired: string;

@@ -16,13 +16,16 @@ interface RoleClause {
   role: string;
   deed: string;
   isAllowed: boolean;
-  /** `Only admins may …`: nobody else may. */
+  /** `Only admins may …`: no one else may. */
   isExclusive: boolean;
   /** `Viewers may only …`: they may do nothing else. */
   isAll: boolean;
 }
 
-/** `Admins may delete projects, members may edit projects, viewers may only read projects`: the steps of each role; `undefined` for any other sentence. */
+/**
+ * `Admins may delete projects, members may edit projects, viewers may only read projects`: the steps of each role; `undefined` for any
+ * other sentence.
+ */
 export function roleSteps(sentence: string, language: RuleLanguage): RoleSteps[] | undefined {
   const clauses = clausesOf(sentence, language);
   if (!clauses) return undefined;
@@ -40,7 +43,10 @@ export function roleSteps(sentence: string, language: RuleLanguage): RoleSteps[]
   }));
 }
 
-/** What a role may not do: the deeds that only others may do, and those of others if it may do a single thing only. Nothing is concluded from the order of the roles. */
+/**
+ * What a role may not do: the deeds that only others may do, and those of others if it may do a single thing only. Nothing is concluded
+ * from the order of the roles.
+ */
 function refusedDeeds(clauses: readonly RoleClause[], index: number): string[] {
   const own = clauses[index];
   return clauses

@@ -11,7 +11,7 @@ const helping = /^(?:ist|sind|war|waren|wird|werden|wurden?|hat|haben|kann|könn
 const prefix =
   /\s(ab|an|auf|aus|bei|durch|ein|fehl|fest|fort|her|heraus|herunter|hin|hinzu|hoch|los|mit|nach|statt|überein|um|vor|weg|weiter|zu|zurück|zusammen)$/u;
 
-/** `Ist kein Rad frei` as it stands behind `wenn`: `kein Rad frei ist`; `undefined` for a text that does not begin with its verb. */
+/** `Ist kein Rad frei` as it stands after `wenn`: `kein Rad frei ist`; `undefined` for a text that does not begin with its verb. */
 export function verbLast(clause: string): string | undefined {
   const [, first = "", rest = ""] = pattern.exec(clause) ?? [];
   if (first === "" || isNoVerb.test(first)) return undefined;

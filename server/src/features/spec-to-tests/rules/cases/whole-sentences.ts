@@ -40,7 +40,7 @@ function conditionAround(sentence: string, language: RuleLanguage): DraftStep[] 
 
 interface Condition {
   word: string;
-  /** Without its word, as it stands behind that. */
+  /** Without its word, as it stands after that. */
   clause: string;
   outcome: string;
 }
@@ -88,7 +88,7 @@ const dependent: Readonly<Record<RuleLanguage, RegExp>> = {
   de: /[,;:()\d]|(?<!\p{L})(?:er|sie|es|ihn|ihm|ihre?[nmrs]?|seine?[nmrs]?|deren|dessen|diese[nmrs]?|eigene[nmrs]?|wenn|falls|nachdem|bevor|solange|außer|nicht|nur)(?!\p{L})/iu,
 };
 
-/** No person: nobody acts in its role. */
+/** No person: no one acts in its role. */
 const isThing =
   /(?<!\p{L})(?:phones?|devices?|servers?|clients?|systems?|apps?|terminals?|browsers?|files?|tickets?|codes?|lists?|versions?|bookings?|items?|accounts?|requests?|messages?|cards?|keys?|values?|characters?|digits?|letters?|formats?|products?|orders?|entries|fields?|pages?|sensors?|tags?|tokens?|connections?|days?|rooms?|Geräte?|Dateien?|Telefone?|Karten?|Werte?|Zeichen|Buchstaben|Ziffern|Artikel|Bestellungen|Buchungen|Konten|Server|Systeme?)$/iu;
 

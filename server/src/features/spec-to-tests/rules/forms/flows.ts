@@ -16,7 +16,7 @@ const generic =
   /^(?:main|basic|normal|happy|primary|standard|alternate|alternative|exception|stimulus\/response)?\s*(?:success\s+)?(?:flow|path|scenario|steps?|procedure|course|process|instructions|sequence)s?(?:\s+of events)?\b/iu;
 /** An item that only happens under a condition, or that replaces another: the list is no sequence. */
 const alternative = /^(?:\d+[a-z]\b|if|when|unless|otherwise|alternatively|wenn|falls|sonst)(?!\p{L})/iu;
-/** Somebody or something, and a verb in the third person: `The user opens the cart`, `The user confirms`. */
+/** Someone or something, and a verb in the third person: `The user opens the cart`, `The user confirms`. */
 const acts = /^(?:the|an?|der|die|das|ein|eine)\s\p{L}+(?:\s\p{L}+)?\s\p{Ll}+[st](?=[\s.]|$)/iu;
 
 /** A longer item explains something. */
@@ -45,7 +45,7 @@ function areInstructions(items: readonly string[]): boolean {
   return operated >= items.length / 2 && items.every((item) => operates.test(`${item} `) || instructs.test(`${item} `));
 }
 
-/** Steps that somebody takes one after the other: one case, what the product does in between is what is expected. */
+/** Steps that someone takes one after the other: one case, what the product does in between is what is expected. */
 export function flowCase(items: readonly string[], place: Place, intro: string): DraftCase | undefined {
   const say = phrases[place.section.language];
   const steps: DraftStep[] = [];

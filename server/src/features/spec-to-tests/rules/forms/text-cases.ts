@@ -167,7 +167,7 @@ class TextCases {
   #begin(statement: Statement, sentence: string, goesOn: boolean, last: string | undefined): void {
     const place = this.#place;
     const context = this.#lead || (goesOn ? (last ?? contextOf(place)) : "");
-    // Nobody knows what it refers to.
+    // No one knows what it refers to.
     if (goesOn && context === "" && !place.follows) return;
     const title = context.endsWith(":") ? `${context} ${statement.title}` : statement.title;
     const whole = context === "" ? statement.text : `${context} ${statement.text}`;

@@ -3,7 +3,7 @@ import type { RuleLanguage } from "../../text/language.ts";
 /** A number as a specification writes it, with its unit: `12.00 EUR`, `8 characters`, `4 hours`, or a bare `9`. */
 export interface Amount {
   value: number;
-  /** Digits after the decimal point that a neighbouring value needs. */
+  /** Digits after the decimal point that a neighboring value needs. */
   decimals: number;
   /** The currency in front of the number, with its space: `$`, `EUR `. */
   prefix: string;
@@ -17,7 +17,7 @@ interface Unit {
   kind: "text" | "time" | "measure" | "clock";
   one: string;
   many: string;
-  /** The unit in which a neighbouring value is told: 23 hours 59 minutes. */
+  /** The unit in which a neighboring value is told: 23 hours 59 minutes. */
   finer?: "minute" | "second";
 }
 
@@ -162,7 +162,7 @@ const names = {
 } as const;
 
 /** The amount one smallest step below or above: 11.99, 9 characters, 3 hours 59 minutes. */
-export function neighbour(amount: Amount, by: -1 | 1): Amount {
+export function neighbor(amount: Amount, by: -1 | 1): Amount {
   const { unit, value, decimals } = amount;
   if (unit?.finer && decimals === 0 && Number.isInteger(value)) return { ...amount, value: value + by / 60, decimals: 0 };
   const scale = 10 ** decimals;

@@ -107,7 +107,7 @@ test.each([
   ["Each PIN has 6 digits.", "en", ["5 digits", "6 digits", "7 digits", "6 letters"]],
   ["The guest enters a booking number with 8 characters.", "en", ["7 characters", "8 characters", "9 characters"]],
   ["Der Leser gibt eine Ausweisnummer mit 8 Ziffern ein.", "de", ["7 Ziffern", "8 Ziffern", "9 Ziffern", "8 Buchstaben"]],
-  // Nobody types them in.
+  // No one types them in.
   ["The system sends a code of 6 digits.", "en", []],
   ["The app shows the last 4 digits of the card.", "en", []],
   ["Das System verschickt einen Code mit 6 Ziffern.", "de", []],

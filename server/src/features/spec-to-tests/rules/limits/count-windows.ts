@@ -1,6 +1,6 @@
 import type { RuleLanguage } from "../../text/language.ts";
 import { findAll } from "../../text/find-all.ts";
-import { type Amount, amountOf, amountPattern, groupsPerAmount, neighbour, written } from "./amounts.ts";
+import { type Amount, amountOf, amountPattern, groupsPerAmount, neighbor, written } from "./amounts.ts";
 
 /** A number of events in a window of time: `5 failed sign-ins within 10 minutes`. */
 export interface CountWindow {
@@ -24,13 +24,13 @@ const most: Readonly<Record<RuleLanguage, string>> = {
   de: "(?:höchstens|maximal|nicht mehr als|mehr als|nur)",
 };
 
-/** A clause that says when something happens, or what somebody may do: its numbers are counted, and not the speed of the product. */
+/** A clause that says when something happens, or what someone may do: its numbers are counted, and not the speed of the product. */
 const counts: Readonly<Record<RuleLanguage, string>> = {
   en: "(?<=\\b(?:if|when|whenever|once|as soon as|after|can|may|cannot)\\s(?:[^,.;]|[,.]\\d){0,90})",
   de: "(?<=(?:(?<!\\p{L})(?:wenn|falls|sobald|nach|kann|können|darf|dürfen)|^(?:Wird|Werden|Gibt|\\p{Lu}\\p{Ll}+t))\\s(?:[^,.;]|[,.]\\d){0,90})",
 };
 
-/** What nobody does on purpose is counted wherever it stands: "Three wrong PIN entries within an hour lock the card". */
+/** What no one does on purpose is counted wherever it stands: "Three wrong PIN entries within an hour lock the card". */
 const failures: Readonly<Record<RuleLanguage, string>> = {
   en: "(?=\\s(?:failed|wrong|unsuccessful|missed|invalid|incorrect|declined|refused|rejected)\\s)",
   de: "(?=\\s(?:fehlgeschlagene|falsche|erfolglose|ungültige|versäumte|verpasste|abgelehnte)n?\\s)",
@@ -86,13 +86,13 @@ export function countWindowsIn(sentence: string, language: RuleLanguage): CountW
       if (!count || !window || !isCount(count) || window.unit?.kind !== "time") continue;
       const isLimit = isLimited[language].test(match[0]);
       if ((count.value < 2 && !isLimit) || found.some((before) => match.index < before.end && end > before.at)) continue;
-      const tried = [neighbour(count, -1), count, neighbour(count, 1)];
+      const tried = [neighbor(count, -1), count, neighbor(count, 1)];
       found.push({
         words: match[0].trim(),
         at: match.index,
         end,
         values: tried.map((value) => written(value, language)),
-        spread: { count: written(isLimit ? neighbour(count, 1) : count, language), time: written(neighbour(window, 1), language) },
+        spread: { count: written(isLimit ? neighbor(count, 1) : count, language), time: written(neighbor(window, 1), language) },
       });
     }
   return found;

@@ -9,7 +9,7 @@ interface Deadline {
   end: number;
 }
 
-/** A day by its number, or a time of day, behind words that make it the last or the first one. */
+/** A day by its number, or a time of day, after words that make it the last or the first one. */
 interface Form {
   pattern: RegExp;
   values(groups: readonly (string | undefined)[]): string[];
@@ -68,7 +68,7 @@ const forms: Readonly<Record<RuleLanguage, readonly Form[]>> = {
         isInMonth(Number(day)) ? around(Number(day), (each) => `${ordinal(each)}${month ? ` of ${month}` : ""}`) : [],
     },
     {
-      // With a point, a number behind `up to` is a decimal one.
+      // With a point, a number after `up to` is a decimal one.
       pattern: new RegExp(
         `(?<!\\p{L})(?<!\\bfrom\\s[^.;]{0,30})(?:(?:until|(?:no|not) later than|before)\\s(?=\\d{1,2}[:.])|up to\\s(?=\\d{1,2}:))(\\d{1,2})[:.](\\d\\d)(?:\\s?o['’]clock)?(?![\\d%]|[.,:]\\d|[\\s-]?(?:(?:am|pm)(?!\\p{L})|${unitPattern("en")}))`,
         "giu",

@@ -9,7 +9,7 @@ export interface LimitPattern {
   accepts: (last: Amount, words: string, first: Amount) => boolean;
 }
 
-/** Stands for an amount where only the words around it are looked for. No amount that anybody tests is longer. */
+/** Stands for an amount where only the words around it are looked for. No amount that anyone tests is longer. */
 const anything = "[^]{1,60}?";
 
 /**

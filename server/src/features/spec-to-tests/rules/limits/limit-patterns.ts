@@ -120,7 +120,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ["(?:Abstand|Wartezeit|Pause|Karenzzeit) von(?: mindestens| höchstens)?\\s+", ""],
     ["(?:müssen|muss)(?:\\s[^,.;]{1,40}?)?\\s(?:mindestens\\s)?", "\\s(?:liegen|vergehen|gewartet werden|warten)(?!\\p{L})"],
     ["", "\\s(?:Rückgabe|Widerrufs|Umtausch|Kündigungs)(?:recht|frist)(?!\\p{L})"],
-    // A length that somebody chooses.
+    // A length that someone chooses.
     [
       "(?:höchstens|maximal|mindestens|bis zu)\\s+",
       "(?:\\s\\p{L}+){0,4}?\\s(?:(?:ge)?buch(?:en|t)|reservieren|(?:ge)?miete(?:n|t)|(?:aus)?(?:ge)?l(?:ei|ie)hen)(?!\\p{L})",
@@ -138,7 +138,7 @@ const isAge = ({ unit }: Amount) => unit?.kind === "time" && /^(?:year|jahr)$/iu
 const isNoClock = ({ unit }: Amount) => unit?.kind !== "clock";
 /** German: after these words, "ein" is an article: "über einen Link". */
 const isArticle = (words: string) => /^(?:über|unter|bis zu)\s+ein/iu.test(words);
-/** "repeated over three days" is a span, "more than once" is no number that somebody chooses. */
+/** "repeated over three days" is a span, "more than once" is no number that someone chooses. */
 const isVague = ({ unit }: Amount, words: string) =>
   (unit?.kind === "time" && /^(?:over|above|below|under|über|unter)\s/iu.test(words)) || /\s(?:once|einmal)$/iu.test(words);
 
@@ -276,7 +276,7 @@ const lengthsIn = (language: RuleLanguage): readonly LimitPattern[] => {
   ];
 };
 
-/** How often somebody may do something. */
+/** How often someone may do something. */
 const timesIn = (language: RuleLanguage): readonly LimitPattern[] => {
   const accepts: LimitPattern["accepts"] = ({ unit, value }, words) =>
     unit === undefined && value > 1 && /(?:twice|times|mal)(?!\p{L})/iu.test(words);

@@ -1,5 +1,5 @@
 import type { RuleLanguage } from "../../text/language.ts";
-import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
+import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbor, written } from "./amounts.ts";
 import { type CountWindow, countWindowsIn, withoutCountWindows } from "./count-windows.ts";
 import { deadlinesIn } from "./dates-and-times.ts";
 import { limitFinder } from "./limit-pattern.ts";
@@ -46,7 +46,7 @@ export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
       const first = count === 1 ? last : amountOf(match, 1, language);
       if (found.some((other) => match.index < other.end && end > other.at)) continue;
       if (!first || !last || !accepts(last, match[0], first)) continue;
-      const values = count === 1 ? [neighbour(last, -1), last, neighbour(last, 1)] : bothEnds(first, last);
+      const values = count === 1 ? [neighbor(last, -1), last, neighbor(last, 1)] : bothEnds(first, last);
       if (isTimeOfProduct(sentence, placeOf(match, language), last, language) || isRounding(sentence, match)) continue;
       const words = match[0].trim().replace(/^(?:exceed(?:s|ed|ing)?|übersteigt|überschreitet)\s|\snicht\s\p{L}+$/iu, "");
       if (values)
@@ -86,7 +86,7 @@ const placeOf = (match: RegExpMatchArray, language: RuleLanguage) => (match.inde
 /** Both sides of both ends of a range; `undefined` when it has no inside. A unit that stands once is the unit of both. */
 function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
   const isShared = from.unit === undefined || to.unit === undefined || from.unit.one === to.unit.one;
-  if (!isShared) return [neighbour(from, -1), from, to, neighbour(to, 1)];
+  if (!isShared) return [neighbor(from, -1), from, to, neighbor(to, 1)];
   if (to.value <= from.value) return undefined;
   const shared = {
     unit: to.unit ?? from.unit,
@@ -98,7 +98,7 @@ function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
     { ...from, ...shared },
     { ...to, ...shared },
   ];
-  return [neighbour(low, -1), low, high, neighbour(high, 1)];
+  return [neighbor(low, -1), low, high, neighbor(high, 1)];
 }
 
 /** Words in front of the longest time that the product may take. */
@@ -115,7 +115,7 @@ const timeLimit = byLanguage(
 );
 
 /**
- * The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for somebody.
+ * The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for someone.
  * `found` are the limits of the sentence.
  */
 export function timeLimitIn(whole: string, found: readonly Limit[], language: RuleLanguage): string | undefined {
@@ -123,7 +123,7 @@ export function timeLimitIn(whole: string, found: readonly Limit[], language: Ru
   if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
   const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);
-  // `Within two hours after the booking` may be a deadline for somebody.
+  // `Within two hours after the booking` may be a deadline for someone.
   if (!amount || (match.at(-1) !== undefined && !isShort(amount) && !isTimeOfProduct(sentence, placeOf(match, language), amount, language)))
     return undefined;
   return match && isMeasured(amount) ? withoutStop(match[0].slice(0, match[0].length - (match.at(-1)?.length ?? 0))) : undefined;
@@ -182,13 +182,13 @@ function rangeLimit(ends: RegExpExecArray, language: RuleLanguage): FieldLimit |
   if (isShared && high.value <= first.value) return undefined;
   const low = isShared ? { ...first, unit: high.unit, decimals: Math.max(first.decimals, high.decimals) } : first;
   const { above: over, below: under } = ends.groups ?? {};
-  const lowest = over ? [low, neighbour(low, 1)] : [neighbour(low, -1), low];
-  const highest = under ? [neighbour(high, -1), high] : [high, neighbour(high, 1)];
+  const lowest = over ? [low, neighbor(low, 1)] : [neighbor(low, -1), low];
+  const highest = under ? [neighbor(high, -1), high] : [high, neighbor(high, 1)];
   const probes = [...lowest, ...highest].map((value, index) => ({
     value: written(value, language),
     isAllowed: index === 1 || index === 2,
   }));
-  const isLowest = !over && (low.value === 0 || isEmptyText(neighbour(low, -1)));
+  const isLowest = !over && (low.value === 0 || isEmptyText(neighbor(low, -1)));
   return { unit: high.unit, probes: isLowest ? probes.slice(1) : probes };
 }
 
@@ -205,7 +205,7 @@ export function fieldLimit(text: string, language: RuleLanguage): FieldLimit | u
   const match = onlyAmount[language].exec(rule.replace(words, ""));
   const value = match && amountOf(match, 1, language);
   if (!value) return undefined;
-  const around = [[neighbour(value, -1), below] as const, [value, at] as const, [neighbour(value, 1), above] as const];
+  const around = [[neighbor(value, -1), below] as const, [value, at] as const, [neighbor(value, 1), above] as const];
   return {
     unit: value.unit,
     probes: around.filter(([one]) => !isEmptyText(one)).map(([one, isAllowed]) => probe(one, isAllowed)),
@@ -230,5 +230,5 @@ export function limitValues(text: string, language: RuleLanguage): string[] {
   const match = onlyAmount[language].exec(text.trim());
   const amount = match && amountOf(match, 1, language);
   if (!amount || !/\d/u.test(text)) return [];
-  return [neighbour(amount, -1), amount, neighbour(amount, 1)].map((value) => written(value, language));
+  return [neighbor(amount, -1), amount, neighbor(amount, 1)].map((value) => written(value, language));
 }

@@ -15,7 +15,7 @@ export function isTimeOfProduct(sentence: string, at: number, amount: Amount, la
 /** A pattern that goes back over everything before an amount would take long in a longer text. */
 const longestBefore = 400;
 
-/** What the product does, up to the words in front of a time: that is how long it takes, and not a deadline for somebody. */
+/** What the product does, up to the words in front of a time: that is how long it takes, and not a deadline for someone. */
 const byProduct: Readonly<Record<RuleLanguage, RegExp>> = {
   en: /(?<!\p{L})(?:the|an?|each|every|our)\s(?:\p{L}+\s)?(?:system|application|app|software|server|service|website|portal|platform|terminal|machine|device|controller|program|backend|gateway|bot)\s(?:(?:must|shall|should|will|has to|then|also|always|automatically)\s)*(?!(?:can|may|is|are|must|not|lets?|allows?|accepts?|permits?|offers?|keeps?|holds?|stores?|blocks?|locks?|reserves?|waits?|requires?|expects?|needs?|asks?)\b)\p{Ll}+\s[^,;.]*?(?:within|in (?:less|no more) than|in at most|in under|at most|(?:no|not) later than)\s+$/iu,
   de: /(?<!\p{L})(?:der|die|das|ein|eine|jede[rs]?|unser)\s(?:\p{Ll}+\s)?\p{L}*(?:system|anwendung|app|software|server|dienst|website|portal|plattform|terminal|automat|gerät|steuerung|programm)\s(?!(?:kann|darf|ist|hat|nimmt|erlaubt|akzeptiert|gestattet|bietet|hält|speichert|sperrt|reserviert|wartet|verlangt|erwartet|braucht)(?!\p{L}))\p{Ll}+\s[^,;.]*?(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|höchstens|spätestens)\s+$/iu,
@@ -29,7 +29,7 @@ const done: Readonly<Record<RuleLanguage, { before: RegExp; after: RegExp }>> = 
     "(?:notified|informed|alerted|alarmed|warned|reminded|told|called|phoned|rung|contacted|e-?mailed|mailed|messaged|texted|paged|sent|delivered|shown|displayed|listed|updated|refreshed|synchroni[sz]ed|published|recalculated|generated|indexed|escalated|forwarded|logged|recorded)";
   const modal =
     "(?:(?:shall|must|should|will|has to|have to|needs? to)\\s(?:(?:also|then|always|automatically|both|all)\\s)*be|is|are|gets?)";
-  // By SMS is a means, by the customer is somebody else.
+  // By SMS is a means, by the customer is someone else.
   const verb = `${modal}\\s(?:(?:also|then|always|automatically|both|all)\\s)*${english}(?!\\sby\\s(?:the|an?|his|her|their|its)\\s)`;
   const gets = "(?:receives?|gets?|sees?|(?:shall|must|should|will) (?:receive|get|see|arrive|appear|reach)|arrives?|appears?|reaches)";
   const atMostBefore = "(?:within|in (?:less|no more) than|in at most|in under|at most|(?:no|not) later than)";

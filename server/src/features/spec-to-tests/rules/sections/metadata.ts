@@ -16,7 +16,7 @@ function nameOf(text: string, language: RuleLanguage): string | undefined {
 }
 
 /**
- * The lines and tables that describe the document, a ticket or a meeting: `Status: Draft`, `Requested by | Retail banking`. Beside a name that is
+ * The lines and tables that describe the document, a ticket or a meeting: `Status: Draft`, `Requested by | Retail banking`. Next to a name that is
  * known, the lines that look like it belong to it.
  */
 export function metadataBlocks(blocks: readonly Block[], language: RuleLanguage): ReadonlySet<Block> {

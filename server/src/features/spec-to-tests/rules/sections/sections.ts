@@ -70,7 +70,7 @@ export function sectionsOf(document: SpecificationDocument, language: RuleLangua
 /** The sections of a document are needed for its cases and for each kind of note. */
 const read = new WeakMap<SpecificationDocument, { language: RuleLanguage; sections: readonly Section[] }>();
 
-/** A section in parts of one language each: a chapter by somebody else, a paragraph of a vendor's offer. */
+/** A section in parts of one language each: a chapter by someone else, a paragraph of a vendor's offer. */
 function byLanguage(section: Section): Section[] {
   const parts: Section[] = [];
   for (const block of section.blocks) {
@@ -178,7 +178,7 @@ function withNumberedHeadings(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** The sentence behind a greeting is read as any other. */
+/** The sentence after a greeting is read as any other. */
 function readMail(block: Block): Block[] {
   if (block.kind !== "paragraph" && block.kind !== "item") return [block];
   const parts = isMailHeader(block.text) ? splitAtGreeting(block.text) : [block.text];
@@ -195,7 +195,7 @@ function splitLines(block: Block): Block[] {
 const tellsStory =
   /^(?:as (?:an?|the|someone|somebody)|als)\s.{2,60}?,?\s+(?:(?:i|we)\b|(?:möchte|will|kann|muss|brauche|benötige)\s+(?:ich|man|wir)\b)/iu;
 
-/** The sentences behind a user story in its paragraph say more than the story: they are a paragraph of their own. */
+/** The sentences after a user story in its paragraph say more than the story: they are a paragraph of their own. */
 function splitStory(block: Block): Block[] {
   if ((block.kind !== "paragraph" && block.kind !== "item") || !tellsStory.test(block.text)) return [block];
   const [story = "", ...others] = sentencesOf(block.text);

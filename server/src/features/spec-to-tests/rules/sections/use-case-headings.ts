@@ -3,7 +3,7 @@ import { isCircumstance, labelOfUseCase } from "./use-case-labels.ts";
 
 /**
  * A use case whose parts are headings (`Preconditions`, `Main flow`, `Alternative flow 2a: …`) as one section, with its parts as labels. Headings
- * with such a name that have no flow beside them stay headings.
+ * with such a name that have no flow next to them stay headings.
  */
 export function withUseCaseHeadings(all: readonly Block[]): readonly Block[] {
   const { blocks, tables } = withTablesOfParts(all);
@@ -23,14 +23,14 @@ export function withUseCaseHeadings(all: readonly Block[]): readonly Block[] {
       return block;
     }
     const parent = parents.get(block);
-    // `Data:` beside `Main flow:` is a part, too.
+    // `Data:` next to `Main flow:` is a part, too.
     const isNamed = labelOfUseCase(block.text) !== undefined || block.text.endsWith(":") || isIntroduction.test(block.text);
     const isPart = parents.has(block) && flows.has(parent) && others.has(parent) && isNamed;
     return isPart ? label(block, paragraph) : block;
   });
 }
 
-/** `Brief` beside `Main flow` is a part, too, and not what the use case is called. */
+/** `Brief` next to `Main flow` is a part, too, and not what the use case is called. */
 const isIntroduction = /^(?:brief|(?:brief |short )?(?:description|summary)|scope|goal(?: in context)?|(?:kurz)?beschreibung)$/iu;
 
 const label = ({ text }: Heading, paragraph: number): TextBlock => ({

@@ -115,7 +115,7 @@ const lacksSubject: Readonly<Record<RuleLanguage, RegExp>> = {
   de: /^(?:kann|darf|muss|soll)\s(?:nur|nicht|auch|immer|stets|mit|von|durch|für|in|auf)\s[^,?]*$/iu,
 };
 
-/** Among criteria, a sentence is one unless it names a quality, or tells what somebody does for the project. */
+/** Among criteria, a sentence is one unless it names a quality, or tells what someone does for the project. */
 function objectionAmongCriteria(sentence: string, language: RuleLanguage): Doubt | undefined {
   const text = unquoted(withoutId(sentence).rest);
   if (isVague(text, language)) return "quality";

@@ -79,7 +79,10 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   };
 }
 
-/** A sentence as it stands, which `readStatement` did not take for a demand; `undefined` when it certainly is none: an opinion, a reason, a question. */
+/**
+ * A sentence as it stands, which `readStatement` did not take for a demand; `undefined` when it certainly is none: an opinion, a reason, a
+ * question.
+ */
 export function possibleStatement(sentence: string, language: RuleLanguage): Statement | undefined {
   const { aboutText, aboutRequirement, opinion, explains, personal, strict } = recognition[language];
   if (sentence.length > maxLength) return undefined;
@@ -150,7 +153,7 @@ function withoutLead(text: string, language: RuleLanguage): string {
   return rest === text ? text : capitalised(rest);
 }
 
-/** Whether a sentence says what somebody thinks, or what may be one day. */
+/** Whether a sentence says what someone thinks, or what may be one day. */
 export const isOpinion = remember((sentence, language): boolean => recognition[language].opinion.test(unquoted(withoutId(sentence).rest)));
 
 /** Whether a sentence is about the document, or a greeting. */
@@ -160,7 +163,7 @@ export const inFirstPerson = (text: string, language: RuleLanguage) => recogniti
 
 export const hasModal = (text: string, language: RuleLanguage) => recognition[language].modal.test(unquoted(text));
 
-/** Whether a sentence asks somebody for something: `We need:`. */
+/** Whether a sentence asks someone for something: `We need:`. */
 export const isRequest = (text: string, language: RuleLanguage) =>
   recognition[language].request.test(unquoted(withoutLead(withoutId(text).rest, language)));
 

@@ -1,6 +1,6 @@
 import type { RuleLanguage } from "../../text/language.ts";
 
-/** The words by which a sentence is recognised; what it says is never rewritten with them. */
+/** The words by which a sentence is recognized; what it says is never rewritten with them. */
 interface Recognition {
   /** It says must, shall, should, may, can or the like. */
   modal: RegExp;
@@ -13,25 +13,25 @@ interface Recognition {
   restricts: RegExp;
   /** It has a verb in the present tense. */
   verb: RegExp;
-  /** It tells what is done, and not what somebody or something is like. */
+  /** It tells what is done, and not what someone or something is like. */
   passive: RegExp;
-  /** It asks somebody for something, so it cannot stand as a result. */
+  /** It asks someone for something, so it cannot stand as a result. */
   request: RegExp;
-  /** It is written by somebody about themselves: I, we, our. */
+  /** It is written by someone about themselves: I, we, our. */
   firstPerson: RegExp;
   /** It is about the document, or a greeting. */
   aboutText: RegExp;
   /** It says how things are now, before the product: what follows in its paragraph is told, too. */
   today: RegExp;
-  /** It tells what was, or what somebody thinks. */
+  /** It tells what was, or what someone thinks. */
   narrative: RegExp;
-  /** It says what somebody thinks or prefers, what may be one day, or what has to be found out. */
+  /** It says what someone thinks or prefers, what may be one day, or what has to be found out. */
   opinion: RegExp;
   /** It gives a reason for what is said elsewhere. */
   explains: RegExp;
   /** It comes back from what is told to what is demanded. */
   turns: RegExp;
-  /** It tells what somebody does in private. */
+  /** It tells what someone does in private. */
   personal: RegExp;
   /** It begins with a word that refers to the sentence before. */
   refersBack: RegExp;

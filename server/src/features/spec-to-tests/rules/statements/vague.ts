@@ -18,7 +18,7 @@ interface Signs {
   goal: RegExp;
   /** A story whose wish is a feeling or a success. */
   story: RegExp;
-  /** How things are, or what people do, outside of the product. */
+  /** How things are, or what people do, outside the product. */
   around: RegExp;
 }
 

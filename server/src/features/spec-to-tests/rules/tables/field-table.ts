@@ -15,7 +15,7 @@ interface Field {
   isOptional: boolean;
   /** Shown for a value that breaks a rule; may be empty. */
   message: string;
-  /** What it holds before somebody changes it; may be empty. */
+  /** What it holds before someone changes it; may be empty. */
   preset: string;
   rules: { column: string; text: string }[];
 }
@@ -28,14 +28,14 @@ const saysMissing =
 const saysRequired =
   /^(?:required|mandatory|not (?:be )?(?:empty|blank)|(?:must be |has to be )?(?:ticked|checked|accepted|selected|filled in)|pflicht(?:feld|angabe)?|erforderlich|nicht leer|(?:muss )?(?:angehakt|angekreuzt|akzeptiert|ausgefüllt)(?: werden| sein)?)$/iu;
 
-/** What a field holds before somebody enters a value: nothing breaks this rule. */
+/** What a field holds before someone enters a value: nothing breaks this rule. */
 const presets =
   /^(?:default|preset|standard(?:wert)?|vorbelegt|voreinstellung|vorgabe)(?!\p{L})|^\S+\s(?:means|stands for|=|bedeutet|heißt|steht für)\s/iu;
 
 /** A field that can only be on or off has no wrong value. */
 const isSwitch = /^(?:on|off|yes|no|true|false|an|aus|ja|nein)(?:\s*(?:,|\/|\||or|oder)\s*(?:on|off|yes|no|true|false|an|aus|ja|nein))+$/iu;
 
-/** What somebody may do, and what is done with a value or said of it: no value breaks such a rule. */
+/** What someone may do, and what is done with a value or said of it: no value breaks such a rule. */
 const permission =
   /^(?:(?:it|they|value|es|der Wert)\s)?(?:(?:may|can|could|might)\s(?:also\s)?(?:be|have|start|begin|end|contain|include|use|consist|hold|stay|remain|repeat|occur|carry|change)(?!\p{L})|(?:is|are) (?:allowed|permitted) to|(?:darf|dürfen|kann|können)(?!\p{L}))|^(?:optional|e\.g\.|for example|such as|z\.\s?B\.|zum Beispiel|freiwillig)(?!\p{L})|^(?!(?:digits?|letters?|numbers?|whole|Ziffern|Buchstaben|Zahlen|ganze)(?!\p{L}))(?:an?\s)?(?:[\p{L}-]+\s){1,3}(?:(?:is|are|ist|sind)\s)?(?:allowed|permitted|possible|optional|erlaubt|zulässig|möglich)$|(?:(?:is|are)\s(?:automatically\s)?(?:trimmed|removed|ignored|converted)|(?:wird|werden)\s(?:automatisch\s)?(?:entfernt|ignoriert|umgewandelt))(?!\p{L})/iu;
 /** What a value must be, where others say what is wrong with it: `must have 4 digits`, `8 to 64 characters`, but not `fewer than 4 digits`. */

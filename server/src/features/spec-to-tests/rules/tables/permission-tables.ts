@@ -74,7 +74,7 @@ export function roleCase({ cells: [role = "", told = ""] }: Row, place: Place): 
   };
 }
 
-/** Whether an `x` refuses: beside check marks, in a table that marks every cell. Elsewhere it grants. */
+/** Whether an `x` refuses: next to check marks, in a table that marks every cell. Elsewhere it grants. */
 export function crossRefuses(rows: readonly Row[]): boolean {
   const cells = rows.flatMap((row) => row.cells.slice(1).map((cell) => cell.trim()));
   return cells.some((cell) => /^(?:✓|✔|✅|y|yes|ja?)(?:$|[\s️(])/iu.test(cell)) && cells.every((cell) => !/^[-–—]?$/.test(cell));

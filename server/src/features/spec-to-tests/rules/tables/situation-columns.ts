@@ -14,11 +14,11 @@ export interface SituationColumns {
   isMessage: boolean;
 }
 
-/** Beside a column of conditions, the header of what they are about. */
+/** Next to a column of conditions, the header of what they are about. */
 const subjects =
   /^(?:(?:input|form|entry) ?(?:fields?|elements?)?|controls?|elements?|inputs?|(?:eingabe|formular)?(?:feld(?:er|name)?|elemente?)|eingaben?|steuerelemente?)$/iu;
 const names = /^(?:name|bezeichnung)$/iu;
-/** Beside a column of fields, the header of what is wrong with them. */
+/** Next to a column of fields, the header of what is wrong with them. */
 const circumstances =
   /^(?:(?:invalid |wrong |bad |entered |input )?values?|(?:(?:error|failure|fault) )?(?:conditions?|cases?|situations?|triggers?|reasons?)|(?:error|failure|fault) (?:types?|kinds?)|(?:shown |displayed )?(?:when|if)|errors?|failures?|mistakes?|problems?|faults?|violations?|(?:ungültige[rs]? |falsche[rs]? |eingegebene[rs]? )?werte?|(?:fehler|sonder)?(?:bedingung(?:en)?|f[aä]lle?|situation(?:en)?|grund)|fehler(?:art|typ)|(?:erscheint |angezeigt )?(?:wenn|falls|bei)|fehler|verstoß|auslöser)$/iu;
 const saysText = /message|text|meldung/iu;
@@ -65,7 +65,7 @@ export function situationColumns(rows: readonly Row[], header: readonly string[]
     index === result || columns.expected.test(name) || (expected !== -1 && columns.message.test(name)) ? [] : [{ name, index }],
   );
   const isCause = ({ name }: Named) => !columns.id.test(name) && (columns.action.test(name) || circumstances.test(name));
-  // Beside what is expected, a name may be the name of a test.
+  // Next to what is expected, a name may be the name of a test.
   const named = [columns.field, subjects, ...(expected === -1 ? [names] : [])]
     .map((pattern) => others.find(({ name }) => pattern.test(name)))
     .find((one) => one !== undefined);
@@ -79,7 +79,7 @@ export function situationColumns(rows: readonly Row[], header: readonly string[]
   });
   const [first] = causes;
   if (first) return layout(named ?? unknown.find(({ index }) => index < Math.min(first.index, result)), causes);
-  // Beside what is expected, or beside rules, another column may say anything.
+  // Next to what is expected, or next to rules, another column may say anything.
   const isOpen = expected === -1 && !header.some((name) => columns.required.test(name) || columns.rules.test(name));
   const [next] = isOpen ? unknown : [];
   // An input alone is the situation.
@@ -109,7 +109,7 @@ export function messageColumn(rows: readonly Row[], header: readonly string[]): 
   return found.find((index) => saysText.test(header[index] ?? "")) ?? found[0] ?? -1;
 }
 
-/** The only column of sentences beside fragments, when something says that these are messages. */
+/** The only column of sentences next to fragments, when something says that these are messages. */
 function columnOfSentences(rows: readonly Row[], header: readonly string[], { heading }: Section): number {
   if (header.some((name) => aside.test(name) || columns.requirement.test(name))) return -1;
   const [only = -1, ...more] = header.flatMap((_name, index) => (areSentences(rows, index) ? [index] : []));

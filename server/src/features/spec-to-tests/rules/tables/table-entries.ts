@@ -34,7 +34,7 @@ export function entryCase(
     `${first?.value}: ${others.map(({ name, value }) => `${name} ${value}`.trim()).join(", ")}`,
     place,
   );
-  // Names beside names are no demand. Without words in its header, nothing says what a table lists.
+  // Names next to names are no demand. Without words in its header, nothing says what a table lists.
   const isHeaded = header.every((name) => name === "" || /\p{L}/u.test(name));
   const saysMuch = isHeaded && facts.some(({ value }) => /\d/u.test(value) || hasVerb(value, place.section.language));
   return {

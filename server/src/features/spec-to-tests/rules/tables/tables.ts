@@ -67,7 +67,7 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   return rows.flatMap((row) => entryCase(row, header, place(row), limits) ?? []);
 }
 
-/** `Session timeout`: beside it, a description says what is required. */
+/** `Session timeout`: next to it, a description says what is required. */
 const isName = (text: string) => text !== "" && text.split(" ").length <= 6 && !/[.!?]$/.test(text) && !hasModal.test(text);
 const hasModal =
   /\b(?:shall|must|should|may|can|cannot|will|is|are|muss|müssen|soll|sollen|darf|dürfen|kann|können|ist|sind|wird|werden)\b/iu;
@@ -83,7 +83,7 @@ const isTraceability = (header: readonly string[]) =>
       ),
     );
 
-/** The column of the names in a table of fields that calls them something else: in front of their type, or the first beside rules and `Required`. */
+/** The column of the names in a table of fields that calls them something else: in front of their type, or the first next to rules and `Required`. */
 function unnamedField(header: readonly string[], at: (column: Column) => number): number {
   if (at("type") > 0) return at("type") - 1;
   if (at("required") === -1 || at("rules") === -1) return -1;

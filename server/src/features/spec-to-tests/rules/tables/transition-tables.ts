@@ -10,11 +10,14 @@ import { shortened, withoutStop, withStop } from "../../text/words.ts";
 /** Columns that neither say what happens nor what is expected. */
 const aboutRow: readonly Column[] = ["id", "title", "priority", "remark", "description", "requirement"];
 
-/** Who or what leads to the new state, beside the event itself. */
+/** Who or what leads to the new state, next to the event itself. */
 const cause =
   /^(?:guards?|conditions?|if|when|events?|triggers?|actors?|roles?|users?|who|(?:performed |triggered )?by(?: whom)?|bedingung(?:en)?|wenn|ereignis|auslöser|akteur|rolle|nutzer|wer|durch(?: wen)?)$/iu;
 
-/** A row of a table of states, such as `State | Event | Next state | Display`: what further columns say belongs to the event or to the result. `undefined` for a row without a state or an event. */
+/**
+ * A row of a table of states, such as `State | Event | Next state | Display`: what further columns say belongs to the event or to the
+ * result. `undefined` for a row without a state or an event.
+ */
 export function transitionCase(row: Row, header: readonly string[], place: Place): DraftCase | undefined {
   const { language } = place.section;
   const say = phrases[language];

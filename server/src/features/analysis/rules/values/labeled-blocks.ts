@@ -15,7 +15,7 @@ const differs = /^\s*\*\[/;
 const mostLines = 20;
 
 /** The values of luassert, which busted prints below `Passed in:` or `Caught:`, and `Expected:`. Undefined for others. */
-export function inLabelledBlocks(lines: readonly Line[]): ComparedValues | undefined {
+export function inLabeledBlocks(lines: readonly Line[]): ComparedValues | undefined {
   const received = blockBelow(lines, receivedBegins);
   const expected = blockBelow(lines, expectedBegins);
   return received && expected && { expected: expected.value, received: received.value, at: Math.min(received.at, expected.at) };
