@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { statusInGroup } from "../executions/join-matrix-runs.ts";
 import { suiteStatuses } from "../executions/suite-statuses.ts";
-import type { ScheduleRow } from "./present.ts";
+import type { ScheduleRow } from "./schedule-row.ts";
 
 /** What a schedule started last. Not stored: an older server beside this one would not keep it up to date. */
 export interface LastRun {

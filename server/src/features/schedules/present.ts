@@ -1,10 +1,7 @@
-import type { Selectable } from "kysely";
 import { type Schedule, ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { ScheduleRow } from "./schedule-row.ts";
 import type { LastRun } from "./last-runs.ts";
 import { nextTimes } from "./times.ts";
-
-export type ScheduleRow = Selectable<Schema["schedules"]>;
 
 /** @param runs what the schedules started last, by its id */
 export function presentSchedule(row: ScheduleRow, runs: ReadonlyMap<string, LastRun>): Schedule {

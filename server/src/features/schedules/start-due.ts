@@ -7,7 +7,7 @@ import type { PlannedAhead } from "../runs/accept/start-stored-run.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { findActive } from "./find-active.ts";
-import type { ScheduleRow } from "./present.ts";
+import type { ScheduleRow } from "./schedule-row.ts";
 import { planSchedule, type StartedRuns, startRuns } from "./start-runs.ts";
 import { lockSchedule } from "./store.ts";
 import { whatIsDue } from "./times.ts";

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { acceptRun } from "../runs/accept/request-execution.ts";
 import { acceptStoredMatrixRun, planAhead, type PlannedAhead, startsMatrixRun } from "../runs/accept/start-stored-run.ts";
-import type { ScheduleRow } from "./present.ts";
+import type { ScheduleRow } from "./schedule-row.ts";
 import { schedulesOf } from "./store.ts";
 
 /** A run, or the runs of a matrix run in their order. */
