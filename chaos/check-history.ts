@@ -151,7 +151,7 @@ function quotaFaults(history: History, name: string): string[] {
   const tenant = history.tenants.find((one) => one.name === name);
   if (!tenant) return [];
   const records = history.records.filter((record) => record.tenant === name);
-  const most = mostAtOnce(records);
+  const most = maxAtOnce(records);
   return [
     tenant.usedRuns === records.length ? "" : `${name}: ${tenant.usedRuns} runs counted, ${records.length} exist`,
     tenant.maxRuns !== null && records.length > tenant.maxRuns ? `${name}: ${records.length} runs, ${tenant.maxRuns} allowed` : "",
@@ -163,7 +163,7 @@ function quotaFaults(history: History, name: string): string[] {
   ].filter((fault) => fault !== "");
 }
 
-function mostAtOnce(records: readonly RunRecord[]): number {
+function maxAtOnce(records: readonly RunRecord[]): number {
   const changes = records.flatMap(({ startedAt, finishedAt }) =>
     startedAt === null || finishedAt === null
       ? []

@@ -430,7 +430,7 @@ const guards: Control[] = [
   inWorker(
     "runs that need inodes",
     "worker.ts",
-    "if (!isFull && ffree >= files * leastFreeShare) {",
+    "if (!isFull && ffree >= files * minFreeShare) {",
     "if (!isFull && ffree + files >= 0) {",
     "worker.test.ts",
   ),
@@ -782,7 +782,7 @@ const shards: Control[] = [
   feature(
     "claims of shared workers that take turns",
     "runs/dispatch/take-run.ts",
-    'await sharedClaims.within("", look, Math.max(until - performance.now(), leastWaitMs))',
+    'await sharedClaims.within("", look, Math.max(until - performance.now(), minWaitMs))',
     "await look()",
     "runs/dispatch/many-claims.test.ts",
   ),
@@ -810,7 +810,7 @@ const shards: Control[] = [
   feature(
     "limit of an organization's shard files",
     "shards/add-files.ts",
-    "(rows[0]?.files ?? 0) + added > mostShardFilesInAll",
+    "(rows[0]?.files ?? 0) + added > maxShardFilesInAll",
     "false",
     "shards/shards.test.ts",
   ),
@@ -870,7 +870,7 @@ const retries: Control[] = [
   feature(
     "time limit of all attempts",
     "runs/update/retry-run.ts",
-    "usedMs + leastMs > timeLimitMs(row)",
+    "usedMs + minMs > timeLimitMs(row)",
     "false",
     "runs/update/retries.test.ts",
   ),

@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 
 /** `gantry server` alone, with its data directory on a small disk. */
-async function onSmallDisk(mostFiles?: number): Promise<{ disk: SmallDisk; stack: Stack; ada: Person; project: string }> {
-  const disk = await mountSmallDisk(64, mostFiles);
+async function onSmallDisk(maxFiles?: number): Promise<{ disk: SmallDisk; stack: Stack; ada: Person; project: string }> {
+  const disk = await mountSmallDisk(64, maxFiles);
   ends.push(() => disk.close());
   const stack = await startStack({}, { serverDataDir: disk.path });
   ends.push(() => stack.close());

@@ -12,7 +12,7 @@ import { patienceMs } from "../host/src/testing/patience.ts";
 import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 
 const root = join(import.meta.dirname, "..");
-const mostOutput = 20_000_000;
+const maxOutput = 20_000_000;
 
 /** The command that is built and installed; what it starts is built, too. */
 export const gantry = join(root, "cli/dist/main.js");
@@ -46,7 +46,7 @@ export function program(command: "server" | "worker", env: NodeJS.ProcessEnv, is
       });
       endWithUs(started);
       for (const stream of [started.stdout, started.stderr])
-        stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-mostOutput)));
+        stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-maxOutput)));
       child = started;
       const until = Date.now() + patienceMs;
       while (Date.now() < until) {

@@ -124,7 +124,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
   test("results of old runs stay until the project limits them, and then the run still has its verdict and its log", async () => {
     const project = { params: { id: facts.projectId } };
     const params = { id: facts.failedRun };
-    expect((await withKey.call(api.retention.get, project)).data).toMatchObject({ resultDays: null, mostResultDays: null });
+    expect((await withKey.call(api.retention.get, project)).data).toMatchObject({ resultDays: null, maxResultDays: null });
     await query(databaseUrl, `update executions set finished_at = finished_at - interval '100 days' where id = '${facts.failedRun}'`);
     const session = await clientAt(url).call(api.auth.login, { body: { email: facts.email, password: facts.password } });
     const admin = personOf(sendTo(url), session);

@@ -30,7 +30,7 @@ const wanted = process.argv[3] ?? "";
 const corpus = resolve(process.argv[4] ?? join(import.meta.dirname, "../server/src/features/analysis/corpus/programs"));
 const limitMs = 90_000;
 const atATime = 3;
-const longestLog = 60_000;
+const maxLogLength = 60_000;
 
 const programs = readPrograms();
 const chosen = programs.filter(({ id }) => id.includes(wanted));
@@ -132,5 +132,5 @@ function tidy(output: string, folder: string): string {
     .replaceAll(folder, "/app")
     .replaceAll(modules, "/app/node_modules")
     .replaceAll(relative(folder, modules), "node_modules");
-  return text.length > longestLog ? `${text.slice(0, longestLog / 2)}\n…\n${text.slice(-longestLog / 2)}` : text;
+  return text.length > maxLogLength ? `${text.slice(0, maxLogLength / 2)}\n…\n${text.slice(-maxLogLength / 2)}` : text;
 }

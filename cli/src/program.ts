@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { planNames } from "@gantry/contract/plans/constants.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
-import { mostCombinations } from "@gantry/contract/matrix-runs/constants.ts";
+import { maxCombinations } from "@gantry/contract/matrix-runs/constants.ts";
 import { defaultPageSize, maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
-import { leaseSeconds, mostShardFiles, mostShards, shardOrders } from "@gantry/contract/shards/constants.ts";
+import { leaseSeconds, maxShardFiles, mostShards, shardOrders } from "@gantry/contract/shards/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
 import type { CachesClearOptions } from "./commands/caches-clear.ts";
 import type { CachesOptions } from "./commands/caches-list.ts";
@@ -271,7 +271,7 @@ const pulling = (command: Command): Command =>
     .addOption(
       new Option("--stop-after-failures <number>", "give out no more files to any shard when this many have failed")
         .env("SHARD_STOP_AFTER_FAILURES")
-        .argParser(wholeNumber(1, mostShardFiles)),
+        .argParser(wholeNumber(1, maxShardFiles)),
     )
     .addOption(shardOrder());
 
@@ -582,8 +582,8 @@ const matrixFile = () => new Option("--matrix-file <file>", "start a run for eac
 const shards = () =>
   new Option(
     "--shards <number>",
-    `split the suite into this many runs, 2 to ${mostCombinations}; auto: the smallest number that should finish within --shard-time`,
-  ).argParser((text) => (text === "auto" ? text : wholeNumber(2, mostCombinations)(text)));
+    `split the suite into this many runs, 2 to ${maxCombinations}; auto: the smallest number that should finish within --shard-time`,
+  ).argParser((text) => (text === "auto" ? text : wholeNumber(2, maxCombinations)(text)));
 
 const shardTime = () =>
   new Option("--shard-time <seconds>", "with --shards auto: how long a shard may take by what is known of the files").argParser(
@@ -591,8 +591,8 @@ const shardTime = () =>
   );
 
 const maxShards = () =>
-  new Option("--max-shards <number>", `with --shards auto: the maximum number of shards, 2 to ${mostCombinations}`).argParser(
-    wholeNumber(2, mostCombinations),
+  new Option("--max-shards <number>", `with --shards auto: the maximum number of shards, 2 to ${maxCombinations}`).argParser(
+    wholeNumber(2, maxCombinations),
   );
 
 const filesFrom = () =>

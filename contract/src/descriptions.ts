@@ -886,7 +886,7 @@ export const descriptions: readonly Descriptions[] = [
       ResultDays: "Long enough that a run's results are still compared with those of the run before it.",
       Retention: "Days after a run's end for which its files and its test results are kept; `null`: forever.",
       ChangeRetention: "`resultDays` may be left out: then it stays.",
-      "ProjectRetention.mostResultDays": "The installation keeps no project's results longer; `null`: no limit.",
+      "ProjectRetention.maxResultDays": "The installation keeps no project's results longer; `null`: no limit.",
       RetentionPreview: "What would be deleted if retention were applied now.",
       "RetentionPreview.results": "Runs whose test results would be removed, and how many results; counted up to 100,000 runs.",
       "RetentionPreview.pinned": "What would also be deleted if it were not pinned.",

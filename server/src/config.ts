@@ -9,7 +9,7 @@ import { planNames } from "@gantry/contract/plans/constants.ts";
 import { ConfigError, flag, list, listReadBy, readEnvironment, whole, wholeWithin } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { RunConfig } from "@gantry/contract/executions/schemas.ts";
-import { leastResultDays, mostDays } from "@gantry/contract/retention/constants.ts";
+import { minResultDays, maxDays } from "@gantry/contract/retention/constants.ts";
 import { serverPaths } from "@gantry/contract/server-paths.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import { isHost, isRedisUrl, keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
@@ -24,7 +24,7 @@ const trimmed = z.string().trim();
 const withoutExtras = "without user, query or fragment";
 
 /** A date far beyond it cannot be written into a token. */
-const longestSessionDays = 3650;
+const maxSessionDays = 3650;
 
 const Settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -83,7 +83,7 @@ const Settings = z.object({
         return z.NEVER;
       }
       const seconds = Number(match[1]) * { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as "" | "s" | "m" | "h" | "d"];
-      if (seconds > longestSessionDays * 86_400) check.addIssue(`must be at most ${longestSessionDays}d`);
+      if (seconds > maxSessionDays * 86_400) check.addIssue(`must be at most ${maxSessionDays}d`);
       return seconds;
     }),
   WORKER_SECRET: z.string({ error: "is required: the secret that workers authenticate with" }),
@@ -141,7 +141,7 @@ const Settings = z.object({
   /** A worker's setting. The server reads it only to print a warning. */
   RUN_EGRESS: text("private"),
   /** No project keeps test results longer. */
-  RESULT_DAYS: wholeWithin(leastResultDays, mostDays).optional(),
+  RESULT_DAYS: wholeWithin(minResultDays, maxDays).optional(),
   REPORT_MAX_BYTES: whole(1024 ** 3, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
   UPLOAD_IDLE_SECONDS: whole(30, 1, 3_600),
@@ -169,7 +169,7 @@ const Settings = z.object({
 });
 
 /** An archive of small files is much larger than the files. */
-const leastScratchBytes = 256 * 1024 ** 2;
+const minScratchBytes = 256 * 1024 ** 2;
 
 export interface Config {
   production: boolean;
@@ -295,7 +295,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     arrival: { idleMs: s.UPLOAD_IDLE_SECONDS * 1000, anyBodyMs: s.BODY_SECONDS * 1000 },
     uploads: {
       perOrganization: s.UPLOADS_PER_ORGANIZATION,
-      scratchBytes: s.UPLOAD_SCRATCH_BYTES ?? Math.max(4 * s.REPORT_MAX_BYTES, leastScratchBytes),
+      scratchBytes: s.UPLOAD_SCRATCH_BYTES ?? Math.max(4 * s.REPORT_MAX_BYTES, minScratchBytes),
     },
     reportsOrigin: s.REPORTS_ORIGIN.replace(/\/+$/, ""),
     reportsPort: s.REPORTS_PORT === "off" ? undefined : (s.REPORTS_PORT ?? reportsPortBeside(s.PORT)),

@@ -12,7 +12,7 @@ export interface Totals {
 }
 
 /** More failed files than these are no accident. */
-const mostSecondTries = 8;
+const maxSecondTries = 8;
 
 /**
  * Runs Vitest with `args`; without any it runs everything. Then, if few files failed, it runs those again, one by one, and names what
@@ -22,7 +22,7 @@ export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[])
   const first = await runOnce(env, args);
   if (first === undefined) return { passed: 0, failed: 1 };
   const files = failedFiles(first.results);
-  if (args.length > 0 || files.length === 0 || files.length > mostSecondTries) {
+  if (args.length > 0 || files.length === 0 || files.length > maxSecondTries) {
     listFailures("Failed", first.results);
     return count(first);
   }
@@ -104,12 +104,12 @@ function failuresOf({ testResults }: Results): Failure[] {
   });
 }
 
-const mostOfMessage = 300;
+const maxOfMessage = 300;
 
 /** One line per failed test, so that the end of a long log lists them. */
 function list(heading: string, failures: readonly Failure[]): void {
   if (failures.length === 0) return;
-  const lines = failures.map(({ test, message }) => `  ${test}: ${message.replace(/\s+/g, " ").slice(0, mostOfMessage)}`);
+  const lines = failures.map(({ test, message }) => `  ${test}: ${message.replace(/\s+/g, " ").slice(0, maxOfMessage)}`);
   console.log(`\n${heading}:\n${lines.join("\n")}`);
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 /** As long as for a full disk of the server: a report is worth waiting for, but not at the cost of the verdict. */
 export const diskFullMs = 5 * 60_000;
 const firstPauseMs = 500;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /** Repeats work that failed because this machine's disk or quota is full. The work removes what its last try left. */
 export type RetryWhileDiskFull = <T>(work: () => Promise<T>) => Promise<T>;
@@ -14,7 +14,7 @@ export type RetryWhileDiskFull = <T>(work: () => Promise<T>) => Promise<T>;
 export function retryWhileDiskFull(stop: AbortSignal, log: Logger, forMs = diskFullMs): RetryWhileDiskFull {
   let until: number | undefined;
   return async (work) => {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
       try {
         return await work();
       } catch (error) {

@@ -2,7 +2,7 @@ const secretKey = /key|token|secret|passw(?:or)?d|pwd|passphrase|credential/i;
 const everySecretKey = new RegExp(secretKey, "gi");
 /** What follows such a word: the rest of the key, and its value. `token: abc`, `DB_PASSWORD=abc`, `//npm.example.com/:_authToken=abc`, `password abc`. */
 const valueAfter = /[\w.-]*["']?(?:\s*[:=]\s*|\s+)(\S.*)$/y;
-const mostWords = 20;
+const maxWords = 20;
 const shortest = 8;
 
 /**
@@ -35,7 +35,7 @@ function inLines(text: string): string[] {
 function valueIn(line: string): string | undefined {
   let words = 0;
   for (const { index, 0: word } of line.matchAll(everySecretKey)) {
-    if (++words > mostWords) return undefined;
+    if (++words > maxWords) return undefined;
     valueAfter.lastIndex = index + word.length;
     const value = valueAfter.exec(line)?.[1]?.trim();
     if (value !== undefined) return /^(["'])(.*?)\1/.exec(value)?.[2] ?? value.replace(/,$/, "");

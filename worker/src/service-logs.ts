@@ -10,8 +10,8 @@ import { type ServerClient, ServerRefusal } from "./server-client.ts";
 
 /** Services print less than suites. Beyond this limit, only the last MiB is kept. */
 const mostBytes = 4 * 1024 * 1024;
-const mostLastLines = 10;
-const mostLastCharacters = 1200;
+const maxLastLines = 10;
+const maxLastCharacters = 1200;
 /** After their containers were stopped. */
 const finishWithinMs = 15_000;
 
@@ -63,9 +63,9 @@ export class ServiceLogs {
 
   /** The masked end of a service's output, for a message. */
   lastLines(name: string): string {
-    const lines = (this.#streams.get(name)?.console().text ?? "").trimEnd().split("\n").slice(-mostLastLines);
+    const lines = (this.#streams.get(name)?.console().text ?? "").trimEnd().split("\n").slice(-maxLastLines);
     const text = lines.join("\n").trim();
-    return text.length <= mostLastCharacters ? text : `…${text.slice(-mostLastCharacters)}`;
+    return text.length <= maxLastCharacters ? text : `…${text.slice(-maxLastCharacters)}`;
   }
 
   /** Call it when the services have been stopped. Resolves to how services ended while the suite ran. */

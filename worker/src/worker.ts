@@ -81,7 +81,7 @@ const claimWaitMs = 25_000;
 const sureForMs = 2_000;
 const clearEveryMs = 60_000;
 /** Below this share of free space a report or a log could fill the disk. */
-const leastFreeShare = 0.05;
+const minFreeShare = 0.05;
 
 class RunningWorker implements Worker {
   readonly id: string;
@@ -487,9 +487,9 @@ class RunningWorker implements Worker {
     if (Date.now() < this.#diskFineUntil) return true;
     const { bavail, blocks, ffree, files } = await statfs(this.#config.dataDir);
     this.#diskFineUntil = Date.now() + 2_000;
-    const isFull = bavail < blocks * leastFreeShare;
+    const isFull = bavail < blocks * minFreeShare;
     // Some file systems have no limit of files, and say 0.
-    if (!isFull && ffree >= files * leastFreeShare) {
+    if (!isFull && ffree >= files * minFreeShare) {
       this.#complaints.resolved("disk");
       return true;
     }
@@ -497,7 +497,7 @@ class RunningWorker implements Worker {
     const what = isFull ? "disk" : "inodes of the disk";
     this.#complaints.about(
       "disk",
-      `less than ${leastFreeShare * 100} % of the ${what} under ${this.#config.dataDir} is free: taking no runs`,
+      `less than ${minFreeShare * 100} % of the ${what} under ${this.#config.dataDir} is free: taking no runs`,
     );
     await this.#pause(5_000);
     return false;

@@ -47,7 +47,7 @@ interface AnswerTimes {
 }
 
 const firstPauseMs = 250;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 const shortestConnectMs = 2_000;
 const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 
@@ -68,7 +68,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
     const deadline = Date.now() + patienceMs;
     let isAway = false;
     let wasSent = false;
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       const outcome = await send(route, options, deadline - Date.now());
       if ("reply" in outcome) {
         if (isAway) notice("The server answers again.");

@@ -5,7 +5,7 @@ import type { Client } from "./client.ts";
 import { UsageError } from "../usage-error.ts";
 
 const idShape = /^[0-9a-f]{24}$/i;
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * The id of a project given by id or name. Names are compared case-insensitively, as on the server.
@@ -20,8 +20,8 @@ export async function resolveProject(client: Client, idOrName: string): Promise<
   if (project !== undefined && found.length === 1) return project.id;
   if (found.length > 1)
     throw new UsageError(`--project: several projects are named "${idOrName}": ${found.map(({ id }) => id).join(", ")}. Give the id.`);
-  const more = all.length > mostNamed ? `, and ${all.length - mostNamed} more` : "";
-  const names = all.slice(0, mostNamed).map(({ name }) => name);
+  const more = all.length > maxNamed ? `, and ${all.length - maxNamed} more` : "";
+  const names = all.slice(0, maxNamed).map(({ name }) => name);
   const existing = all.length === 0 ? "The organization has none yet." : `There are: ${names.join(", ")}${more}.`;
   throw new UsageError(
     `--project: there is no project "${idOrName}". ${existing} An admin creates it with: gantry projects create "${idOrName}"`,

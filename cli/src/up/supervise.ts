@@ -39,7 +39,7 @@ export interface Supervised {
 }
 
 const firstRetryMs = 100;
-const longestRetryMs = 5_000;
+const maxRetryMs = 5_000;
 /** A program that ran this long has started; its next exit resets the back-off. */
 const livedMs = 2_000;
 
@@ -70,7 +70,7 @@ export function supervise(options: ProgramOptions): Supervised {
       if (stopping || isStarting) return;
       if (starts === 1 && how === `code ${options.refusalCode}`) return options.onRefusal?.();
       quickDeaths = Date.now() - startedAt >= livedMs ? 0 : quickDeaths + 1;
-      const retryMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, quickDeaths - 1));
+      const retryMs = Math.min(maxRetryMs, firstRetryMs * 2 ** Math.max(0, quickDeaths - 1));
       options.onDeath(how, retryMs);
       retry = setTimeout(start, retryMs);
     };

@@ -1,12 +1,12 @@
 import { sourceFolder } from "../source-folder.ts";
 import { reportFolders } from "../results/constants.ts";
 
-export const mostCaches = 10;
-export const mostRestoreKeys = 5;
+export const maxCaches = 10;
+export const maxRestoreKeys = 5;
 /** Of one answer. */
 export const listedCaches = 500;
 /** Of one call of a worker. */
-export const mostReportedCaches = 1000;
+export const maxReportedCaches = 1000;
 
 /** The system's own, with all that is in them. */
 const systemFolders = ["/proc", "/sys", "/dev", "/run", "/var/run", "/etc"];

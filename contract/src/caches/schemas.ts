@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Line } from "../text.ts";
-import { cachePathProblem, mostCaches, mostRestoreKeys, overlap } from "./constants.ts";
+import { cachePathProblem, maxCaches, maxRestoreKeys, overlap } from "./constants.ts";
 
 const allowed = "must have 1 to 100 letters, digits and the characters . _ - + / : @, and begin with a letter or a digit";
 /** Names the content of a cache, usually with the hash of the file that decides about it: `npm-1a2b3c`. */
@@ -20,14 +20,14 @@ export const Cache = z.object({
   key: CacheKey,
   path: CachePath,
   /** Without a cache of `key`, the newest one whose key begins with the first of these that leads to one is restored. */
-  restoreKeys: z.array(CacheKey).max(mostRestoreKeys, `must contain at most ${mostRestoreKeys} keys`).optional(),
+  restoreKeys: z.array(CacheKey).max(maxRestoreKeys, `must contain at most ${maxRestoreKeys} keys`).optional(),
 });
 export type Cache = z.infer<typeof Cache>;
 
 /** The caches of a run, at most 10. */
 export const Caches = z
   .array(Cache)
-  .max(mostCaches, `must contain at most ${mostCaches} caches`)
+  .max(maxCaches, `must contain at most ${maxCaches} caches`)
   .superRefine((caches, check) => {
     caches.forEach(({ path }, index) => {
       const other = caches.slice(0, index).find((before) => overlap(path, before.path));

@@ -18,7 +18,7 @@ export const heartbeatMs = 1_000;
 export const smallReport = { maxBytes: 128 * 1024, maxFiles: 100 };
 
 /** The largest number of bytes in a callback. 1 TiB: the sum over 8,000 such runs is still exact. */
-export const mostStorageBytes = 2 ** 40;
+export const maxStorageBytes = 2 ** 40;
 
 /** The server parses a larger body of `POST /executions/update` in a reader process, and needs longer to store it. */
 export const largeUpdateBytes = 384 * 1024;

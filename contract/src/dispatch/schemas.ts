@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { mostReportedCaches } from "../caches/constants.ts";
+import { maxReportedCaches } from "../caches/constants.ts";
 import { ReportedCache } from "../caches/stored-schemas.ts";
 import { CommitHash, ExecutionStatus, LogChunk, ReadyWhen, RunError, RunSource, ServiceName, WorkerLabels } from "../executions/schemas.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
 import { UsageSeries } from "../timeline/schemas.ts";
 import { WorkerId, WorkerMachine } from "../workers/schemas.ts";
-import { smallReport, mostStorageBytes } from "./constants.ts";
+import { smallReport, maxStorageBytes } from "./constants.ts";
 
 /** `content` is in base64. */
 export const SmallReport = z
@@ -197,7 +197,7 @@ export const CacheReport = z.object({
     .object({
       id: z.number().int().min(0).max(1e15),
       isLast: z.boolean(),
-      caches: z.array(ReportedCache).max(mostReportedCaches),
+      caches: z.array(ReportedCache).max(maxReportedCaches),
     })
     .optional(),
 });
@@ -264,6 +264,6 @@ export const UpdateExecution = z.object({
    * organization's counter rises by the excess over the highest number reported before, and never falls because of a callback. At most 1
    * TiB.
    */
-  storageBytes: z.number().int().min(0).max(mostStorageBytes).nullish(),
+  storageBytes: z.number().int().min(0).max(maxStorageBytes).nullish(),
 });
 export type UpdateExecution = z.infer<typeof UpdateExecution>;

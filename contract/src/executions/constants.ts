@@ -22,7 +22,7 @@ export function wasCancelled({ error }: { error?: { code: string } | null | unde
 }
 
 /** Of one run. */
-export const mostServices = 5;
+export const maxServices = 5;
 
 export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest", "flake-check"] as const;
 export const environments = ["development", "staging", "production"] as const;

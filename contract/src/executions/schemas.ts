@@ -7,7 +7,7 @@ import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
 import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
 import { changedRepository, repositoryAddress } from "./repository-address.ts";
-import { executionStatuses, foundStatuses, mostServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
+import { executionStatuses, foundStatuses, maxServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
 const FoundStatus = z.enum(foundStatuses);
@@ -162,7 +162,7 @@ export type Service = z.infer<typeof Service>;
 /** The services of a run, at most 5. */
 export const Services = z
   .array(Service)
-  .max(mostServices, `must contain at most ${mostServices} services`)
+  .max(maxServices, `must contain at most ${maxServices} services`)
   .superRefine((services, check) => {
     services.forEach(({ name, readyWhen }, index) => {
       const before = services.slice(0, index);

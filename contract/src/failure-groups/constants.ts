@@ -5,7 +5,7 @@ export type FailureState = (typeof failureStates)[number];
 export const failureSorts = ["lastSeen", "firstSeen", "occurrences", "runs", "tests"] as const;
 
 /** How many groups one request may change. */
-export const mostFailuresAtOnce = 100;
+export const maxFailuresAtOnce = 100;
 
 /** The most days in a trend. */
 export const trendDays = 30;

@@ -4,7 +4,7 @@ import { Id, Timestamp } from "../ids.ts";
 import { TrackedIssue } from "../issues/schemas.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { commaList, Line, Text } from "../text.ts";
-import { failureSorts, failureStates, mostFailuresAtOnce } from "./constants.ts";
+import { failureSorts, failureStates, maxFailuresAtOnce } from "./constants.ts";
 
 export const FailureState = z.enum(failureStates);
 
@@ -139,7 +139,7 @@ export type OccurrenceFilter = z.infer<typeof OccurrenceFilter>;
 /** A change of up to 100 failures. Unknown ids are ignored. */
 export const ChangeFailures = z
   .object({
-    ids: z.array(Id).min(1).max(mostFailuresAtOnce),
+    ids: z.array(Id).min(1).max(maxFailuresAtOnce),
     state: FailureState.exclude(["regressed"]).optional(),
     /** A member's id; `null` removes the owner. */
     ownerId: Id.nullish(),

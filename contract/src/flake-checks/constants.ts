@@ -2,8 +2,8 @@
 export const flakeCheckTimes = { fewest: 2, most: 20, usual: 10 } as const;
 
 /** A request checks at most this many tests, with at most this many runs. */
-export const mostCheckedTests = 100;
-export const mostCheckRuns = 100;
+export const maxCheckedTests = 100;
+export const maxCheckRuns = 100;
 
 /**
  * `passed`: it passed in every run, and never on a retry only. `flaky`: it passed and failed, or passed on a retry. `failing`: it failed and never

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ExecutionStatus } from "../executions/schemas.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
-import { flakeCheckOutcomes, flakeCheckTimes, mostCheckedTests } from "./constants.ts";
+import { flakeCheckOutcomes, flakeCheckTimes, maxCheckedTests } from "./constants.ts";
 
 /** What a flake check has found about a test; a deleted run does not count. */
 export const FlakeCheckCounts = z.object({
@@ -53,7 +53,7 @@ export const LastFlakeCheck = FlakeCheckCounts.extend({ id: z.string(), at: Time
 export type LastFlakeCheck = z.infer<typeof LastFlakeCheck>;
 
 export const StartFlakeCheck = z.object({
-  testIds: z.array(Id).min(1).max(mostCheckedTests),
+  testIds: z.array(Id).min(1).max(maxCheckedTests),
   times: z.number().int().min(flakeCheckTimes.fewest).max(flakeCheckTimes.most).default(flakeCheckTimes.usual),
   /** The run to repeat; without it, the latest run of each test. Tests of several suites become several checks. */
   executionId: Id.optional(),

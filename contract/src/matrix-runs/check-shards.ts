@@ -1,4 +1,4 @@
-import { mostCombinations, shardVariables } from "./constants.ts";
+import { maxCombinations, shardVariables } from "./constants.ts";
 import { combinationsOf, type ExpandedCombination, type MatrixAxes } from "./expand.ts";
 
 export type Refuse = (path: (string | number)[], message: string) => void;
@@ -19,13 +19,13 @@ export function checkShards({ matrix, shards, envVars = {} }: Wanted, refuse: Re
 
 function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: readonly ExpandedCombination[], refuse: Refuse): void {
   const [name, shards] = total === undefined ? ["max", max ?? 2] : ["total", total];
-  if (length * shards <= mostCombinations) return;
-  const room = Math.floor(mostCombinations / length);
+  if (length * shards <= maxCombinations) return;
+  const room = Math.floor(maxCombinations / length);
   refuse(
     ["shards", name],
     room < 2
-      ? `splits each of the ${length} combinations of the matrix. At most ${mostCombinations} runs can start: leave out \`shards\`, or some of the combinations`
-      : `must be at most ${room}: the matrix has ${length} combinations, and at most ${mostCombinations} runs can start`,
+      ? `splits each of the ${length} combinations of the matrix. At most ${maxCombinations} runs can start: leave out \`shards\`, or some of the combinations`
+      : `must be at most ${room}: the matrix has ${length} combinations, and at most ${maxCombinations} runs can start`,
   );
 }
 

@@ -1,12 +1,12 @@
 /** A matrix has at most this many axes, and starts at most this many runs. */
-export const mostAxes = 5;
-export const mostCombinations = 50;
+export const maxAxes = 5;
+export const maxCombinations = 50;
 
 /** The variables that tell a run which part of its suite it carries out. */
 export const shardVariables = ["SHARD_INDEX", "SHARD_TOTAL", "TEST_FILES"] as const;
 
 /** The longest `TEST_FILES`, in bytes: Linux starts no program with a variable of 128 KiB. */
-export const longestTestFiles = 120_000;
+export const maxTestFilesLength = 120_000;
 
 /**
  * `FAILED`: the latest run of a combination ended without passing; others may be in progress. `RUNNING`, `QUEUED`: none has, and some have not ended.

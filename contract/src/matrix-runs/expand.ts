@@ -1,5 +1,5 @@
 import type { Combination } from "./combination-label.ts";
-import { fieldAxes, mostCombinations } from "./constants.ts";
+import { fieldAxes, maxCombinations } from "./constants.ts";
 
 /** What a value changes in the runs that have it. */
 export interface AxisValue {
@@ -29,15 +29,15 @@ export interface MatrixProblem {
 }
 
 /** A product that is larger is not computed, even if much of it is excluded. */
-const mostProducts = 1_000;
+const maxProducts = 1_000;
 
 /** The combinations of a matrix in the order of its values, the last axis first; without those of `exclude`, then those of `include`. */
 export function expandMatrix(matrix: MatrixAxes): { combinations: ExpandedCombination[]; problems: MatrixProblem[] } {
   const problems = [...namesOf(matrix, "exclude"), ...namesOf(matrix, "include")];
   const axes = Object.entries(matrix.axes);
   const size = axes.reduce((product, [, values]) => product * values.length, 1);
-  if (size > mostProducts)
-    problems.push({ path: ["axes"], message: `have ${size.toLocaleString("en-US")} combinations. At most ${mostCombinations} can run.` });
+  if (size > maxProducts)
+    problems.push({ path: ["axes"], message: `have ${size.toLocaleString("en-US")} combinations. At most ${maxCombinations} can run.` });
   if (problems.length > 0 || size === 0) return { combinations: [], problems };
   const { exclude = [], include = [] } = matrix;
   const all = axes.reduce<Combination[]>(
@@ -56,8 +56,8 @@ export function expandMatrix(matrix: MatrixAxes): { combinations: ExpandedCombin
     else kept.push(combination);
   });
   if (kept.length === 0) problems.push({ path: [], message: "has no combination: all are excluded" });
-  if (kept.length > mostCombinations)
-    problems.push({ path: [], message: `has ${kept.length} combinations. At most ${mostCombinations} can run.` });
+  if (kept.length > maxCombinations)
+    problems.push({ path: [], message: `has ${kept.length} combinations. At most ${maxCombinations} can run.` });
   if (problems.length > 0) return { combinations: [], problems };
   const combinations = kept.map((combination) => join(matrix, combination, problems));
   return { combinations, problems };

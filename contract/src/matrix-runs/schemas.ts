@@ -25,7 +25,7 @@ import { PageQuery } from "../pagination/schemas.ts";
 import { TestCounts } from "../results/schemas.ts";
 import { Name } from "../text.ts";
 import { checkShards } from "./check-shards.ts";
-import { matrixRunStatuses, mostAxes, mostCombinations } from "./constants.ts";
+import { matrixRunStatuses, maxAxes, maxCombinations } from "./constants.ts";
 import { checkValueVariables, setByGantry } from "./check-value-variables.ts";
 import { combinationsOf, expandMatrix } from "./expand.ts";
 import { Shards, Split } from "./shards-schema.ts";
@@ -51,7 +51,7 @@ export const AxisValue = z.union([
 const AxisValues = z
   .array(AxisValue)
   .min(1)
-  .max(mostCombinations)
+  .max(maxCombinations)
   .superRefine((values, check) => {
     const names = values.map(({ value }) => value);
     names.forEach((name, index) => {
@@ -73,11 +73,11 @@ export const Matrix = z
     axes: z
       .record(AxisName, AxisValues)
       .refine((axes) => Object.keys(axes).length > 0, "must have an axis")
-      .refine((axes) => Object.keys(axes).length <= mostAxes, `must have at most ${mostAxes} axes`),
+      .refine((axes) => Object.keys(axes).length <= maxAxes, `must have at most ${maxAxes} axes`),
     /** Combinations that do not run: all that have these values of these axes. */
-    exclude: z.array(NamedValues).max(mostCombinations).optional(),
+    exclude: z.array(NamedValues).max(maxCombinations).optional(),
     /** Combinations that run too: a value for every axis, which may be a new one. */
-    include: z.array(NamedValues).max(mostCombinations).optional(),
+    include: z.array(NamedValues).max(maxCombinations).optional(),
   })
   .superRefine((matrix, check) => {
     const { combinations, problems } = expandMatrix(matrix);

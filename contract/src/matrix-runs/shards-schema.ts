@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Line } from "../text.ts";
-import { longestShardPath, mostShardFiles, shardOrders } from "../shards/constants.ts";
-import { mostCombinations } from "./constants.ts";
+import { maxShardPathLength, maxShardFiles, shardOrders } from "../shards/constants.ts";
+import { maxCombinations } from "./constants.ts";
 
-const Total = z.number().int().min(2).max(mostCombinations);
-const counts = `a number from 2 to ${mostCombinations}`;
+const Total = z.number().int().min(2).max(maxCombinations);
+const counts = `a number from 2 to ${maxCombinations}`;
 
 /** How a suite is split: each combination of the matrix becomes as many runs as it has shards. */
 export const Shards = z
@@ -22,7 +22,7 @@ export const Shards = z
      * The suite's files, as its runner takes them. Each is carried out by exactly one shard, which gets its list in `TEST_FILES`, one path per line. Without
      * files, the suite's runner must select the tests by `SHARD_INDEX` and `SHARD_TOTAL`.
      */
-    files: z.array(Line(longestShardPath).min(1)).min(1).max(mostShardFiles).optional(),
+    files: z.array(Line(maxShardPathLength).min(1)).min(1).max(maxShardFiles).optional(),
     /** The order of the files of a shard. `failed-first`: those that failed last time before all others. Default: `longest-first`. */
     order: z.enum(shardOrders).optional(),
   })

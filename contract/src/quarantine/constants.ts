@@ -2,4 +2,4 @@
 export const quarantineThreshold = 3;
 
 /** The longest time that a manual quarantine can be kept regardless of the test's results. */
-export const longestKeepDays = 365;
+export const maxKeepDays = 365;

@@ -9,7 +9,7 @@ export const runTestKinds = [...testStatuses, "flaky", "quarantined", "new", "kn
 export const runTestOrders = ["failed", "report", "duration"] as const;
 
 /** A year. A longer duration of a test cannot be real and counts as this one, so that sums of durations stay within what is stored. */
-export const mostDurationMs = 365 * 24 * 3_600_000;
+export const maxDurationMs = 365 * 24 * 3_600_000;
 
 /** How results with the same name are read: as separate tests, or as retries of one test. */
 export const repeatedTestsValues = ["separate", "retries"] as const;

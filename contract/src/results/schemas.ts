@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { testKinds, testStatuses, repeatedTestsValues, reportFormatNames, mostDurationMs, latestStartMs } from "./constants.ts";
+import { testKinds, testStatuses, repeatedTestsValues, reportFormatNames, maxDurationMs, latestStartMs } from "./constants.ts";
 
 export const TestStatus = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof TestStatus>;
@@ -20,7 +20,7 @@ export type Attachment = z.infer<typeof Attachment>;
 const Duration = z
   .number()
   .min(0)
-  .overwrite((ms) => Math.min(ms, mostDurationMs));
+  .overwrite((ms) => Math.min(ms, maxDurationMs));
 
 /** One attempt of a test within a run. */
 export const TestAttempt = z.object({

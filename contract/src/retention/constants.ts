@@ -1,4 +1,4 @@
 /** The longest period that can be set, in days. */
-export const mostDays = 3650;
+export const maxDays = 3650;
 /** The shortest period for test results, in days. */
-export const leastResultDays = 14;
+export const minResultDays = 14;

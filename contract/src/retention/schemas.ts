@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Timestamp } from "../ids.ts";
-import { leastResultDays, mostDays } from "./constants.ts";
+import { minResultDays, maxDays } from "./constants.ts";
 
-export const Days = z.number().int().min(1).max(mostDays);
+export const Days = z.number().int().min(1).max(maxDays);
 /** Long enough that a run's results are still compared with those of the run before it. */
-export const ResultDays = z.number().int().min(leastResultDays).max(mostDays);
+export const ResultDays = z.number().int().min(minResultDays).max(maxDays);
 
 /** Days after a run's end for which its files and its test results are kept; `null`: forever. */
 export const Retention = z.object({
@@ -20,7 +20,7 @@ export type ChangeRetention = z.infer<typeof ChangeRetention>;
 
 export const ProjectRetention = Retention.extend({
   /** The installation keeps no project's results longer; `null`: no limit. */
-  mostResultDays: z.number().nullable(),
+  maxResultDays: z.number().nullable(),
 });
 export type ProjectRetention = z.infer<typeof ProjectRetention>;
 

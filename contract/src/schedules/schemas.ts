@@ -15,7 +15,7 @@ import {
 import { Timestamp, Id } from "../ids.ts";
 import { checkShards } from "../matrix-runs/check-shards.ts";
 import { checkValueVariables } from "../matrix-runs/check-value-variables.ts";
-import { longestTestFiles } from "../matrix-runs/constants.ts";
+import { maxTestFilesLength } from "../matrix-runs/constants.ts";
 import { Matrix } from "../matrix-runs/schemas.ts";
 import { Shards } from "../matrix-runs/shards-schema.ts";
 import { RepeatedTests } from "../results/schemas.ts";
@@ -38,10 +38,10 @@ export function checkParts(
   const refuse = (path: (string | number)[], message: string) => check.addIssue({ code: "custom", path, message });
   checkShards(run, refuse);
   const bytes = new TextEncoder().encode(run.shards?.files?.join("\n") ?? "").length;
-  if (bytes > longestTestFiles)
+  if (bytes > maxTestFilesLength)
     refuse(
       ["shards", "files"],
-      `have ${bytes} bytes, of at most ${longestTestFiles}. Give folders instead of files, or leave them out: the suite's runner then selects its tests by SHARD_INDEX and SHARD_TOTAL`,
+      `have ${bytes} bytes, of at most ${maxTestFilesLength}. Give folders instead of files, or leave them out: the suite's runner then selects its tests by SHARD_INDEX and SHARD_TOTAL`,
     );
 }
 

@@ -2,11 +2,11 @@
 export const mostShards = 200;
 
 /** The files of one queue, and of all queues of an organization. */
-export const mostShardFiles = 10_000;
-export const mostShardFilesInAll = 200_000;
+export const maxShardFiles = 10_000;
+export const maxShardFilesInAll = 200_000;
 
 /** The longest path of a file. At three bytes a character it still fits into an index. */
-export const longestShardPath = 500;
+export const maxShardPathLength = 500;
 
 /** For how long a shard has a file before others may take it, if it is not renewed. */
 export const leaseSeconds = { least: 30, most: 86_400, usual: 1_800 } as const;

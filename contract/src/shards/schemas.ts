@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Id, Timestamp } from "../ids.ts";
 import { Line } from "../text.ts";
-import { leaseSeconds, longestShardPath, mostShardFiles, mostShards, shardOrders } from "./constants.ts";
+import { leaseSeconds, maxShardPathLength, maxShardFiles, mostShards, shardOrders } from "./constants.ts";
 
-const FilePath = Line(longestShardPath).min(1);
+const FilePath = Line(maxShardPathLength).min(1);
 
 /** The name of a queue in its project, the same for all shards of a pipeline and different for each pipeline: `build-123`. */
 export const QueueKey = Line(200).min(1);
@@ -23,14 +23,14 @@ export const ShardCaller = z.object({
 
 export const StartShard = ShardCaller.extend({
   /** The suite's files. Shards may list different ones: the queue has all of them, each once. */
-  files: z.array(FilePath).max(mostShardFiles),
+  files: z.array(FilePath).max(maxShardFiles),
   /** Splits the files into this many fixed parts, instead of giving them out one by one. */
   total: z.number().int().min(1).max(mostShards).optional(),
   /**
    * Ends the queue when this many files have failed: no waiting file is given out any more. The first shard's number counts; another shard
    * gives the same one or none. Not with `total`.
    */
-  stopAfterFailures: z.number().int().min(1).max(mostShardFiles).optional(),
+  stopAfterFailures: z.number().int().min(1).max(maxShardFiles).optional(),
   /**
    * `failed-first`: files that failed last time come before all others, the longest of them first. Default: `longest-first`. The first shard's order
    * counts; another shard gives the same one or none.
@@ -43,9 +43,9 @@ const lease = z.number().int().min(leaseSeconds.least).max(leaseSeconds.most).de
 
 export const NextFile = ShardCaller.extend({
   /** Files that the shard has finished. */
-  done: z.array(FilePath).max(mostShardFiles).default([]),
+  done: z.array(FilePath).max(maxShardFiles).default([]),
   /** Files that the shard has finished and that failed. A file that is also in `done` has failed. */
-  failed: z.array(FilePath).max(mostShardFiles).default([]),
+  failed: z.array(FilePath).max(maxShardFiles).default([]),
   /** For how long the shard has the file, unless it renews it. Afterwards another shard gets it. */
   leaseSeconds: lease,
 });

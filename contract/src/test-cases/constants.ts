@@ -13,7 +13,7 @@ export const maxLinks = 100;
 /** The data table of a case. */
 export const maxDataColumns = 20;
 export const maxDataRows = 100;
-export const longestDataTable = 20_000;
+export const maxDataTableLength = 20_000;
 
 /** Suites in one list, by name. */
 export const maxListedSuites = 2000;
@@ -22,8 +22,8 @@ export const maxListedSuites = 2000;
 export const caseFieldTypes = ["text", "number", "choice", "date"] as const;
 export const maxCaseFields = 20;
 export const maxFieldChoices = 50;
-export const longestFieldName = 60;
-export const longestFieldText = 1000;
+export const maxFieldNameLength = 60;
+export const maxFieldTextLength = 1000;
 /** Numbers up to this are exact to a thousandth. */
 export const largestFieldNumber = 1_000_000_000_000;
 

@@ -11,9 +11,9 @@ import {
   caseFieldTypes,
   caseFileFormats,
   coverageStates,
-  longestDataTable,
-  longestFieldName,
-  longestFieldText,
+  maxDataTableLength,
+  maxFieldNameLength,
+  maxFieldTextLength,
   maxAttachmentBytes,
   maxCaseFields,
   maxFieldChoices,
@@ -39,8 +39,8 @@ const words = (max: number) => z.array(Line(100).min(1)).max(max);
 export const DataTable = z
   .object({ columns: z.array(Line(100)), rows: z.array(z.array(Line(2000))) })
   .refine(
-    (table) => JSON.stringify(table).length <= longestDataTable,
-    `must have at most ${longestDataTable.toLocaleString("en")} characters`,
+    (table) => JSON.stringify(table).length <= maxDataTableLength,
+    `must have at most ${maxDataTableLength.toLocaleString("en")} characters`,
   )
   .superRefine((table, ctx) => {
     const problem = tableProblem(table);
@@ -48,11 +48,11 @@ export const DataTable = z
   });
 export type DataTable = z.infer<typeof DataTable>;
 
-export const FieldValue = z.union([Line(longestFieldText), z.number(), z.null()]);
+export const FieldValue = z.union([Line(maxFieldTextLength), z.number(), z.null()]);
 
 /** Values of custom fields, by the field's id or name; `null` or an empty text removes a value. */
 export const CustomFields = z
-  .record(Line(longestFieldName), FieldValue)
+  .record(Line(maxFieldNameLength), FieldValue)
   .refine((values) => Object.keys(values).length <= maxCaseFields, `must have at most ${maxCaseFields} fields`);
 export type CustomFields = z.infer<typeof CustomFields>;
 
@@ -240,7 +240,7 @@ export const CaseField = z.object({
 });
 export type CaseField = z.infer<typeof CaseField>;
 
-const FieldName = DisplayName(1, longestFieldName)
+const FieldName = DisplayName(1, maxFieldNameLength)
   // An object in JavaScript cannot have a value by this name.
   .refine((name) => name !== "__proto__", "must not be __proto__");
 const Choice = Name(100).min(1);

@@ -1,11 +1,11 @@
 /** The most intervals of a usage series: 10 minutes at one per second. A longer run has longer intervals. */
-export const mostUsagePoints = 600;
+export const maxUsagePoints = 600;
 
 /** How often a worker reads what a container uses. Also the shortest interval of a series. */
 export const usageEveryMs = 1_000;
 
 /** The most attempts of tests that a timeline lists one by one. */
-export const mostBars = 2_000;
+export const maxBars = 2_000;
 
 /** From this share of its limit on, memory counts as full; CPU counts as full from `fullCpuShare` of its limit on. */
 export const fullMemoryShare = 0.9;

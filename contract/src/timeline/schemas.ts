@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Moment, Timestamp } from "../ids.ts";
 import { TestStatus } from "../results/schemas.ts";
-import { mostUsagePoints } from "./constants.ts";
+import { maxUsagePoints } from "./constants.ts";
 
 /** One value per interval; `null` where nothing was measured. */
-const Values = z.array(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable()).max(mostUsagePoints);
+const Values = z.array(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable()).max(maxUsagePoints);
 /** `null` when the container engine does not measure it. */
 const MaybeValues = Values.nullable().default(null);
 

@@ -3,12 +3,12 @@ import { ApiError } from "./api-error.ts";
 
 const retriesAtMost = 2;
 /** A longer wait is left to the reader: the page shows the error with the time. */
-const longestWaitSeconds = 10;
+const maxWaitSeconds = 10;
 
 /** After a network or server error, and at the request limit when the server accepts requests again soon. */
 function isWorthRetry(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return true;
-  return error.status === 429 && error.retryAfterSeconds !== null && error.retryAfterSeconds <= longestWaitSeconds;
+  return error.status === 429 && error.retryAfterSeconds !== null && error.retryAfterSeconds <= maxWaitSeconds;
 }
 
 /** The server's wait, or one and two seconds. Random, so that the requests of a page do not all return at once. */

@@ -27,7 +27,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** The system's limit for a socket's path is 107 bytes on Linux and 103 on macOS. */
-const longestSocketPath = 100;
+const maxSocketPathLength = 100;
 const readyTimeoutMs = 60_000;
 const logLimitBytes = 16 * 1024 * 1024;
 const socketPort = 5432;
@@ -114,7 +114,7 @@ async function launch({ binaries, user, home, clusterDir, settings }: Launch): P
   }
 }
 
-const usesSocket = (clusterDir: string): boolean => Buffer.byteLength(join(clusterDir, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
+const usesSocket = (clusterDir: string): boolean => Buffer.byteLength(join(clusterDir, `.s.PGSQL.${socketPort}`)) <= maxSocketPathLength;
 
 function describe(clusterDir: string, postmaster: Postmaster, password: string, adopted: boolean): EmbeddedPostgres {
   const account = `${databaseName}:${password}`;

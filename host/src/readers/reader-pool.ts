@@ -146,11 +146,11 @@ export class ReaderPool<R extends Readings<R>> {
   }
 
   #next(): Waiting | undefined {
-    const mostPerOwner = Math.max(1, this.#options.most - 1);
+    const maxPerOwner = Math.max(1, this.#options.most - 1);
     let best: Waiting | undefined;
     for (const waiting of this.#waiting) {
       const busy = this.#busyOf(waiting.owner);
-      if (busy < mostPerOwner && (best === undefined || busy < this.#busyOf(best.owner))) best = waiting;
+      if (busy < maxPerOwner && (best === undefined || busy < this.#busyOf(best.owner))) best = waiting;
     }
     return best;
   }

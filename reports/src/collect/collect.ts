@@ -186,11 +186,11 @@ function whyNotStarted({ streams }: SplitConsole, exitCode = 0): string | undefi
   const lines = streams.flatMap((stream) => stream.lines).toSorted((one, other) => one.index - other.index);
   return entryPointFailure(
     exitCode,
-    lines.map(({ text }) => text.slice(0, longestLine).trimEnd()),
+    lines.map(({ text }) => text.slice(0, maxLineLength).trimEnd()),
   );
 }
 
-const longestLine = 1_000;
+const maxLineLength = 1_000;
 
 function countFailed(tests: readonly Pick<TestResult, "status">[]): number {
   return tests.filter(({ status }) => status === "failed").length;

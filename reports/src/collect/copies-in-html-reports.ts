@@ -10,8 +10,8 @@ import { groupBy } from "./group-by.ts";
 /** Playwright's HTML report copies each attachment to `data/<SHA-1 of its content>.<ending>`. */
 const copy = /^(?:(.*)\/)?data\/[0-9a-f]{40}(?:\.\w+)?$/;
 const dataMark = "data:application/zip;base64,";
-const mostReports = 20;
-const mostReportBytes = 64 * 1024 * 1024;
+const maxReports = 20;
+const maxReportBytes = 64 * 1024 * 1024;
 
 /**
  * The copies that Playwright's HTML reports have of attachments, by the path that the tests give. The page's own data says which copy belongs to which test
@@ -27,7 +27,7 @@ export async function copiesInHtmlReports(
   const pages = [...folders].map((folder) => ({ folder: folder ?? "", page: inFolder(folder ?? "", "index.html") }));
   const copies = new Map<string, string>();
   const unclear = new Set<string>();
-  for (const { folder, page } of pages.filter((each) => stored.has(each.page)).slice(0, mostReports)) {
+  for (const { folder, page } of pages.filter((each) => stored.has(each.page)).slice(0, maxReports)) {
     const named = testsByKey(await readData(join(root, ...page.split("/"))));
     for (const [sent, path] of pairs(tests, named)) {
       const file = inFolder(folder, path);
@@ -57,7 +57,7 @@ async function readData(page: string): Promise<Loose> {
     // Its streams are of an older kind.
     for await (const piece of new Readable().wrap(entry.nodeStream()) as AsyncIterable<Buffer>) {
       bytes += piece.length;
-      if (bytes > mostReportBytes) return undefined;
+      if (bytes > maxReportBytes) return undefined;
       pieces.push(piece);
     }
     return JSON.parse(Buffer.concat(pieces).toString("utf8")) as Loose;

@@ -88,12 +88,12 @@ class OwnReport {
 }
 
 /** The limit of failures of one method that are compared with a failure. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 
 function add(tests: Map<string, FoundTest[]>, test: FoundTest): void {
   const some = tests.get(methodOf(test)) ?? [];
   tests.set(methodOf(test), some);
-  if (some.length < mostCandidates) some.push(test);
+  if (some.length < maxCandidates) some.push(test);
 }
 
 /** A failed test, and its failed tries. */

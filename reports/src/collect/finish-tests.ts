@@ -50,7 +50,7 @@ async function findStored(
   const sent = new Set<string>();
   for (const { attachments = [], attempts = [] } of tests)
     for (const some of [attachments, ...attempts.map((attempt) => attempt.attachments ?? [])])
-      for (const { path } of some.slice(0, mostAttachmentsLookedFor)) sent.add(path);
+      for (const { path } of some.slice(0, maxAttachmentsLookedFor)) sent.add(path);
   const matched = matchAttachments(sent, files);
   const copies = [...sent].some((path) => !matched.files.has(path))
     ? await copiesInHtmlReports(root, files, found)
@@ -83,7 +83,7 @@ function findLost(
   { files, ambiguous }: Stored,
 ): Pick<FinishedTests, "missingAttachments" | "ambiguousAttachments"> {
   const lost = tests.flatMap(({ attachments = [] }) =>
-    attachments.slice(0, mostAttachmentsLookedFor).filter(({ path }) => !files.has(path)),
+    attachments.slice(0, maxAttachmentsLookedFor).filter(({ path }) => !files.has(path)),
   );
   return {
     missingAttachments: summary(lost.filter(({ name, path }) => !ambiguous.has(path) && !comparedWith.test(name))),
@@ -104,7 +104,7 @@ function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
 /** Applies the contract's limits. */
 function clamp(test: FoundTest, stored: Stored): TestResult {
   const attachments = (some: readonly Attachment[] | undefined) => {
-    const kept = (some ?? []).slice(0, mostAttachmentsLookedFor).flatMap((attachment) => keptAttachment(attachment, stored));
+    const kept = (some ?? []).slice(0, maxAttachmentsLookedFor).flatMap((attachment) => keptAttachment(attachment, stored));
     return withExpectedPictures(kept, stored.paths).slice(0, 100);
   };
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
@@ -138,7 +138,7 @@ function clamp(test: FoundTest, stored: Stored): TestResult {
   });
 }
 
-const mostAttachmentsLookedFor = 1_000;
+const maxAttachmentsLookedFor = 1_000;
 
 /** Only where quarantine may have to tell tests with one name apart: a run may have 50,000 tests. */
 function placeOf({ reportFile, reportFolder, checkout, status, hasNamesake }: FoundTest): Partial<TestResult> {

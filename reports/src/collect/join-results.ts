@@ -5,7 +5,7 @@ import type { FoundTest } from "../formats/format.ts";
 import { triesOf } from "./tries-of.ts";
 
 /** The number of attempts kept per test; further ones are only counted. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /**
  * Joins results that are attempts of one test: if the format marks them, or for equal names if the user configured that. Otherwise a failure and a pass with one name
@@ -121,8 +121,8 @@ function joinTries(tries: FoundTest[]): FoundTest {
     ...(message === undefined ? {} : { message }),
     retries: attempts.length - 1,
     flaky: last.status === "passed" && failedBefore,
-    attempts: attempts.slice(-mostAttempts),
-    tries: ordered.flatMap(triesOf).slice(-mostAttempts),
+    attempts: attempts.slice(-maxAttempts),
+    tries: ordered.flatMap(triesOf).slice(-maxAttempts),
     embedded: ordered.flatMap((test) => test.embedded ?? []),
   };
 }

@@ -20,7 +20,7 @@ interface Claim {
   isWhole: boolean;
 }
 
-const mostParts = 64;
+const maxParts = 64;
 
 /**
  * Finds the files of paths that a report wrote on another machine, in a container, or relative to itself. A file belongs to the path that
@@ -86,7 +86,7 @@ function closest(sent: string, paths: ReadonlySet<string>, byEnd: ReadonlyMap<st
   const path = plainPath(sent);
   const isAbove = path.startsWith("../");
   const parts = path.split("/").filter((part) => part !== "" && part !== "." && part !== "..");
-  for (let same = Math.min(parts.length, mostParts); same > 0; same--) {
+  for (let same = Math.min(parts.length, maxParts); same > 0; same--) {
     const end = parts.slice(-same).join("/");
     const found = paths.has(end) ? end : byEnd.get(end);
     if (found === undefined) continue;

@@ -20,7 +20,7 @@ const runnersInReports: Readonly<Record<string, FoundTest["runner"]>> = {
 };
 
 /** Each is compared with all failures of the report. The others are only counted. */
-const mostFiles = 200;
+const maxFiles = 200;
 
 /** Both numbers are of failures. */
 interface Comparison {
@@ -36,7 +36,7 @@ export function omittedFiles(console: SplitConsole, tests: readonly FoundTest[])
   const { counted, listed } = comparisonOf(console, tests, "Jest");
   if (counted <= listed) return [];
   const known = tests.flatMap((test) => (isOutside(test) && test.filePath !== undefined ? [test.filePath] : []));
-  const broken = console.outputs.flatMap(({ lines }) => brokenJestFiles(lines)).slice(0, mostFiles);
+  const broken = console.outputs.flatMap(({ lines }) => brokenJestFiles(lines)).slice(0, maxFiles);
   return [...new Map(broken.map(({ path, reason }) => [path, reason]))]
     .filter(([path]) => !known.some((file) => isSameFile(file, path)))
     .slice(0, counted - listed)

@@ -15,12 +15,12 @@ export interface UnreadFiles {
 /**
  * @param failing files with failures in formats without a reader
  * @param tests the results of the reports that are read
- * @param mostKnown the number of failures that these reports have, or count
+ * @param maxKnown the number of failures that these reports have, or count
  */
-export function checkUnread(failing: readonly FailingFile[], tests: readonly FoundTest[], mostKnown: number): UnreadFiles {
+export function checkUnread(failing: readonly FailingFile[], tests: readonly FoundTest[], maxKnown: number): UnreadFiles {
   const failed = tests.filter(({ status }) => status === "failed");
-  const unread = failing.filter(({ failures }) => failures > mostKnown);
-  const others = failing.filter((file) => file.failures <= mostKnown && !isSummaryOfFolder(file, failed));
+  const unread = failing.filter(({ failures }) => failures > maxKnown);
+  const others = failing.filter((file) => file.failures <= maxKnown && !isSummaryOfFolder(file, failed));
   return { unread, outside: others.length === 0 ? [] : [failureOf(others)] };
 }
 

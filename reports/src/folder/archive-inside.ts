@@ -11,10 +11,10 @@ import { reportFormats } from "../formats/registry.ts";
 import { unreadFormatOf } from "../formats/unread-formats.ts";
 
 const headBytes = 4096;
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 const mostBytes = 256 * 1024 * 1024;
 /** The limit for the central directory of a zip. */
-const mostDirectoryBytes = 4 * 1024 * 1024;
+const maxDirectoryBytes = 4 * 1024 * 1024;
 
 /** The first file with test results in a zip, a tar or a tar.gz inside a report. Other kinds of archives are not searched. */
 export async function resultsInArchive(path: string, head: Buffer): Promise<string | undefined> {
@@ -74,7 +74,7 @@ async function resultsInTar(source: Readable): Promise<string | undefined> {
     for await (const entry of extract) {
       const { name, type, size = 0 } = entry.header;
       bytes += size;
-      if (++entries > mostEntries || bytes > mostBytes) return undefined;
+      if (++entries > maxEntries || bytes > mostBytes) return undefined;
       if (type !== "file") entry.resume();
       else if (holdsResults(name, await headOf(entry))) return name;
     }
@@ -104,8 +104,8 @@ async function resultsInZip(path: string): Promise<string | undefined> {
     const end = await bytesAt(file, Math.max(0, size - 65_557), 65_557);
     const mark = end.lastIndexOf(Buffer.from("504b0506", "hex"));
     if (mark < 0) return undefined;
-    const directory = await bytesAt(file, end.readUInt32LE(mark + 16), Math.min(mostDirectoryBytes, end.readUInt32LE(mark + 12)));
-    for (let at = 0, entries = 0; at + 46 <= directory.length && entries < mostEntries; entries++) {
+    const directory = await bytesAt(file, end.readUInt32LE(mark + 16), Math.min(maxDirectoryBytes, end.readUInt32LE(mark + 12)));
+    for (let at = 0, entries = 0; at + 46 <= directory.length && entries < maxEntries; entries++) {
       const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
       const name = directory.toString("utf8", at + 46, nameEnd);
       if (!isPartOfPage.test(name) && holdsResults(name, await headInZip(file, directory, at))) return name;

@@ -11,7 +11,7 @@ export type Hide = (name: string) => string;
 export const asIs: Hide = (name) => name;
 
 const maxNotes = 20;
-const mostLinks = 10_000;
+const maxLinks = 10_000;
 
 interface IntakeOptions {
   prefix?: string;
@@ -57,7 +57,7 @@ export class Intake {
     this.#entries++;
     if (entry.type === "directory") return;
     if (entry.isUnseen) this.#mayLackResults = true;
-    if (entry.linkTarget && this.#links.length < mostLinks) this.#links.push(this.#linkOf(entry, entry.linkTarget));
+    if (entry.linkTarget && this.#links.length < maxLinks) this.#links.push(this.#linkOf(entry, entry.linkTarget));
     if (entry.type !== "file" && entry.type !== "contiguous-file")
       return this.#leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
     const name = this.#prefix ? `${this.#prefix}/${entry.name}` : entry.name;

@@ -16,7 +16,7 @@ interface StoredFile {
 }
 
 /** How many JSON documents without a format by their head are parsed to check their keys. */
-const mostBytesLookedInto = maxTextBytes;
+const maxBytesLookedInto = maxTextBytes;
 
 /** The note for a file with a report's name that is not a report. */
 export const nameOnly = "has the name of a report and holds none that Gantry reads.";
@@ -52,7 +52,7 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
     sorted.notes.push(noteOf(path, why));
   };
   const paths = new Set(files.map(({ path }) => path));
-  const budget = { bytesLeft: mostBytesLookedInto };
+  const budget = { bytesLeft: maxBytesLookedInto };
   for (const file of files.toSorted(byName)) {
     if (/\.gz$/i.test(file.path) && paths.has(file.path.slice(0, -".gz".length))) continue;
     const opened = await open(root, file);

@@ -6,7 +6,7 @@ import { extensionOf } from "./content-types.ts";
 import type { FoundTest } from "./format.ts";
 
 const folder = "gantry-attachments";
-const mostFiles = 1_000;
+const maxFiles = 1_000;
 const mostBytes = 64 * 1024 * 1024;
 
 /**
@@ -26,7 +26,7 @@ export async function writeEmbedded(
   for (const { embedded = [], ...test } of tests) {
     const attachments: Attachment[] = [];
     for (const { name, contentType, bytes } of embedded) {
-      if (files.length >= mostFiles || bytes.length > bytesLeft) {
+      if (files.length >= maxFiles || bytes.length > bytesLeft) {
         leftOut++;
         continue;
       }

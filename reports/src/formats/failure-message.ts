@@ -8,7 +8,7 @@ const isClassName = /^[\w.\\$:]*(?:Exception|Error|Failure|Failed)$/;
 const isStack = /^\s*(?:at |File "|\.\.\. \d+ more|Traceback|\/\S+:\d+$|\S+:\d+:in )/;
 const isNoise =
   /^(?:=== (?:RUN|PAUSE|CONT|NAME|ATTR)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) |● Test suite failed to run$|None$)/;
-const mostLines = 30;
+const maxLines = 30;
 /** Playwright's line above an error: the location and title of the test. */
 const playwrightTitle = /^[^\n]* ─{3,}\n+/;
 const isPlace = /^[^\n]{1,500}:\d+:\d+ /;
@@ -54,7 +54,7 @@ const isFrame = /^\s*(?:>?\s*\d+ \||at |Error Context:|attachment #|Retry #|Call
 function withValues(line: string, text: string): string {
   const start = line === "" || line.includes("\n") ? -1 : text.indexOf(line);
   if (start < 0) return line;
-  const following = text.slice(start + line.length, start + line.length + 5_000).split("\n", mostLines);
+  const following = text.slice(start + line.length, start + line.length + 5_000).split("\n", maxLines);
   const end = following.findIndex((each) => isFrame.test(each));
   const kept = following.slice(0, end < 0 ? undefined : end);
   if (kept[0] !== "" || !kept.some((each) => /^\s*(?:Expected|Received)\b/.test(each))) return line;
@@ -79,14 +79,14 @@ function withBreaks(line: string, text: string): string | undefined {
   return most.slice(places[start], (places[start + wanted.length - 1] ?? 0) + 1);
 }
 
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 /** The position of `wanted` in `text`, or -1. Only a few positions are compared, so that the time does not grow with both lengths. */
 function placeOf(wanted: string, text: string): number {
   if (wanted === "") return -1;
   const beginning = wanted.slice(0, 40);
   let start = text.indexOf(beginning);
-  for (let tries = 0; start >= 0 && tries < mostPlaces; tries++) {
+  for (let tries = 0; start >= 0 && tries < maxPlaces; tries++) {
     if (text.startsWith(wanted, start)) return start;
     start = text.indexOf(beginning, start + 1);
   }
@@ -100,12 +100,12 @@ function firstParagraph(text: string, names: readonly string[]): string {
   if (testify?.[1]) return tidy(testify[1].split("\n"));
   // pytest marks messages within the code that it prints.
   const said = text.split("\n", 500).filter((line) => /^E {3}/.test(line));
-  if (said.length > 0) return tidy(said.slice(0, mostLines).map((line) => line.slice(4)));
+  if (said.length > 0) return tidy(said.slice(0, maxLines).map((line) => line.slice(4)));
   const kept: string[] = [];
   for (const line of text.split("\n", 500)) {
     const trimmed = line.trim();
     if (kept.length === 0 && (trimmed === "" || isNoise.test(trimmed) || isName(trimmed, names))) continue;
-    if (trimmed === "" || kept.length === mostLines || (kept.length > 0 && (isStack.test(line) || isNoise.test(trimmed)))) break;
+    if (trimmed === "" || kept.length === maxLines || (kept.length > 0 && (isStack.test(line) || isNoise.test(trimmed)))) break;
     kept.push(line);
   }
   // Mocha prints the message, and then the error with the message again.

@@ -21,8 +21,8 @@ interface CodeLocation {
 }
 
 /** Longer texts are compared up to here, in characters. */
-const mostText = 20_000;
-const mostLocations = 200;
+const maxText = 20_000;
+const maxLocations = 200;
 
 /** Texts are compared with many candidates. */
 const textBy = new WeakMap<FoundTest, FailureText>();
@@ -63,7 +63,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: 
 const codeOfAssertion = /(?<=\bAssertionError) \[ERR_ASSERTION\]/g;
 
 const legible = (text: string): string =>
-  stripVTControlCharacters(text.slice(0, mostText))
+  stripVTControlCharacters(text.slice(0, maxText))
     .replace(color, "")
     .replace(codeOfAssertion, "")
     .replace(control, "")
@@ -90,7 +90,7 @@ const location = /((?:[\w.@+-]{1,200}\/){0,50}[\w.@+-]{1,200}\.[a-z]\w{0,9}):(\d
 function locationsIn(text: string): CodeLocation[] {
   const found: CodeLocation[] = [];
   for (const [whole, file = "", line = ""] of text.replaceAll("\\", "/").matchAll(location)) {
-    if (whole.includes("/node_modules/") || found.length === mostLocations) continue;
+    if (whole.includes("/node_modules/") || found.length === maxLocations) continue;
     found.push({ file: file.replace(/^(?:\.{0,2}\/)+/, ""), line });
   }
   return found;

@@ -13,7 +13,7 @@ export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Pl
   for (const place of places) {
     const { name } = place.test;
     let level = 0;
-    for (let end = name.indexOf("/"); end > 0 && level++ < mostLevels; end = name.indexOf("/", end + 1)) {
+    for (let end = name.indexOf("/"); end > 0 && level++ < maxLevels; end = name.indexOf("/", end + 1)) {
       const parent = byName.get(keyOf(place, name.slice(0, end)));
       if (!parent || parent === place || (parent.isFailed && (!place.isFailed || hasOwnReason(parent)))) continue;
       const subtests = parents.get(parent) ?? [];
@@ -24,7 +24,7 @@ export function parentsOfSubtests(places: readonly Place[], isPaired: (place: Pl
   return parents;
 }
 
-const mostLevels = 20;
+const maxLevels = 20;
 
 /** Next to the failures of its subtests, a test may have its own, which `go test -json` of the same run lists. */
 const hasOwnReason = ({ test: { trace = "" } }: Place): boolean => hasOwnError(trace);

@@ -29,11 +29,11 @@ export function countAt(value: Loose, key: string): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-const mostLevels = 500;
+const maxLevels = 500;
 
 /** Suites and steps may be nested. @throws for a report with unlimited nesting */
 export function refuseLevel(level: number): void {
-  if (level > mostLevels) throw new Error(`its suites nest in one another more than ${mostLevels} levels deep`);
+  if (level > maxLevels) throw new Error(`its suites nest in one another more than ${maxLevels} levels deep`);
 }
 
 /** The defined fields of `parts`: optional fields of a result are absent, never `undefined`. */

@@ -6,10 +6,10 @@ import { compareTexts } from "./same-failure.ts";
 import { isSameName, isSameTest, mayBeSameFile, type Place, placeOf, reasonOf } from "./same-test.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 
 /** Tests of one name that are looked at for the one with the same duration. */
-const mostOfOneName = 20;
+const maxOfOneName = 20;
 
 /** The results of one format. */
 export interface ResultsOfFormat {
@@ -49,7 +49,7 @@ export function countNamesakes(before: readonly ResultsOfFormat[], added: Result
     place.keys.some((key) =>
       index
         .get(key)
-        ?.places.slice(0, mostOfOneName)
+        ?.places.slice(0, maxOfOneName)
         .some((other) => isSameName(other, place)),
     );
   return placesOf(added).filter((place) => !place.isOutside && indexes.some((index) => isNamesake(place, index))).length;
@@ -176,11 +176,11 @@ function find(index: ReadonlyMap<string, Candidates>, taken: ReadonlySet<Place>,
     if (!candidates) continue;
     for (let next = candidates.places[candidates.first]; next && taken.has(next); next = candidates.places[candidates.first])
       candidates.first++;
-    for (const place of candidates.places.slice(candidates.first, candidates.first + mostCandidates)) {
+    for (const place of candidates.places.slice(candidates.first, candidates.first + maxCandidates)) {
       if (taken.has(place) || !isSameOutcome(place, wanted) || !isSameTest(place, wanted)) continue;
       if (place.test.status !== wanted.test.status) second ??= place;
       // Of several tests of one name, the one that took as long, if the runner writes that into both formats.
-      else if (wanted.runner === undefined || isSameDuration(place, wanted) || looked++ === mostOfOneName) return equal ?? place;
+      else if (wanted.runner === undefined || isSameDuration(place, wanted) || looked++ === maxOfOneName) return equal ?? place;
       else equal ??= place;
     }
     if (equal) return equal;
@@ -215,7 +215,7 @@ function* outsidePairs(places: readonly Place[], others: readonly Place[], pairs
 function firstAround(open: Iterable<Place>, other: Place): Place | undefined {
   let looked = 0;
   for (const place of open) {
-    if (looked++ === mostCandidates) return undefined;
+    if (looked++ === maxCandidates) return undefined;
     if (isAround(place, other) && (other.isOutside || compareTexts(place.test, other.test) !== "differ")) return place;
   }
   return undefined;

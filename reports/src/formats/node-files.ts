@@ -8,8 +8,8 @@ const resultInSpec = /^[✔✖▶ℹ﹣] /;
 const fileInTap = /^\s*not ok \d{1,9} - (\S.{0,400}\.[cm]?[jt]sx?)$/;
 const commentOfTap = /^\s*# (?!Subtest: )(.*)$/;
 const subtest = /^\s*# Subtest: /;
-const mostBelow = 15;
-const mostAbove = 200;
+const maxBelow = 15;
+const maxAbove = 200;
 
 /** Node writes it below an error that nothing caught. */
 const endOfError = /^Node\.js v\d/;
@@ -71,7 +71,7 @@ function errorsIn(lines: readonly string[]): [path: string, error: string][] {
 
 /** Whether the details of a point of TAP are those of a process. */
 function isProcess(lines: readonly string[], index: number): boolean {
-  const below = lines.slice(index + 1, index + 1 + mostBelow);
+  const below = lines.slice(index + 1, index + 1 + maxBelow);
   const end = below.findIndex((line) => /^\s*\.\.\.$/.test(line));
   const details = below.slice(0, Math.max(0, end));
   return details.some((line) => /^\s*exitCode: \S/.test(line)) && details.some((line) => /^\s*error: 'test failed'$/.test(line));
@@ -79,13 +79,13 @@ function isProcess(lines: readonly string[], index: number): boolean {
 
 /** What stands between the result above and this one: Node prints the output of one file after the other. */
 function aboveInSpec(lines: readonly string[], index: number): readonly string[] {
-  const above = lines.slice(Math.max(0, index - mostAbove), index);
+  const above = lines.slice(Math.max(0, index - maxAbove), index);
   return above.slice(above.findLastIndex((line) => (resultInSpec.test(line) || onlyFailed.test(line)) && !afterTest.test(line)) + 1);
 }
 
 function aboveInTap(lines: readonly string[], index: number): readonly string[] {
   const end = subtest.test(lines[index - 1] ?? "") ? index - 1 : index;
-  const above = lines.slice(Math.max(0, end - mostAbove), end);
+  const above = lines.slice(Math.max(0, end - maxAbove), end);
   return above.slice(above.findLastIndex((line) => !commentOfTap.test(line)) + 1).map((line) => commentOfTap.exec(line)?.[1] ?? "");
 }
 

@@ -41,12 +41,12 @@ const areWordsIn = (words: ReadonlySet<string>, known: ReadonlySet<string>): boo
 
 const isPartOfWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-const mostOccurrences = 20;
+const maxOccurrences = 20;
 
 /** Whether a text has these words, and not only a part of the first or last one: `got 5` is not in `got 500`. */
 function isIn(statement: string, text: string): boolean {
   let start = text.indexOf(statement);
-  for (let looked = 0; start >= 0 && looked < mostOccurrences; looked++) {
+  for (let looked = 0; start >= 0 && looked < maxOccurrences; looked++) {
     const end = start + statement.length;
     const startsInside = isPartOfWord(text[start - 1]) && isPartOfWord(statement[0]);
     const endsInside = isPartOfWord(text[end]) && isPartOfWord(statement.at(-1));
@@ -57,12 +57,12 @@ function isIn(statement: string, text: string): boolean {
 }
 
 /** Formats cut long stacks at different lengths. */
-const mostFrames = 20;
+const maxFrames = 20;
 
 /** Whether the text with fewer locations of code names none that the other one does not name. */
 function haveCommonLocations({ locations: own }: FailureText, { locations: others }: FailureText): boolean {
   const [fewer, more] = own.length < others.length ? [own, others] : [others, own];
-  return fewer.slice(0, mostFrames).every(({ file, line }) => more.some((place) => place.line === line && isSameFile(place.file, file)));
+  return fewer.slice(0, maxFrames).every(({ file, line }) => more.some((place) => place.line === line && isSameFile(place.file, file)));
 }
 
 /** Where their runner measures once for both formats: whether both have that duration. Formats differ in what they give for a repeated test. */
@@ -88,13 +88,13 @@ function isTellingMeasure(one: FoundTest, other: FoundTest): boolean {
 /** Whether the durations are equal when the finer one is rounded to the digits of the other. */
 function isSameMeasure(ownMs: number, othersMs: number): boolean {
   const decimals = Math.min(decimalsOf(ownMs), decimalsOf(othersMs));
-  return Math.abs(ownMs - othersMs) <= 0.5001 * 10 ** -(decimalsOf(ownMs) === decimalsOf(othersMs) ? mostDecimals : decimals);
+  return Math.abs(ownMs - othersMs) <= 0.5001 * 10 ** -(decimalsOf(ownMs) === decimalsOf(othersMs) ? maxDecimals : decimals);
 }
 
 /** Of a millisecond. Behind them is what floating-point numbers lose. */
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 function decimalsOf(ms: number): number {
-  const [, decimals = ""] = ms.toFixed(mostDecimals).split(".");
+  const [, decimals = ""] = ms.toFixed(maxDecimals).split(".");
   return decimals.replace(/0+$/, "").length;
 }

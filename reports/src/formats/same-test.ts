@@ -6,7 +6,7 @@ import { isSameFailure } from "./same-failure.ts";
 import { isSameFile } from "./same-file.ts";
 
 /** The limit of suites and folders in a test's longest key. */
-const mostAround = 8;
+const maxAround = 8;
 
 /** What is known about the results of a format. */
 export interface Traits {
@@ -47,7 +47,7 @@ export function placeOf(test: FoundTest, traits: Traits): Place {
   const keys = [name.join(" ")];
   // `cart adds` is the name of the test `adds` in the suite `cart` elsewhere, and `tests/test_cart.py::adds` that of one in a file.
   const around = [...(filePath?.split("/").map(wordsOf) ?? []), ...suites];
-  for (let from = around.length - 1; from >= 0 && from >= around.length - mostAround; from--)
+  for (let from = around.length - 1; from >= 0 && from >= around.length - maxAround; from--)
     keys.push([...around.slice(from).flat(), ...name].join(" "));
   return {
     test,

@@ -11,7 +11,7 @@ export interface XmlElement {
 }
 
 const textLimit = 100_000;
-const mostChildren = 1_000;
+const maxChildren = 1_000;
 
 /**
  * Elements with their parents, for formats whose tests are small trees. `onClose` decides for every element whether its parent keeps it; others are
@@ -40,7 +40,7 @@ export class XmlElements implements XmlReader {
     const closed = this.#current;
     if (!closed) return;
     this.#current = closed.parent;
-    if (this.#onClose(closed) === "keep" && closed.parent && closed.parent.children.length < mostChildren)
+    if (this.#onClose(closed) === "keep" && closed.parent && closed.parent.children.length < maxChildren)
       closed.parent.children.push(closed);
   }
 }

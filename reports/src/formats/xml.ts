@@ -10,7 +10,7 @@ export interface XmlReader {
 }
 
 /** The limit of depth, because every check of the elements around a test takes as many steps. */
-const mostLevels = 500;
+const maxLevels = 500;
 
 /** Reports contain console output, whose control characters are invalid in XML. They are dropped; the rest of the report is valid. */
 const harmless = /: (?:disallowed character|malformed character entity)\.$/;
@@ -38,7 +38,7 @@ export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterab
   parser.on("opentag", ({ name, attributes }) => {
     sections.addTag("open");
     levels++;
-    if (levels > mostLevels) throw new Error(`its elements nest in one another more than ${mostLevels} levels deep`);
+    if (levels > maxLevels) throw new Error(`its elements nest in one another more than ${maxLevels} levels deep`);
     reader.open(withoutPrefix(name), attributes);
   });
   parser.on("text", (text) => reader.text(text));

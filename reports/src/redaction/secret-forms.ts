@@ -20,7 +20,7 @@ export type Steps<Result> = Generator<void, Result, void>;
 export const shortestSecretBytes = 4;
 const shortestTwiceEncodedBytes = 8;
 /** Longer values are searched for in common encodings only; each of their lines also in the others. */
-const longestRarelyEncodedBytes = 4096;
+const maxRarelyEncodedBytes = 4096;
 /** The limit for all encodings together; the values themselves are always searched for. */
 const encodedBudgetBytes = 4 * 1024 * 1024;
 /** Shorter last lines of wrapped base64 would mask other text. */
@@ -81,7 +81,7 @@ export function* secretForms(secrets: Iterable<Secret>): Steps<SecretForms> {
     }
     return new Set();
   }
-  const isLarge = ({ secret }: Text) => secret.value.length > longestRarelyEncodedBytes;
+  const isLarge = ({ secret }: Text) => secret.value.length > maxRarelyEncodedBytes;
   const all = [...given, ...others].toSorted(smallestFirst);
   const [large, small] = [all.filter(isLarge), all.filter((text) => !isLarge(text))];
   const [largeGiven, smallGiven] = [given.filter(isLarge), given.filter((text) => !isLarge(text))];
@@ -151,7 +151,7 @@ function twiceEncoded(bytes: Buffer): Buffer[] {
 }
 
 const rareForms: readonly Encode[] = [rareEncodings, nestedEncodings, changedTexts].map((encode) => (bytes: Buffer) => {
-  return bytes.length < shortestSecretBytes || bytes.length > longestRarelyEncodedBytes ? [] : encode(bytes);
+  return bytes.length < shortestSecretBytes || bytes.length > maxRarelyEncodedBytes ? [] : encode(bytes);
 });
 
 /** What other encoders print, JSON within JSON, HTML, URLs and base64, and other character sets. */

@@ -123,16 +123,16 @@ export function compileSecrets(secrets: Iterable<string | Secret>): SecretPatter
 }
 
 /** How long other work waits. */
-const mostMsOfTurn = 10;
+const maxMsOfTurn = 10;
 
 /** The same, for a process that serves others meanwhile: large secrets take seconds. */
 export async function compileSecretsInTurns(secrets: Iterable<string | Secret>): Promise<SecretPatterns> {
   const steps = compile(secrets);
-  for (let until = performance.now() + mostMsOfTurn; ; ) {
+  for (let until = performance.now() + maxMsOfTurn; ; ) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() < until) continue;
     await setImmediate();
-    until = performance.now() + mostMsOfTurn;
+    until = performance.now() + maxMsOfTurn;
   }
 }

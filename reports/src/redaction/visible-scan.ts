@@ -2,14 +2,14 @@ import { afterByte, mayBeginEscape, noEscape, notAnEscape } from "./escape-seque
 import type { SecretPatterns } from "./secret-patterns.ts";
 
 /** A secret that is stretched over more bytes is given up: what may be one is held back. */
-const mostHeldBytes = 1024 * 1024;
+const maxHeldBytes = 1024 * 1024;
 /** A longer escape sequence counts as text: colors take a few bytes, links some hundreds. */
-const mostEscapeBytes = 512;
+const maxEscapeBytes = 512;
 /** What only looked like an escape sequence is read again as text, but no more than this: reading much again and again would take too long. */
-const mostReadAgain = 16;
-const mostPositions = 4096;
+const maxReadAgain = 16;
+const maxPositions = 4096;
 /** How far {@link VisibleScan.goesOn} reads; colors, several in a row, take less. */
-const mostBytesAhead = 64;
+const maxBytesAhead = 64;
 
 type Found = (start: number, end: number) => void;
 
@@ -26,7 +26,7 @@ export class VisibleScan {
   /** Of the sequence that is open, with its first bytes. */
   #escape = noEscape;
   #escapeBytes = 0;
-  readonly #escapeBegin = new Uint8Array(mostReadAgain);
+  readonly #escapeBegin = new Uint8Array(maxReadAgain);
 
   readonly #prefersEscape: boolean;
 
@@ -64,7 +64,7 @@ export class VisibleScan {
    * scan of all bytes, which is several times faster. True when that cannot be seen in this chunk.
    */
   goesOn(state: number, chunk: Buffer, from: number): boolean {
-    const end = Math.min(chunk.length, from + mostBytesAhead);
+    const end = Math.min(chunk.length, from + maxBytesAhead);
     let begin = from;
     let escape = noEscape;
     for (let at = from; at < end; at += 1) {
@@ -75,7 +75,7 @@ export class VisibleScan {
       }
       escape = afterByte(escape, byte);
       if (escape !== notAnEscape) continue;
-      if (at - begin >= mostReadAgain) return true;
+      if (at - begin >= maxReadAgain) return true;
       // It is text. At `from` there was no escape sequence at all.
       return begin > from && this.#spans(this.#patterns.step(state, chunk[begin] ?? 0));
     }
@@ -102,7 +102,7 @@ export class VisibleScan {
   take(byte: number, position: number, rawState: number, found: Found): void {
     this.#take(byte, position, found);
     const isAlike = this.#state === rawState && this.#escape === noEscape;
-    if (isAlike || position - this.heldFrom > mostHeldBytes) this.#state = 0;
+    if (isAlike || position - this.heldFrom > maxHeldBytes) this.#state = 0;
     if (this.#state !== 0) return;
     this.#positions.length = 0;
     this.#escape = noEscape;
@@ -122,9 +122,9 @@ export class VisibleScan {
       this.#see(byte, position, found);
       return;
     }
-    if (this.#escapeBytes < mostReadAgain) this.#escapeBegin[this.#escapeBytes] = byte;
+    if (this.#escapeBytes < maxReadAgain) this.#escapeBegin[this.#escapeBytes] = byte;
     this.#escapeBytes += 1;
-    this.#escape = this.#escapeBytes > mostEscapeBytes ? notAnEscape : afterByte(this.#escape, byte);
+    this.#escape = this.#escapeBytes > maxEscapeBytes ? notAnEscape : afterByte(this.#escape, byte);
     if (this.#escape === notAnEscape) this.#readAgain(position, found);
     else if (this.#escape === noEscape) this.#escapeBytes = 0;
   }
@@ -134,7 +134,7 @@ export class VisibleScan {
     const count = this.#escapeBytes;
     this.#escape = noEscape;
     this.#escapeBytes = 0;
-    if (count > mostReadAgain) {
+    if (count > maxReadAgain) {
       this.#state = 0;
       return;
     }
@@ -153,7 +153,7 @@ export class VisibleScan {
     const length = this.#patterns.matched[this.#state] ?? 0;
     if (length > 0) found(this.#positions.at(-length) ?? position, position + 1);
     if (!this.#spans(this.#state)) this.#state = 0;
-    if (this.#positions.length > mostPositions && this.#positions.length > 2 * this.#depth())
+    if (this.#positions.length > maxPositions && this.#positions.length > 2 * this.#depth())
       this.#positions = this.#positions.slice(this.#positions.length - this.#depth());
   }
 

@@ -26,11 +26,11 @@ export interface WantedCache {
 }
 
 /** Caches leave at least this share of the disk free: below half of it a worker takes no runs. */
-const leastFree = 0.1;
+const minFree = 0.1;
 const pieceBytes = 1024 * 1024;
 const checkEveryBytes = 64 * pieceBytes;
 const unfinished = "unfinished";
-const mostReasons = 1000;
+const maxReasons = 1000;
 
 /**
  * The caches on this worker's disk: one immutable archive for each key. It is written under another name first, so a reader never sees a part of one. The
@@ -266,7 +266,7 @@ export class CacheStore {
       crashPoint("cache-saving");
       if (bytes < checkAt) continue;
       checkAt += checkEveryBytes;
-      if ((await freeShare(this.#folder)) < leastFree) throw new CacheNotSaved("the worker's disk is almost full");
+      if ((await freeShare(this.#folder)) < minFree) throw new CacheNotSaved("the worker's disk is almost full");
     }
     // A power cut must not leave the name without the content.
     await output.sync();
@@ -285,13 +285,13 @@ export class CacheStore {
     this.#reasons.delete(file);
     this.#reasons.set(file, reason);
     const oldest = this.#reasons.keys().next();
-    if (this.#reasons.size > mostReasons && !oldest.done) this.#reasons.delete(oldest.value);
+    if (this.#reasons.size > maxReasons && !oldest.done) this.#reasons.delete(oldest.value);
   }
 
   async #requireSpace(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.#makeSpace();
-    if ((await freeShare(this.#folder)) < leastFree) throw new CacheNotSaved("the worker's disk is almost full");
+    if ((await freeShare(this.#folder)) < minFree) throw new CacheNotSaved("the worker's disk is almost full");
   }
 
   /** Removes what is over the limits or unused, and more while the disk is almost full: runs need its space more. */
@@ -301,7 +301,7 @@ export class CacheStore {
   }
 
   async #makeSpace(): Promise<void> {
-    while (this.#stored.size > 0 && (await freeShare(this.#folder)) < leastFree) {
+    while (this.#stored.size > 0 && (await freeShare(this.#folder)) < minFree) {
       const [oldest] = [...this.#stored.values()].filter(({ readers }) => readers === 0).sort((a, b) => a.usedMs - b.usedMs);
       if (oldest === undefined) return;
       await this.#removeAll([oldest]);

@@ -1,13 +1,13 @@
 import type { CacheLimits, StoredCache } from "./stored-cache.ts";
 
 /** A small file occupies the disk and the worker's memory too, so there cannot be millions of them. */
-const leastBytes = 1024 * 1024;
+const minBytes = 1024 * 1024;
 
 type Known = Pick<StoredCache, "project" | "bytes" | "usedMs" | "readers">;
 
 /** The caches to remove so that the limits hold: those unused for too long, then the least recently used ones. Never one that is being restored. */
 export function chooseVictims<T extends Known>(caches: readonly T[], limits: CacheLimits, now: number): T[] {
-  const counted = (cache: T) => Math.max(cache.bytes, leastBytes);
+  const counted = (cache: T) => Math.max(cache.bytes, minBytes);
   const total = (some: Iterable<T>) => [...some].reduce((bytes, cache) => bytes + counted(cache), 0);
   const victims = new Set<T>();
   const byUse = caches.filter(({ readers }) => readers === 0).sort((a, b) => a.usedMs - b.usedMs);

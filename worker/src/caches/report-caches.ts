@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { mostReportedCaches } from "@gantry/contract/caches/constants.ts";
+import { maxReportedCaches } from "@gantry/contract/caches/constants.ts";
 import type { ReportedCache } from "@gantry/contract/caches/stored-schemas.ts";
 import type { Logger } from "pino";
 import { ServerRefusal, type ServerClient } from "../server-client.ts";
@@ -56,9 +56,9 @@ async function sendAll(
   { workerId, id }: { workerId: string; id: number },
 ): Promise<{ known: boolean; cleared: string[] }> {
   const caches = store.list().map(reportedOf);
-  for (let at = 0; ; at += mostReportedCaches) {
-    const isLast = at + mostReportedCaches >= caches.length;
-    const answer = await server.reportCaches({ workerId, report: { id, isLast, caches: caches.slice(at, at + mostReportedCaches) } });
+  for (let at = 0; ; at += maxReportedCaches) {
+    const isLast = at + maxReportedCaches >= caches.length;
+    const answer = await server.reportCaches({ workerId, report: { id, isLast, caches: caches.slice(at, at + maxReportedCaches) } });
     if (isLast || !answer.known) return answer;
   }
 }

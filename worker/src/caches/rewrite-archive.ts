@@ -6,7 +6,7 @@ import { extract, type Header, pack, type Pack } from "tar-stream";
 export class CacheNotSaved extends Error {}
 
 /** A folder with more is no cache that is worth its time, and each entry costs the worker some. */
-const mostEntries = 250_000;
+const maxEntries = 250_000;
 const kept: ReadonlySet<Header["type"]> = new Set(["file", "contiguous-file", "directory", "symlink", "link"]);
 
 /**
@@ -16,7 +16,7 @@ const kept: ReadonlySet<Header["type"]> = new Set(["file", "contiguous-file", "d
  * @param most files and folders
  * @returns the bytes of the new archive. It ends with `CacheNotSaved` when the archive is none of a folder, has too many entries, or is not complete
  */
-export async function* rewriteArchive(archive: Readable, path: string, most = mostEntries): AsyncGenerator<Buffer> {
+export async function* rewriteArchive(archive: Readable, path: string, most = maxEntries): AsyncGenerator<Buffer> {
   const result = pack();
   const abandoned = new AbortController();
   const written = rewriteEntries(archive, { path, most }, result, abandoned.signal);

@@ -11,7 +11,7 @@ exec 3<&0 </dev/null
 (cat <&3; kill -KILL 0) >/dev/null 2>&1 &
 exec git "$@" 3<&-`;
 
-const mostOutput = 64 * 1024;
+const maxOutput = 64 * 1024;
 
 export interface GitLimits {
   memoryBytes: number;
@@ -70,9 +70,9 @@ export class Git {
     let output = "";
     for await (const piece of this.stdout.setEncoding("utf8") as AsyncIterable<string>) {
       output += piece;
-      if (output.length > mostOutput) break;
+      if (output.length > maxOutput) break;
     }
-    if (output.length > mostOutput) this.stop();
+    if (output.length > maxOutput) this.stop();
     return { output, failure: await this.ended };
   }
 }

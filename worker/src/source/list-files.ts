@@ -27,7 +27,7 @@ export async function listFiles(
   let found = path === "";
   let isOther = false;
   for await (const line of linesOf(output)) {
-    if (line.length > longestLine) throw sourceUnavailable(repository, "has a file whose path is too long");
+    if (line.length > maxLineLength) throw sourceUnavailable(repository, "has a file whose path is too long");
     const [about = "", ...names] = line.split("\t");
     const [, type, , size] = about.split(/ +/);
     const name = names.join("\t");
@@ -48,7 +48,7 @@ export async function listFiles(
   return listed;
 }
 
-const longestLine = 16_384;
+const maxLineLength = 16_384;
 
 async function* linesOf(output: Readable): AsyncGenerator<string> {
   let rest = "";
@@ -56,6 +56,6 @@ async function* linesOf(output: Readable): AsyncGenerator<string> {
     const lines = (rest + piece).split("\0");
     rest = lines.pop() ?? "";
     yield* lines;
-    if (rest.length > longestLine) yield rest;
+    if (rest.length > maxLineLength) yield rest;
   }
 }

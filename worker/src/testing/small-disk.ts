@@ -17,11 +17,11 @@ export interface SmallDisk {
 
 /**
  * Needs root. It is unmounted even if this process is killed.
- * @param mostFiles with its folders; default: as many as the system allows
+ * @param maxFiles with its folders; default: as many as the system allows
  */
-export async function mountSmallDisk(sizeMb: number, mostFiles?: number): Promise<SmallDisk> {
+export async function mountSmallDisk(sizeMb: number, maxFiles?: number): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), "gantry-disk-"));
-  await run("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m${mostFiles === undefined ? "" : `,nr_inodes=${mostFiles}`}`, "tmpfs", path]);
+  await run("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m${maxFiles === undefined ? "" : `,nr_inodes=${maxFiles}`}`, "tmpfs", path]);
   const guard = spawn("sh", ["-c", 'cat >/dev/null; umount -l "$1" 2>/dev/null; rmdir "$1" 2>/dev/null', "sh", path], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],

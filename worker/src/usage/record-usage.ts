@@ -9,7 +9,7 @@ import { UsageRecorder } from "./usage-recorder.ts";
 /** An engine that takes longer to answer is not waited for. */
 const readingTimeoutMs = 4_000;
 const firstSentAfterMs = 5_000;
-const mostPauseMs = 60_000;
+const maxPauseMs = 60_000;
 const lastTries = 3;
 
 export interface RecordedRun {
@@ -48,7 +48,7 @@ async function readUntilStopped(run: RecordedRun, recorder: UsageRecorder): Prom
     const ranMs = performance.now() - startMs;
     if (ranMs < dueMs || sending) continue;
     // A long run is sent less often, because each call contains the whole series.
-    dueMs = ranMs + Math.min(Math.max(firstSentAfterMs, ranMs / 10), mostPauseMs);
+    dueMs = ranMs + Math.min(Math.max(firstSentAfterMs, ranMs / 10), maxPauseMs);
     sending = send(run, recorder).then(
       () => (sending = undefined),
       (error) => {

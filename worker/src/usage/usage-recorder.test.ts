@@ -1,4 +1,4 @@
-import { mostUsagePoints } from "@gantry/contract/timeline/constants.ts";
+import { maxUsagePoints } from "@gantry/contract/timeline/constants.ts";
 import { UsageSeries } from "@gantry/contract/timeline/schemas.ts";
 import { describe, expect, it } from "vitest";
 import { UsageRecorder } from "./usage-recorder.ts";
@@ -61,7 +61,7 @@ describe("the usage of a container", () => {
     const series = UsageSeries.parse(recorder.series());
     expect(series.everyMs).toBe(32_000);
     expect(series.cpu).toHaveLength(450);
-    expect(series.cpu?.length).toBeLessThanOrEqual(mostUsagePoints);
+    expect(series.cpu?.length).toBeLessThanOrEqual(maxUsagePoints);
     expect(new Set(series.cpu)).toEqual(new Set([500, null]));
     expect(series.cpu?.filter((value) => value === null)).toHaveLength(31);
     expect(JSON.stringify(series).length).toBeLessThan(10_000);

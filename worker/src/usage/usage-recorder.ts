@@ -1,12 +1,12 @@
 import type { UsageSeries } from "@gantry/contract/timeline/schemas.ts";
-import { mostUsagePoints, usageEveryMs } from "@gantry/contract/timeline/constants.ts";
+import { maxUsagePoints, usageEveryMs } from "@gantry/contract/timeline/constants.ts";
 import type { UsageCounters, UsageLevels, UsageReading } from "../engines/engine.ts";
 
 const counterNames = ["cpu", "networkIn", "networkOut", "diskRead", "diskWrite", "machineCpu"] as const satisfies (keyof UsageCounters)[];
 const levelNames = ["memory", "machineMemory"] as const satisfies (keyof UsageLevels)[];
 
 /** Between readings that are further apart nothing is known: a gap. */
-const longestStepMs = 5_000;
+const maxStepMs = 5_000;
 
 /** By how much a counter rose, and in how much time. */
 interface Rise {
@@ -20,7 +20,7 @@ interface Interval {
 }
 
 /**
- * Makes a series of at most `mostUsagePoints` intervals out of readings. When it is full, neighboring intervals are joined, so that each is twice as
+ * Makes a series of at most `maxUsagePoints` intervals out of readings. When it is full, neighboring intervals are joined, so that each is twice as
  * long. What was not read stays unknown.
  */
 export class UsageRecorder {
@@ -43,7 +43,7 @@ export class UsageRecorder {
     const fromMs = last?.atMs ?? this.#startMs;
     if (reading.atMs <= fromMs) return;
     this.#last = reading;
-    const isGap = last === undefined || reading.atMs - last.atMs > longestStepMs;
+    const isGap = last === undefined || reading.atMs - last.atMs > maxStepMs;
     // A level stands for the time since the reading before.
     for (let atMs = isGap ? reading.atMs - 1 : fromMs; atMs < reading.atMs; atMs = this.#endOf(atMs)) this.#raise(atMs, reading.levels);
     if (isGap) return;
@@ -79,7 +79,7 @@ export class UsageRecorder {
 
   #intervalAt(atMs: number): Interval {
     const index = () => Math.max(0, Math.floor((atMs - this.#startMs) / this.#everyMs));
-    while (index() >= mostUsagePoints) this.#halve();
+    while (index() >= maxUsagePoints) this.#halve();
     while (this.#intervals.length <= index()) this.#intervals.push({ rises: {}, peaks: {} });
     return this.#intervals[index()] ?? { rises: {}, peaks: {} };
   }

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { type RunsQuery, matchesQuery } from "./filter.ts";
 import { type RunsPage, isPartOfRow, newerOf } from "./merge-event.ts";
 
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 /** The newest event of each run, those of the last runs only: a response that was on its way may be older. */
 const latest = new Map<string, Execution>();
@@ -13,7 +13,7 @@ export function rememberEvent(received: Execution): void {
   latest.delete(received.id);
   latest.set(received.id, newest);
   const [oldest] = latest.keys();
-  if (latest.size > mostRemembered && oldest !== undefined) latest.delete(oldest);
+  if (latest.size > maxRemembered && oldest !== undefined) latest.delete(oldest);
 }
 
 /** A run of a response, or what an event said about it if that is newer. */

@@ -1,5 +1,5 @@
 import type { FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
-import { mostFailuresAtOnce } from "@gantry/contract/failure-groups/constants.ts";
+import { maxFailuresAtOnce } from "@gantry/contract/failure-groups/constants.ts";
 import { UserRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -24,7 +24,7 @@ export function FailuresBulkBar({ failures, onDone, onClear }: FailuresBulkBarPr
     onDone(changed);
   });
   return (
-    <SelectionBar label="Selected failures" count={failures.length} limit={mostFailuresAtOnce} onClear={onClear}>
+    <SelectionBar label="Selected failures" count={failures.length} limit={maxFailuresAtOnce} onClear={onClear}>
       <StateButtons
         states={failures.map(({ state }) => state)}
         isBusy={change.isPending}

@@ -1,5 +1,5 @@
 import type { FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
-import { mostFailuresAtOnce } from "@gantry/contract/failure-groups/constants.ts";
+import { maxFailuresAtOnce } from "@gantry/contract/failure-groups/constants.ts";
 import { useMemo } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
@@ -81,7 +81,7 @@ export function FailuresList({ query, failures, search, onOpen, onClear, onShow 
 /** Selection by mouse and keys; `a`, `r` and `i` change the selected failures, or else the active one. */
 function useTriage(failures: readonly FailureGroup[], onOpen: (id: string) => void) {
   const mayWrite = useMayWrite();
-  const { selection, chosen, clear, deselect } = useSelection(failures, mostFailuresAtOnce);
+  const { selection, chosen, clear, deselect } = useSelection(failures, maxFailuresAtOnce);
   const { activeId, setActiveId, move } = useActiveRow(failures, "data-failure");
   const active = failures.find(({ id }) => id === activeId);
   const change = useChangeFailures(deselect);

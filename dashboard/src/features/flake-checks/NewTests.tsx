@@ -5,12 +5,12 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { CheckButton } from "./CheckButton.tsx";
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The new tests of a run, which can be checked together. */
 export function NewTests({ run, tests }: { run: Execution; tests: Found["tests"] }) {
   const mayWrite = useMayWrite();
-  const more = tests.length - mostNamed;
+  const more = tests.length - maxNamed;
   return (
     <section
       aria-label="New tests"
@@ -18,7 +18,7 @@ export function NewTests({ run, tests }: { run: Execution; tests: Found["tests"]
     >
       <p className="min-w-0 flex-1 basis-60">
         <span className="font-medium">{tests.length === 1 ? "1 new test: " : `${tests.length} new tests: `}</span>
-        {tests.slice(0, mostNamed).map(({ id, name }, place) => (
+        {tests.slice(0, maxNamed).map(({ id, name }, place) => (
           <span key={id}>
             {place > 0 && ", "}
             <Link to="/tests/$id" params={{ id }} className="break-words text-accent-text underline underline-offset-2">

@@ -21,4 +21,4 @@ function ticksUpTo(most: number, steps: readonly number[]): number[] {
 }
 
 export const countTicks = (most: number): number[] => ticksUpTo(most, countSteps);
-export const durationTicks = (mostMs: number): number[] => ticksUpTo(mostMs, durationSteps);
+export const durationTicks = (maxMs: number): number[] => ticksUpTo(maxMs, durationSteps);

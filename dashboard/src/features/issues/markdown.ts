@@ -1,8 +1,8 @@
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { plainText } from "../logs/ansi/plain-text.ts";
 
-const mostCharacters = 2_000;
-const mostLines = 30;
+const maxCharacters = 2_000;
+const maxLines = 30;
 
 const oneLine = (from: string) => visibleText(from).replace(/\s+/g, " ").trim();
 
@@ -18,9 +18,9 @@ export const code = (from: string) => {
 
 /** An error message as a block, without colors and cut where it is very long. */
 export function fenced(message: string): string {
-  const all = message.trimEnd().slice(0, mostCharacters).split("\n");
-  const isCut = message.trimEnd().length > mostCharacters || all.length > mostLines;
-  const lines = all.slice(0, mostLines).map(plainText).join("\n").trimEnd();
+  const all = message.trimEnd().slice(0, maxCharacters).split("\n");
+  const isCut = message.trimEnd().length > maxCharacters || all.length > maxLines;
+  const lines = all.slice(0, maxLines).map(plainText).join("\n").trimEnd();
   const fence = fenceFor(lines, 3);
   return `${fence}\n${lines}${isCut ? "\n…" : ""}\n${fence}`;
 }

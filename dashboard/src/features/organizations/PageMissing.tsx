@@ -39,7 +39,7 @@ export function PageMissing({ query: { error, refetch }, thing, whyGone = "It wa
   );
 }
 
-const mostOrganizations = 5;
+const maxOrganizations = 5;
 
 /** Buttons that open the same link in the person's other organizations; only the server of each of them knows whether it has the record. */
 function OtherOrganizations({ children }: { children: ReactNode }) {
@@ -48,7 +48,7 @@ function OtherOrganizations({ children }: { children: ReactNode }) {
   const others = (me?.organizations ?? []).filter(({ id }) => id !== me?.organization.id);
   return (
     <>
-      {others.slice(0, mostOrganizations).map(({ id, name }) => (
+      {others.slice(0, maxOrganizations).map(({ id, name }) => (
         <Button key={id} onClick={() => change.mutate(id)} disabled={change.isPending}>
           Look in {name}
         </Button>

@@ -1,5 +1,5 @@
 import type { ProjectRetention, Retention } from "@gantry/contract/retention/schemas.ts";
-import { leastResultDays } from "@gantry/contract/retention/constants.ts";
+import { minResultDays } from "@gantry/contract/retention/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
@@ -41,18 +41,17 @@ export function RetentionCard({ projectId, isAdmin }: { projectId: string; isAdm
 const kinds = [
   { name: "logDays", label: "Keep output", least: 1 },
   { name: "reportDays", label: "Keep reports and artifacts", least: 1 },
-  { name: "resultDays", label: "Keep test results and their history", least: leastResultDays },
+  { name: "resultDays", label: "Keep test results and their history", least: minResultDays },
 ] as const;
 
-const limitText = (mostDays: number | null) =>
-  mostDays === null ? undefined : `This installation keeps them for at most ${mostDays} days.`;
+const limitText = (maxDays: number | null) => (maxDays === null ? undefined : `This installation keeps them for at most ${maxDays} days.`);
 
 const offered = [7, 14, 30, 60, 90, 180, 365];
 const forEver = "never";
 
 function RetentionForm({ projectId, current, isAdmin }: { projectId: string; current: ProjectRetention; isAdmin: boolean }) {
   const client = useQueryClient();
-  const { mostResultDays, ...saved } = current;
+  const { maxResultDays, ...saved } = current;
   const [days, setDays] = useState<Retention>(saved);
   const save = useMutation({
     mutationFn: async () => (await call("PUT /api/projects/:id/retention", { params: { id: projectId }, body: days })).data,
@@ -66,7 +65,7 @@ function RetentionForm({ projectId, current, isAdmin }: { projectId: string; cur
     <div className="grid gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5">
       <FailureNotice error={save.error} className="sm:col-span-2" />
       {kinds.map(({ name, label, least }) => (
-        <Field key={name} label={label} hint={name === "resultDays" ? limitText(mostResultDays) : undefined}>
+        <Field key={name} label={label} hint={name === "resultDays" ? limitText(maxResultDays) : undefined}>
           <Select
             value={days[name] === null ? forEver : String(days[name])}
             onChange={(value) => setDays((before) => ({ ...before, [name]: value === forEver ? null : Number(value) }))}

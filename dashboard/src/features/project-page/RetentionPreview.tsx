@@ -6,7 +6,7 @@ import { formatBytes, formatCounted } from "../../ui/text/format.ts";
 import { retentionPreviewQuery } from "../projects/queries.ts";
 
 /** The server counts no further. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 interface RetentionPreviewProps {
   projectId: string;
@@ -38,7 +38,7 @@ export function RetentionPreview({ projectId, days, isChanged }: RetentionPrevie
         <>
           {" "}
           The <b className="font-medium text-ink">{formatCounted(results.tests, "test result")}</b> of{" "}
-          {results.executions >= mostCounted ? "at least " : ""}
+          {results.executions >= maxCounted ? "at least " : ""}
           {formatCounted(results.executions, "run")} would be removed.
         </>
       )}

@@ -11,7 +11,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { FoldedFile } from "./FoldedFile.tsx";
 import { indentJson } from "./indent-json.ts";
 import { OpenFile } from "./OpenFile.tsx";
-import { mostTextBytes, readStart } from "./read-start.ts";
+import { maxTextBytes, readStart } from "./read-start.ts";
 import { fromOwnOrigin, reportLinkQuery } from "./report-link.ts";
 import { readable, TextBlock } from "./TextBlock.tsx";
 
@@ -63,7 +63,7 @@ export function TextContent({ run, file }: { run: Execution; file: Attachment })
       <div className="flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
         {isCut && (
           <span>
-            The first {formatBytes(mostTextBytes)}
+            The first {formatBytes(maxTextBytes)}
             {totalBytes !== null && ` of ${formatBytes(totalBytes)}`} are shown.
           </span>
         )}

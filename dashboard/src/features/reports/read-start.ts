@@ -1,5 +1,5 @@
 /** What is read of a text file, in bytes. */
-export const mostTextBytes = 256 * 1024;
+export const maxTextBytes = 256 * 1024;
 
 interface FileStart {
   /** Decoded as UTF-8. */
@@ -9,9 +9,9 @@ interface FileStart {
   isCut: boolean;
 }
 
-/** The first `mostTextBytes` of a file, also from a server that sends more than it was asked for. @throws when there is no such file */
+/** The first `maxTextBytes` of a file, also from a server that sends more than it was asked for. @throws when there is no such file */
 export async function readStart(address: string, signal: AbortSignal): Promise<FileStart> {
-  const response = await fetch(address, { headers: { range: `bytes=0-${mostTextBytes - 1}` }, signal });
+  const response = await fetch(address, { headers: { range: `bytes=0-${maxTextBytes - 1}` }, signal });
   const total = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
   // No part of an empty file can be sent.
   if (response.status === 416 && total === "0") return { text: "", totalBytes: 0, isCut: false };
@@ -19,8 +19,8 @@ export async function readStart(address: string, signal: AbortSignal): Promise<F
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = "";
-  let left = mostTextBytes;
-  let isCut = total !== undefined && Number(total) > mostTextBytes;
+  let left = maxTextBytes;
+  let isCut = total !== undefined && Number(total) > maxTextBytes;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value.subarray(0, left), { stream: true });
     if (part.value.length > left) {

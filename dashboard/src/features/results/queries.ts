@@ -94,7 +94,7 @@ export const testQuery = (run: Execution, filter: TestsFilter, id: string) => {
   });
 };
 
-const mostSimilarTests = 500;
+const maxSimilarTests = 500;
 
 /** The tests of a run whose name contains a name: what a line of the output about that name may mean. */
 export const similarTestsQuery = (run: Execution, name: string) =>
@@ -102,7 +102,7 @@ export const similarTestsQuery = (run: Execution, name: string) =>
     queryKey: [...keyOf(run), "similar", name],
     queryFn: async ({ signal }) => {
       const search = name.trim().slice(0, 200);
-      const query = { limit: mostSimilarTests, details: "false", search } as const;
+      const query = { limit: maxSimilarTests, details: "false", search } as const;
       const { data, pagination } = await call("GET /api/executions/:id/tests", { params: { id: run.id }, query, signal });
       return { tests: data, areAll: pagination.nextCursor === null };
     },

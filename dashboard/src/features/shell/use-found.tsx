@@ -1,4 +1,4 @@
-import { longestSearch, shortestSearch } from "@gantry/contract/search/constants.ts";
+import { maxSearchLength, shortestSearch } from "@gantry/contract/search/constants.ts";
 import type { SearchKind, SearchResult } from "@gantry/contract/search/schemas.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -45,10 +45,10 @@ export function useFound(text: string): { groups: PaletteGroup[]; note: string |
   const typed = /^\d$/.test(text.trim()) ? `#${text.trim()}` : text;
   const wanted = useDebounced(typed.trim(), typingPauseMs);
   // Enter must not open what was found for an earlier text.
-  const isAsked = wanted === typed.trim() && wanted.length >= shortestSearch && wanted.length <= longestSearch;
+  const isAsked = wanted === typed.trim() && wanted.length >= shortestSearch && wanted.length <= maxSearchLength;
   const found = useQuery({ ...searchQuery(wanted), enabled: isAsked });
   if (typed.trim().length < shortestSearch) return { groups: [], note: undefined };
-  if (typed.trim().length > longestSearch) return { groups: [], note: `A search has at most ${longestSearch} characters.` };
+  if (typed.trim().length > maxSearchLength) return { groups: [], note: `A search has at most ${maxSearchLength} characters.` };
   const results = isAsked ? (found.data ?? []) : [];
   const severalProjects = new Set(results.map(({ projectId }) => projectId)).size > 1;
   const groups = Object.entries(kinds).map(([kind, { heading }]) => ({

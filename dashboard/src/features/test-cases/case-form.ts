@@ -1,5 +1,5 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
-import { casePriorities, caseTypes, longestDataTable } from "@gantry/contract/test-cases/constants.ts";
+import { casePriorities, caseTypes, maxDataTableLength } from "@gantry/contract/test-cases/constants.ts";
 import { parseTable, tableProblem, tableText } from "@gantry/contract/test-cases/data-table.ts";
 import { z } from "zod";
 
@@ -14,7 +14,7 @@ export const CaseForm = z.object({
   testData: z.string().max(20_000, "At most 20,000 characters."),
   dataTable: z
     .string()
-    .max(longestDataTable, "At most 20,000 characters.")
+    .max(maxDataTableLength, "At most 20,000 characters.")
     .refine((text) => text.trim() === "" || tableProblem(parseTable(text)) === undefined, {
       error: ({ input }) => tableProblem(parseTable(String(input))) ?? "This is not a table.",
     }),

@@ -1,4 +1,4 @@
-import { mostCheckedTests } from "@gantry/contract/flake-checks/constants.ts";
+import { maxCheckedTests } from "@gantry/contract/flake-checks/constants.ts";
 import { usualOrder } from "@gantry/contract/tests/constants.ts";
 import { testSorts } from "@gantry/contract/tests/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -50,7 +50,7 @@ function Tests({ projectId }: { projectId: string | undefined }) {
   const query = useInfiniteQuery(testsQuery(search, projectId));
   const tests = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   const mayWrite = useMayWrite();
-  const { selection, chosen, clear: clearSelection } = useSelection(tests, mostCheckedTests);
+  const { selection, chosen, clear: clearSelection } = useSelection(tests, maxCheckedTests);
   const skipped = query.data?.pages[0]?.quarantineSkipped;
   const go = (part: Partial<Record<keyof TestsSearch, string | undefined>>) =>
     void navigate({ search: (before) => readTestsSearch({ ...before, ...part }), replace: true });
@@ -101,7 +101,7 @@ function Tests({ projectId }: { projectId: string | undefined }) {
             onMore={() => void query.fetchNextPage()}
           />
           {chosen.length > 0 && (
-            <SelectionBar label="Selected tests" count={chosen.length} limit={mostCheckedTests} onClear={clearSelection}>
+            <SelectionBar label="Selected tests" count={chosen.length} limit={maxCheckedTests} onClear={clearSelection}>
               <CheckButton size="sm" testIds={chosen.map(({ id }) => id)}>
                 Check for flakiness
               </CheckButton>

@@ -8,7 +8,7 @@ import { TimeTicks } from "./TimeTicks.tsx";
 const rowHeight = 18;
 const laneGap = 8;
 const axisHeight = 22;
-const leastWidth = 2;
+const minWidth = 2;
 /** How far next to a narrow bar the pointer may be. */
 const reach = 4;
 
@@ -96,7 +96,7 @@ function LaneRow({ lane, top, scale }: DrawnLane & { scale: TimeScale }) {
       {lane.blocks.map((block) => {
         const startMs = Date.parse(block.startedAt);
         const x = scale.x(startMs);
-        const width = Math.max(leastWidth, scale.x(startMs + block.durationMs) - x);
+        const width = Math.max(minWidth, scale.x(startMs + block.durationMs) - x);
         return (
           <rect key={block.startedAt} x={x} y={top} width={width} height={lane.rows * rowHeight} fill="var(--idle-solid)" opacity={0.35} />
         );
@@ -126,7 +126,7 @@ function BarShape({ placed, top, scale }: { placed: PlacedBar; top: number; scal
 function boxOf({ startMs, endMs }: PlacedBar, scale: TimeScale): { x: number; width: number } {
   const x = scale.x(startMs);
   // A narrow gap keeps bars that follow each other apart.
-  return { x, width: Math.max(leastWidth, scale.x(endMs) - x - 0.5) };
+  return { x, width: Math.max(minWidth, scale.x(endMs) - x - 0.5) };
 }
 
 const topOf = (drawn: readonly DrawnLane[], chosen: PlacedBar): number =>

@@ -150,10 +150,10 @@ function Legend({ hasBlocks }: { hasBlocks: boolean }) {
   );
 }
 
-const longestShown = 5;
+const maxShownLength = 5;
 
 function Longest({ timeline, onTest }: { timeline: Timeline; onTest: (testId: string) => void }) {
-  const longest = timeline.bars.toSorted((one, other) => other.durationMs - one.durationMs).slice(0, longestShown);
+  const longest = timeline.bars.toSorted((one, other) => other.durationMs - one.durationMs).slice(0, maxShownLength);
   return (
     <Card>
       <CardHeader title="Slowest attempts" />

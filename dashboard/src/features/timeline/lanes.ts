@@ -19,7 +19,7 @@ export interface Lane {
 }
 
 /** More attempts at the same time share the last row. */
-const mostRows = 20;
+const maxRows = 20;
 
 const byName = new Intl.Collator("en", { numeric: true });
 
@@ -38,7 +38,7 @@ export function lanesOf({ bars, blocks }: Pick<Timeline, "bars" | "blocks">): La
     const rowEnds = ends.get(lane) ?? [];
     ends.set(lane, rowEnds);
     const free = rowEnds.findIndex((endMs) => endMs <= startMs);
-    const row = free >= 0 ? free : Math.min(rowEnds.length, mostRows - 1);
+    const row = free >= 0 ? free : Math.min(rowEnds.length, maxRows - 1);
     const endMs = startMs + bar.durationMs;
     rowEnds[row] = Math.max(rowEnds[row] ?? 0, endMs);
     lane.rows = Math.max(lane.rows, row + 1);

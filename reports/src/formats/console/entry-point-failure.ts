@@ -41,8 +41,8 @@ const adviceOfDocker = /^(?:See|Run) 'docker [\w ]{0,30}--help'(?: for more info
 const linesOfEnd = 15;
 /** The streams of output and errors arrive separately, so that the order of two lines is not known. */
 const linesOfLast = 2;
-const mostShown = 200;
-const quoted = (line: string) => `“${line.trim().slice(0, mostShown)}”`;
+const maxShown = 200;
+const quoted = (line: string) => `“${line.trim().slice(0, maxShown)}”`;
 
 /**
  * Why a run without results ended with an exit code for which `mayNotHaveStarted` is true, as a sentence. It names a command only if the end of the output

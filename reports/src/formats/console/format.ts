@@ -173,7 +173,7 @@ function readRunners(text: string, isCut: boolean, outputs: readonly ConsoleOutp
   return indented.some(({ summaries }) => summaries.length > 0) ? indented : found;
 }
 
-const mostIndent = 40;
+const maxIndent = 40;
 const shareOfIndented = 0.8;
 
 /** The least indent of the indented lines, if nearly all lines are: the script's own words may stand around them. */
@@ -181,7 +181,7 @@ function indentOfMost(text: string): string {
   const filled = text.split("\n").filter((line) => line.trim() !== "");
   const indents = filled.map((line) => line.length - line.trimStart().length).filter((indent) => indent > 0);
   if (indents.length < shareOfIndented * filled.length) return "";
-  return " ".repeat(indents.reduce((least, indent) => Math.min(least, indent), mostIndent));
+  return " ".repeat(indents.reduce((least, indent) => Math.min(least, indent), maxIndent));
 }
 
 /** Without runners whose output is included in another one's. */

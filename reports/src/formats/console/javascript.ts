@@ -487,7 +487,7 @@ function playwrightTests(lines: readonly string[]): FoundTest[] {
 
 const bunEnd = /^Ran \d{1,9} tests? across \d{1,9} files?\./;
 const bunCount = /^ (\d{1,9}) (pass|fail|skip|todo|errors?)$/;
-const mostBunCounts = 10;
+const maxBunCounts = 10;
 
 const bun: ConsoleRunner = {
   name: "bun test",
@@ -495,7 +495,7 @@ const bun: ConsoleRunner = {
     return lines.flatMap((line, index): Summary[] => {
       if (!bunEnd.test(line)) return [];
       const counts = new Map<string, number>();
-      for (const above of lines.slice(Math.max(0, index - mostBunCounts), index).reverse()) {
+      for (const above of lines.slice(Math.max(0, index - maxBunCounts), index).reverse()) {
         const [, count, name] = bunCount.exec(above) ?? [];
         if (name !== undefined) counts.set(name, Number(count));
         else if (!/^ [\d,]+ (?:expect\(\) calls|snapshots?\b)|^ {1,4}snapshots: /.test(above)) break;

@@ -6,7 +6,7 @@ export interface BrokenFile {
 }
 
 const heading = "  ● Test suite failed to run";
-const mostReason = 20;
+const maxReason = 20;
 
 /** The files below whose line `FAIL` Jest says that the suite failed to run, each time that it says so. */
 export function brokenJestFiles(lines: readonly string[]): BrokenFile[] {
@@ -19,7 +19,7 @@ export function brokenJestFiles(lines: readonly string[]): BrokenFile[] {
 }
 
 function reasonBelow(lines: readonly string[], at: number): string {
-  const below = lines.slice(at + 1, at + 2 + mostReason);
+  const below = lines.slice(at + 1, at + 2 + maxReason);
   const text = below[0] === "" ? below.slice(1) : below;
   const end = text.findIndex((line) => !line.startsWith("    ") || /^ +(?:at |>? *\d+ \|)/.test(line));
   return text

@@ -25,7 +25,7 @@ const advice =
 /** How Go reports a package of which no test failed. */
 const packageOfGo =
   /^(?:ok|\?)\s{1,8}\S{1,500}\s{1,8}(?:\(cached\)|\d{1,9}\.\d{1,6}s|\[no test files\])(?:\s|$)|^\t\S{1,500}\t\tcoverage: /;
-const mostLinesOfPart = 2_000;
+const maxLinesOfPart = 2_000;
 const linesOfMessage = 20;
 
 /**
@@ -35,7 +35,7 @@ export function lastWords(lines: readonly string[]): string | undefined {
   if (hasOnlyWarnings(lines)) return undefined;
   const last = lines.at(-1) ?? "";
   let index = lines.length - 1;
-  const least = Math.max(0, index - mostLinesOfPart);
+  const least = Math.max(0, index - maxLinesOfPart);
   while (index > least && partOfError.test(lines[index] ?? "")) index--;
   const head = lines[index] ?? "";
   const isTrouble = (line: string) => trouble.test(line) && !noTrouble.test(line) && !advice.test(line) && !packageOfGo.test(line);

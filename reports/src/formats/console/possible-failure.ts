@@ -132,15 +132,15 @@ function isOvercome(line: string, below: readonly string[]): boolean {
 const partOfDiagnostic = /^\s|^\S{1,300}:\d+(?::\d+)?: (?:note|warning): |^\S{1,300}: (?:In|At) \S|^compilation terminated\.$/;
 
 function lastError(lines: readonly string[]): string | undefined {
-  const last = lines.slice(-mostLinesOfDiagnostic).findLast((line) => !partOfDiagnostic.test(line)) ?? "";
+  const last = lines.slice(-maxLinesOfDiagnostic).findLast((line) => !partOfDiagnostic.test(line)) ?? "";
   return errorOfTool.test(last) && (compilerError.test(last) || jqError.test(last) || !harmless.test(last)) ? last : undefined;
 }
 
 const linesOfEnd = 40;
-const mostLinesOfDiagnostic = 200;
-const mostLinesOfStep = 200;
+const maxLinesOfDiagnostic = 200;
+const maxLinesOfStep = 200;
 const jqError = /^(?:jq: )?parse error: \S/;
-const mostShown = 200;
+const maxShown = 200;
 
 /**
  * The last line that looks like a failure although no reader counted one, for a run that would pass by its exit code or its console alone.
@@ -162,7 +162,7 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
     const isService = isRead && streams[index]?.label !== undefined;
     const said =
       counted ?? (isService ? undefined : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? saidAfterSummary(filled) : errorAtEnd(filled))));
-    if (said !== undefined) return said.trim().slice(0, mostShown);
+    if (said !== undefined) return said.trim().slice(0, maxShown);
   }
   return undefined;
 }
@@ -183,8 +183,8 @@ function errorAtEnd(lines: readonly string[]): string | undefined {
 function saidAfterSummary(all: readonly string[]): string | undefined {
   const lines = withoutRepeated(all);
   // To find the summary's end takes several readings of the output, and most outputs end without an error.
-  if (errorAtEnd(lines.slice(-mostLinesOfStep)) === undefined) return undefined;
-  const end = firstWithoutSummary(lines, [...lines.keys()].slice(-mostLinesOfStep));
+  if (errorAtEnd(lines.slice(-maxLinesOfStep)) === undefined) return undefined;
+  const end = firstWithoutSummary(lines, [...lines.keys()].slice(-maxLinesOfStep));
   return end === undefined ? undefined : errorAtEnd(lines.slice(end + 1));
 }
 

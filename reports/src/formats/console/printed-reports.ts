@@ -9,8 +9,8 @@ export interface PrintedReports {
   failed: number;
 }
 
-const mostTests = 10_000;
-const mostStarts = 5;
+const maxTests = 10_000;
+const maxStarts = 5;
 const goEvent = /^\{[^\n]{0,200}"Action":"\w/;
 const starts = /^(?:\{|\[(?:\{|$)|<\?xml\s|<(?:test|assembl|robot|nunit))/;
 
@@ -27,7 +27,7 @@ export async function readPrintedReports({ streams }: SplitConsole): Promise<Pri
 
 async function readFirst(lines: readonly string[]): Promise<PrintedReports | undefined> {
   const begins = lines.flatMap((line, index) => (starts.test(line) ? [index] : []));
-  for (const begin of begins.slice(0, mostStarts))
+  for (const begin of begins.slice(0, maxStarts))
     for (const content of documentsAt(lines, begin)) {
       const printed = await readOne(content);
       if (printed) return printed;
@@ -67,6 +67,6 @@ function formatByKeys(content: string): ReportFormat | undefined {
 async function readAs(format: ReportFormat, file: ReportFile): Promise<PrintedReports | undefined> {
   const tests: FoundTest[] = [];
   let failed = 0;
-  for await (const test of format.read(file, (totals) => (failed = totals.failed))) if (tests.length < mostTests) tests.push(test);
+  for await (const test of format.read(file, (totals) => (failed = totals.failed))) if (tests.length < maxTests) tests.push(test);
   return tests.length > 0 || failed > 0 ? { tests, failed } : undefined;
 }

@@ -39,8 +39,8 @@ export interface ConsoleRunner {
   hides?: readonly string[];
 }
 
-const longestLine = 1_000;
-const mostLines = 20_000;
+const maxLineLength = 1_000;
+const maxLines = 20_000;
 
 /** The lines of each program, where a tool printed several at the same time with a prefix in front of each line; else of one. */
 export function streamsOf(text: string): Stream[] {
@@ -62,12 +62,12 @@ export function outputsOf(streams: readonly Stream[], isCut: boolean): ConsoleOu
 function readOutput(text: string, isCut: boolean): ConsoleOutput {
   const lines: string[] = [];
   for (const whole of text.split(/\r\n|\n|\r/)) {
-    const line = whole.slice(0, longestLine).trimEnd();
+    const line = whole.slice(0, maxLineLength).trimEnd();
     if (line !== "" || lines.at(-1) !== "") lines.push(line);
   }
   return {
-    lines: lines.slice(-mostLines),
-    isCut: isCut || lines.length > mostLines,
+    lines: lines.slice(-maxLines),
+    isCut: isCut || lines.length > maxLines,
     startsWithTwoBlanks: /^(?:\r?\n){2}[^\r\n]/.test(text),
     endsInLine: /[^\r\n]$/.test(text),
   };

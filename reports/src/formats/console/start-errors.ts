@@ -164,10 +164,10 @@ function isOnlyTput(filled: readonly string[]): boolean {
 /** npm's error ends with the options of its command, which may be many lines. */
 function linesOfNpm(filled: readonly string[]): number {
   const index = filled.findLastIndex((line) => !/^npm (?:ERR!|error|warn)(?: |$)/.test(line));
-  return Math.min(mostLinesOfNpm, filled.length - 1 - index);
+  return Math.min(maxLinesOfNpm, filled.length - 1 - index);
 }
 
-const mostLinesOfNpm = 500;
+const maxLinesOfNpm = 500;
 
 function isRunnerError(line: string): boolean {
   return matchesAny(runnerErrors, line) || readingsOf(line).some((each) => runnerPrograms.has(programOf(each)?.split("/").at(-1) ?? ""));
@@ -187,7 +187,7 @@ function isIncompleteJasmine(lines: readonly string[], index: number): boolean {
 /** What a script says when it does without a program. */
 export const fallback = /\b(?:using|instead|fall(?:s|ing)? ?back|skip(?:s|ped|ping)?|ignor(?:e|es|ed|ing)|without|optional)\b/i;
 export const saysPassed = /\b(?:ok|pass(?:ed|es)?|succe(?:ss|ssful|ssfully|eded))\b/i;
-const mostLinesToEnd = 40;
+const maxLinesToEnd = 40;
 
 /**
  * That a shell did not find a program, as one of the last two lines: the streams of output and errors arrive separately, so that the order
@@ -201,7 +201,7 @@ function missingProgram(end: readonly string[]): string | undefined {
 
 /** That a shell did not find a program, near the end of an output without tests: what follows may not need it. */
 export function possiblyMissingProgram(filled: readonly string[]): string | undefined {
-  const end = filled.slice(-mostLinesToEnd);
+  const end = filled.slice(-maxLinesToEnd);
   const index = end.findLastIndex((line) => programOf(line) !== undefined);
   return index < 0 || end.slice(index + 1).some((line) => fallback.test(line)) ? undefined : end[index];
 }

@@ -72,14 +72,14 @@ const noLabel =
   /^(?:\[?(?:info|warn(?:ing)?|error|err|debug|trace|fatal|notice|inf|wrn|ftl|dbg|vrb|trc|log|critical|severe|verbose|stdout|stderr|note|help)\b.*|.*(?:Error|Exception|Warning)|gw\d+|\d+%|\d+\/\d+|at|expected|received|actual|(?:npm|pip|make)(?:\[\d+\])?|(?:not )?ok *|fail|pass|-{3} \w+.*|\?.*)$/i;
 
 /** A tool may start another one: docker compose a service that runs pnpm. */
-const mostPrefixes = 3;
+const maxPrefixes = 3;
 
 /**
  * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix, and one behind it.
  * Each stream keeps the order of its lines and the first label; so several may have the same one. Times in front of nearly all lines are
  * removed too, also behind the prefix. One stream with all lines if there are no prefixes.
  */
-export function splitStreams(texts: readonly string[], depth = mostPrefixes): Stream[] {
+export function splitStreams(texts: readonly string[], depth = maxPrefixes): Stream[] {
   const bare = withoutTimes(texts);
   const found =
     depth === 0
@@ -156,7 +156,7 @@ function samePrefix(texts: readonly string[]): ReadonlyMap<number, Prefix> | und
   return new Map(texts.flatMap((text, index) => (text.trim() === "" ? [] : [[index, { label: prefix.trim(), length: prefix.length }]])));
 }
 
-const mostPrograms = 20;
+const maxPrograms = 20;
 /** How stern lists the containers that it follows: `+ tests-7c9f › tests`. */
 const sternList = /^[+-] \S+ › \S+$/;
 
@@ -176,7 +176,7 @@ function prefixesOf(words: RegExp, texts: readonly string[]): ReadonlyMap<number
     const known = programs.get(word);
     if (known) known.push(index);
     else programs.set(word, [index]);
-    if (programs.size > mostPrograms) return undefined;
+    if (programs.size > maxPrograms) return undefined;
   }
   if (programs.size < 2) return undefined;
   const all = new Map<number, Prefix>();

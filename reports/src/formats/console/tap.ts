@@ -22,7 +22,7 @@ export const tap: ConsoleRunner = {
 };
 
 const point = /^(?:not )?ok\b(?: +(\d+))?/;
-const mostDocuments = 1_000;
+const maxDocuments = 1_000;
 const plan = /^1\.\.(\d+)(?:\s|$)/;
 
 /** A document starts with its version, its plan or its first point, and has its plan at the start or the end. */
@@ -46,7 +46,7 @@ function readDocuments({ lines: all, isCut }: ConsoleOutput): FoundTest[][] | "u
     }
   }
   const read = documents.filter(({ hasVersion, planned, points }) => hasVersion || (planned !== undefined && points > 0));
-  if (read.length > mostDocuments || (read.length > 0 && isCut)) return "unclear";
+  if (read.length > maxDocuments || (read.length > 0 && isCut)) return "unclear";
   const tests: FoundTest[][] = [];
   for (const { lines: text } of read) {
     let counted = 0;

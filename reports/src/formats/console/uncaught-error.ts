@@ -15,8 +15,8 @@ const rubyFrame = /^\s*(?:from )?\S[^`'‘]{0,500}:\d+:in [`'‘][^`‘]{0,500}[
 /** The place in front of an error, and its class behind it. The parts are looked for separately, because together they would not be linear. */
 const rubyHead = /^\S[^`'‘]{0,500}:\d+:in [`'‘]/;
 const rubyClass = /\((?:[A-Z]\w*::)*[A-Z]\w*\)$/;
-const longestClass = 200;
-const namesRubyClass = (line: string) => rubyClass.test(line.slice(-longestClass));
+const maxClassLength = 200;
+const namesRubyClass = (line: string) => rubyClass.test(line.slice(-maxClassLength));
 const isRubyError = (line: string) => rubyHead.test(line) && namesRubyClass(line);
 const javaFrame = /^\s+at \S|^Caused by: |^\s+\.\.\. \d+ more$/;
 
@@ -42,7 +42,7 @@ const linkerItself =
 /** Ruby and Lua before a program runs: `a.rb:2: unterminated string meets end of file`, `lua: a.lua:1: unexpected symbol near '='`. */
 const scriptError = /^\S{1,500}\.rb:\d+: (?!warning: |in [`'‘])\S|^(?:\S{1,300}\/)?lua[\w.-]{0,20}: \S{1,500}:\d+: \S/;
 
-const mostFrames = 2_000;
+const maxFrames = 2_000;
 
 /**
  * The error that ended a program, if its runtime printed that as the last thing: Python, Node, Ruby, PHP, Java, Go, Rust, Perl, Lua and R do, and
@@ -60,7 +60,7 @@ const statementBegins = /^\[SQL: /;
 /** The last lines without those that go on with a message. */
 function withoutMore(lines: readonly string[]): readonly string[] {
   let end = lines.length;
-  const least = Math.max(0, end - mostLinesOfMessage);
+  const least = Math.max(0, end - maxLinesOfMessage);
   const goesOn = (index: number) => moreOfMessage.test(lines[index] ?? "") || /^\s/.test(lines[index + 1] ?? "");
   while (end > least && !pythonError.test(lines[end - 1] ?? "")) {
     const begin = beginOfStatement(lines, end - 1) ?? (goesOn(end - 1) ? end - 1 : undefined);
@@ -74,12 +74,12 @@ function withoutMore(lines: readonly string[]): readonly string[] {
 function beginOfStatement(lines: readonly string[], index: number): number | undefined {
   if (!lines[index]?.endsWith("]")) return undefined;
   let begin = index;
-  while (begin > 0 && index - begin < mostLinesOfStatement && !statementBegins.test(lines[begin] ?? "")) begin--;
+  while (begin > 0 && index - begin < maxLinesOfStatement && !statementBegins.test(lines[begin] ?? "")) begin--;
   return statementBegins.test(lines[begin] ?? "") ? begin : undefined;
 }
 
-const mostLinesOfMessage = 2_000;
-const mostLinesOfStatement = 200;
+const maxLinesOfMessage = 2_000;
+const maxLinesOfStatement = 200;
 
 /** Errors of Perl itself. Behind them is what the program had printed before. A program's own words may also be a warning. */
 const perlError =
@@ -161,7 +161,7 @@ function ofPython(all: readonly string[]): string | undefined {
   const lines = withoutMore(all);
   const last = lines.at(-1) ?? "";
   if (!pythonError.test(last)) return undefined;
-  const before = lines.slice(-mostFrames, -1);
+  const before = lines.slice(-maxFrames, -1);
   const begin = before.findLastIndex((line) => !/^\s/.test(line));
   const frames = before.slice(begin + 1);
   const isTraceback =
@@ -173,7 +173,7 @@ function ofPython(all: readonly string[]): string | undefined {
 /** The errors of several tasks, each after a bar: `ExceptionGroup: unhandled errors in a TaskGroup (2 sub-exceptions)`. */
 function ofPythonGroup(lines: readonly string[], last: string): string | undefined {
   if (!/^\s*\+-{20,}$/.test(last)) return undefined;
-  const recent = lines.slice(-mostFrames);
+  const recent = lines.slice(-maxFrames);
   const begin = recent.findIndex((line) => pythonGroup.test(line));
   if (begin === -1) return undefined;
   return recent
@@ -184,8 +184,8 @@ function ofPythonGroup(lines: readonly string[], last: string): string | undefin
 
 function ofNode(lines: readonly string[], last: string): string | undefined {
   if (nodeEnds.test(last))
-    return lines.slice(-mostFrames).findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b.*: /.test(line)) ?? last;
-  const recent = lines.slice(-mostFrames);
+    return lines.slice(-maxFrames).findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b.*: /.test(line)) ?? last;
+  const recent = lines.slice(-maxFrames);
   const begin = recent.findLastIndex((line) => !javascriptFrame.test(line) && !/^(?:Require stack:$|- )/.test(line));
   const head = recent[begin] ?? "";
   const hasFrames = recent.slice(begin + 1).some((line) => /^\s+at \S/.test(line));
@@ -196,12 +196,12 @@ function ofNode(lines: readonly string[], last: string): string | undefined {
 
 function ofRuby(lines: readonly string[], last: string): string | undefined {
   if (!rubyFrame.test(last)) return isRubyError(last) ? last : rubySyntaxError(lines);
-  const recent = lines.slice(-mostFrames);
+  const recent = lines.slice(-maxFrames);
   const index = recent.findLastIndex((line) => !rubyFrame.test(line));
   const head = recent[index] ?? "";
   if (namesRubyClass(head)) return head;
   // Between the first line of a long message and the frames are its other lines.
-  return recent.slice(Math.max(0, index - mostLinesOfMessage), index).findLast(isRubyError);
+  return recent.slice(Math.max(0, index - maxLinesOfMessage), index).findLast(isRubyError);
 }
 
 /** The code and a caret may follow. */
@@ -214,7 +214,7 @@ function rubySyntaxError(lines: readonly string[]): string | undefined {
 const linesOfCode = 3;
 
 function ofOthers(lines: readonly string[], last: string): string | undefined {
-  const recent = lines.slice(-mostFrames);
+  const recent = lines.slice(-maxFrames);
   const find = (pattern: RegExp) => recent.findLast((line) => pattern.test(line));
   if (/^ {2}thrown in \S.* on line \d+$/.test(last)) return find(/^(?:PHP )?Fatal error: /) ?? last;
   if (/^(?:PHP )?(?:Fatal|Parse) error: .* on line \d+$/.test(last)) return last;

@@ -26,7 +26,7 @@ export const goJson: ReportFormat = {
     for await (const piece of file.pieces()) {
       const lines = (rest + piece).split("\n");
       rest = lines.pop() ?? "";
-      if (rest.length > longestLine) throw new Error("a line of it is too long");
+      if (rest.length > maxLineLength) throw new Error("a line of it is too long");
       for (const line of lines) add(line);
     }
     add(rest);
@@ -50,8 +50,8 @@ function isPartOfEvent(line: string): boolean {
   }
 }
 
-const longestLine = 1_000_000;
-const mostOutput = 50_000;
+const maxLineLength = 1_000_000;
+const maxOutput = 50_000;
 
 interface GoTest {
   status: FoundTest["status"] | undefined;
@@ -109,7 +109,7 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   const name = textAt(event, "Test");
   const text = at(event, "Output");
   if (name === undefined) {
-    if (typeof text === "string" && owner.output.length < mostOutput) owner.output += text;
+    if (typeof text === "string" && owner.output.length < maxOutput) owner.output += text;
     if (action === "start") owner.open = true;
     if (action === "pass" || action === "skip" || action === "fail" || action === "build-fail") owner.open = false;
     if (action === "fail" || action === "build-fail") owner.failed = true;
@@ -130,7 +130,7 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
     owner.running.set(name, test);
     owner.tests.push({ name, test });
   }
-  if (typeof text === "string" && test.output.length < mostOutput) test.output += text;
+  if (typeof text === "string" && test.output.length < maxOutput) test.output += text;
   // After output without a line break, test2json before Go 1.20 does not detect the end of a test.
   const end = typeof text === "string" ? /[^\s]--- (PASS|SKIP|FAIL): (\S+) \([\d.]+s\)\n$/.exec(text) : null;
   if (end?.[2] === name) test.printedEnd = end[1];

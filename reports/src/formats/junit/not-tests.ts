@@ -76,17 +76,17 @@ export class Blocks {
   #failed: FailedCase[] = [];
 
   add(name: string, className: string): void {
-    if (name.length > longestName || this.#titles.size >= mostTitles) return;
+    if (name.length > maxNameLength || this.#titles.size >= maxTitles) return;
     let level = 0;
     let start = 0;
-    for (let end = name.indexOf(separator); end > 0 && level++ < mostLevels; end = name.indexOf(separator, end + 1)) {
+    for (let end = name.indexOf(separator); end > 0 && level++ < maxLevels; end = name.indexOf(separator, end + 1)) {
       for (const from of [0, start]) this.#titles.add(JSON.stringify([className, name.slice(from, end)]));
       start = end + separator.length;
     }
   }
 
   addFailed(failed: FailedCase): void {
-    if (this.#failed.length < mostTitles) this.#failed.push(failed);
+    if (this.#failed.length < maxTitles) this.#failed.push(failed);
   }
 
   /** Marks the blocks, at the end of the suite. */
@@ -98,6 +98,6 @@ export class Blocks {
 }
 
 const separator = " > ";
-const mostTitles = 100_000;
-const mostLevels = 20;
-const longestName = 2_000;
+const maxTitles = 100_000;
+const maxLevels = 20;
+const maxNameLength = 2_000;

@@ -30,7 +30,7 @@ export interface OpenElement {
 const riskyErrors =
   /PHPUnit\\Framework\\(?:RiskyTestError|OutputError|CoveredCodeNotExecutedException|UnintentionallyCoveredCodeError|MissingCoversAnnotationException)$/;
 export const textLimit = 100_000;
-const mostAttachments = 200;
+const maxAttachments = 200;
 const attachmentMark = "[[ATTACHMENT|";
 
 /** TestNG's reporters for JUnit write a test that chose to be skipped as an error. */
@@ -89,7 +89,7 @@ function* attachmentsIn(text: string): Iterable<string> {
 
 export function attach(test: FoundTest, path: string): void {
   const attachments = (test.attachments ??= []);
-  if (attachments.length < mostAttachments) attachments.push({ name: path.split("/").at(-1) ?? path, contentType: "", path });
+  if (attachments.length < maxAttachments) attachments.push({ name: path.split("/").at(-1) ?? path, contentType: "", path });
 }
 
 /** Cucumber gives no reason for an undefined or pending step. It lists the steps as output. */

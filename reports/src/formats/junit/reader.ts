@@ -32,10 +32,10 @@ import { RepeatedNames, writerOf } from "./writers.ts";
 const catchTag = /^TEST_CASE tagged with !(mayfail|shouldfail)$/;
 /** CTest: a test that chose to be skipped. For any other reason, such as a missing program, a test that was not run has failed. */
 const choseToSkip = /^(?:SKIP_|Disabled$|$)/i;
-const mostTypes = 100;
+const maxTypes = 100;
 
 /** Results of one suite are held back up to this number, until its end says which of them are tests. */
-const mostHeld = 10_000;
+const maxHeld = 10_000;
 
 /** Collects the results of a JUnit XML file from its elements. `found` is taken and emptied by the caller. */
 export class JunitReader {
@@ -120,7 +120,7 @@ export class JunitReader {
 
   #hold(test: FoundTest): void {
     this.#held.push(test);
-    if (this.#held.length >= mostHeld) this.found.push(...this.rest());
+    if (this.#held.length >= maxHeld) this.found.push(...this.rest());
   }
 
   /** What is held back. */
@@ -247,7 +247,7 @@ export class JunitReader {
       else if (isFailureElement(name)) {
         test.status = test.isTodo ? test.status : "failed";
         test.failures++;
-        if (test.failures <= mostTypes && attributes["type"]) this.#given.types.push(attributes["type"]);
+        if (test.failures <= maxTypes && attributes["type"]) this.#given.types.push(attributes["type"]);
       } else if (name === "skipped") this.#skip(test, attributes);
       else if (name === "rerunfailure" || name === "rerunerror") test.rerunFailures++;
       else if (name === "flakyfailure" || name === "flakyerror") test.flakyFailures++;

@@ -13,7 +13,7 @@ interface Writer {
   elsewhere?(name: string, className: string, names: RepeatedNames): NonNullable<FoundTest["elsewhere"]>;
 }
 
-const mostNames = 100_000;
+const maxNames = 100_000;
 
 /**
  * The names of a file that cucumber-js numbers: `pays`, `pays [1]`, `pays [2]` in one feature. Without those before it, the number is a
@@ -25,7 +25,7 @@ export class RepeatedNames {
   /** @returns the name without its number */
   plain(name: string, className: string): string {
     const keyOf = (one: string) => JSON.stringify([className, one]);
-    if (this.#known.size < mostNames) this.#known.add(keyOf(name));
+    if (this.#known.size < maxNames) this.#known.add(keyOf(name));
     const [, plain = "", digits = ""] = /^(.*) \[(\d+)\]$/s.exec(name) ?? [];
     const number = Number(digits);
     const before = number > 1 ? `${plain} [${number - 1}]` : plain;

@@ -55,7 +55,7 @@ interface Document {
   remaining: number;
 }
 
-const mostExplanation = 50;
+const maxExplanation = 50;
 const pointLine = /^[ \t]*(?:not )?ok\b[^\n]*/gim;
 
 /**
@@ -190,7 +190,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   parser.on("extra", (line: string) => {
     const late = /^(not )?ok(?=\s|$)/.exec(line);
     if (!late) {
-      if (document.output.length < mostExplanation) document.output.push(line.trimEnd());
+      if (document.output.length < maxExplanation) document.output.push(line.trimEnd());
       // Bats writes comments; behind them is what the next test prints.
       return document.explanation?.isInComments ? undefined : explain(document, line);
     }
@@ -351,7 +351,7 @@ function addPoint(document: Document, around: readonly string[], point: Point): 
 }
 
 function explain({ explanation }: Document, line: string): void {
-  if (explanation && explanation.lines.length < mostExplanation) explanation.lines.push(line.replace(/\n$/, ""));
+  if (explanation && explanation.lines.length < maxExplanation) explanation.lines.push(line.replace(/\n$/, ""));
 }
 
 function endExplanation(document: Document): void {

@@ -1,5 +1,5 @@
 const valueIsBelow = /^( *)(?:actual|expected):$/;
-const mostLines = 200;
+const maxLines = 200;
 
 /**
  * Node writes the keys of an error that an assertion compared next to those of the point, in which they are there twice (`error`, `stack`),
@@ -13,7 +13,7 @@ export function withoutNestedErrors(lines: readonly string[]): string[] {
     kept.push(line);
     const indent = valueIsBelow.exec(line)?.[1];
     if (indent === undefined || !lines[index + 1]?.startsWith(`${indent}error: `)) continue;
-    const end = lines.slice(index + 1, index + mostLines).findIndex((below) => below.startsWith(`${indent}operator: `));
+    const end = lines.slice(index + 1, index + maxLines).findIndex((below) => below.startsWith(`${indent}operator: `));
     if (end !== -1) index += end;
   }
   return kept;

@@ -44,12 +44,12 @@ function isUncaught(name: string, details: Loose): boolean {
 /** `title for b`: AVA's name of a hook before or after the test `b`, with the title that the author gave it. Both may have a "for" of their own. */
 function isForTest(name: string, titles: ReadonlySet<string>): boolean {
   let tried = 0;
-  for (let at = name.indexOf(" for "); at > 0 && tried++ < mostTried; at = name.indexOf(" for ", at + 1))
+  for (let at = name.indexOf(" for "); at > 0 && tried++ < maxTried; at = name.indexOf(" for ", at + 1))
     if (titles.has(name.slice(at + " for ".length))) return true;
   return false;
 }
 
-const mostTried = 20;
+const maxTried = 20;
 
 /**
  * AVA's plan does not count failed hooks: of the failed points, as many are hooks as there are more points than planned. Their authors may have given

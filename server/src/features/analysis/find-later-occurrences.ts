@@ -7,7 +7,7 @@ import { readFailedTests } from "./material/read-tests.ts";
 import { failedTests } from "./rules/find-failures.ts";
 
 /** A run with more failed tests than this has one cause, and no one reads a list of them. The others are counted, but not listed as failures. */
-const mostFailures = 100_000;
+const maxFailures = 100_000;
 /** How many failed tests a reader process classifies before it serves other organizations. */
 const atOnce = 1_000;
 
@@ -18,7 +18,7 @@ const atOnce = 1_000;
 export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, material: Material, found: string[]): Promise<void> {
   const failed = failedTests(material);
   const lastKnown = failed.at(-1)?.ordinal;
-  let missing = Math.min(material.counts?.failed ?? 0, mostFailures) - failed.length;
+  let missing = Math.min(material.counts?.failed ?? 0, maxFailures) - failed.length;
   if (lastKnown === undefined || missing <= 0) return;
   const context = JSON.stringify({ lines: material.lines, counts: material.counts });
   for (let after = lastKnown; missing > 0; ) {

@@ -21,7 +21,7 @@ export interface Occurrence {
   message: string;
 }
 
-const longestMessage = 600;
+const maxMessageLength = 600;
 const failedInPytest = /^FAILED \S.* - assert /;
 
 /** The failure of each failed test of the material; the run's own if no test failed. A run that only has flaky tests and exit code 0 has none. */
@@ -78,4 +78,4 @@ function ofRun(material: Material, projectId: string | null): Occurrence {
   };
 }
 
-const shown = (message: string) => redact(message).trim().slice(0, longestMessage);
+const shown = (message: string) => redact(message).trim().slice(0, maxMessageLength);

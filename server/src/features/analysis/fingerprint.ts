@@ -18,7 +18,7 @@ const anyNumber = /\b\d+(?:\.\d+)?(?:ms|s|m|h|kb|mb|gb|kib|mib|gib|%)?\b/gi;
 /** In a failed assertion a short number may be a status code or a count. A longer one is a time or an id, unless it is a value that was compared. */
 const longNumber = /\b(?:\d{4,}(?:\.\d+)?|\d+\.\d{3,})(?:ms|s)?\b/gi;
 
-const longestValue = 9;
+const maxValueLength = 9;
 /** A measured value over a limit, which varies. */
 const measured =
   /\b(?:less|greater|more|fewer|at least|at most|within|below|above|under|over|exceed\w*)\b|toBe(?:Less|Greater)Than| [<>]=? /i;
@@ -55,7 +55,7 @@ const answered = /\b(?:HTTP(?:\/[\d.]{1,3})?|status(?:[ _]?code)?|returned error
 function numbersCompared(message: string): ReadonlySet<string> {
   const values = measured.test(message) ? undefined : comparedValues(message);
   const numbers = values ? `${values.expected} ${values.received}`.match(/\b\d+\b/g) : null;
-  return new Set(numbers?.filter((number) => number.length <= longestValue));
+  return new Set(numbers?.filter((number) => number.length <= maxValueLength));
 }
 
 const hashOf = (parts: readonly (string | null)[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);

@@ -7,7 +7,7 @@ type Purpose = "password-reset" | "verify-email";
 
 const lifetimeHours = { "password-reset": 1, "verify-email": 7 * 24 } satisfies Record<Purpose, number>;
 /** Limits the mails that others can cause to be sent to an address. */
-const mostPerHour = 5;
+const maxPerHour = 5;
 
 /** Creates a token for a mailed link; only its hash is stored. `undefined` when the person got too many mails within the hour. */
 export async function newAccountToken(tx: Transaction, userId: string, purpose: Purpose): Promise<string | undefined> {
@@ -20,7 +20,7 @@ export async function newAccountToken(tx: Transaction, userId: string, purpose: 
     .where("purpose", "=", purpose)
     .where("created_at", ">", sql<Date>`clock_timestamp() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  if (recent >= mostPerHour) return undefined;
+  if (recent >= maxPerHour) return undefined;
   const token = newToken();
   await tx
     .insertInto("account_tokens")

@@ -3,7 +3,7 @@ import { lastPlan } from "./last-plan.ts";
 import type { PayerIds } from "./payment-fields.ts";
 
 const most = 20;
-const mostMoves = 50;
+const maxMoves = 50;
 
 /** The most recently updated active subscription. */
 export function runningSubscription({ subscriptions = {} }: BillingState): SubscriptionState | undefined {
@@ -45,7 +45,7 @@ function stateAfter(known: SubscriptionState | undefined, { from, ...change }: S
   if (!isSameSecond) return { ...change, moves: [move], start: known?.plan ?? null };
   // An event of that second did not contain what it changed.
   if (!known.moves) return change;
-  const moves = [...known.moves, move].slice(-mostMoves);
+  const moves = [...known.moves, move].slice(-maxMoves);
   const plan = lastPlan(moves, known.start);
   return { ...known, moves, plan: plan === undefined ? change.plan : plan };
 }

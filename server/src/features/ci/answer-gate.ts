@@ -11,16 +11,16 @@ import { evaluateGate } from "../gate/evaluate-gate.ts";
 import { dueProjects, suitesOfGate } from "../gate/suites-of-gate.ts";
 
 /** How long the gate waits for results that are being added to history, before it says `PENDING`. */
-const longestWaitMs = 5_000;
+const maxWaitMs = 5_000;
 const firstPauseMs = 20;
-const longestPauseMs = 500;
+const maxPauseMs = 500;
 
 /**
  * Whether this may be merged. Also sets the status of the commit, so that it says the same. @throws 404 for what does not exist or is
  * another organization's; 400 for an empty question
  */
 export async function answerGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
-  const until = performance.now() + longestWaitMs;
+  const until = performance.now() + maxWaitMs;
   const first = await tryToAnswer(ctx, organizationId, question, "if recorded");
   if (!("due" in first)) return first;
   // Quarantine is updated after a verdict: the gate's result must include both. Histories of other projects are not waited for, and later
@@ -32,7 +32,7 @@ export async function answerGate(ctx: Context, organizationId: string, question:
     const next = await tryToAnswer(ctx, organizationId, question, "if recorded");
     if (!("due" in next)) return next;
     if (!next.isUnsettled) break;
-    await sleep(Math.min(pauseMs, longestPauseMs));
+    await sleep(Math.min(pauseMs, maxPauseMs));
   }
   const last = await tryToAnswer(ctx, organizationId, question, "now");
   if ("due" in last) throw new Error("the last try always answers");

@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { suiteOfTest } from "./suite-of-test.ts";
 
-const mostValues = 50;
+const maxValues = 50;
 /** The time is bounded, however many runs or tests an organization has. */
 const runsRead = 20_000;
 const testsRead = 50_000;
@@ -18,9 +18,9 @@ export async function listRunValues(tx: TenantTransaction, { field, search = "",
   const { rows } = await sql<{ value: string; read: number }>`
     select value, max(read)::int as read from (select newest.*, count(*) over () as read from (${newest}) newest) named
     where value <> '' and value ilike ${`%${likeLiteral(search)}%`}
-    group by value order by max(used_at) desc nulls last, value limit ${mostValues + 1}`.execute(tx);
-  const isPartial = rows.length > mostValues || (rows[0]?.read ?? 0) >= (isOfTests ? testsRead : runsRead);
-  return { values: rows.slice(0, mostValues).map(({ value }) => value), isPartial };
+    group by value order by max(used_at) desc nulls last, value limit ${maxValues + 1}`.execute(tx);
+  const isPartial = rows.length > maxValues || (rows[0]?.read ?? 0) >= (isOfTests ? testsRead : runsRead);
+  return { values: rows.slice(0, maxValues).map(({ value }) => value), isPartial };
 }
 
 function newestRuns(tx: TenantTransaction, project: string | undefined, field: Exclude<RunValueField, "suite" | "test">) {

@@ -2,7 +2,7 @@ import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { ExecutionRow } from "./execution-record.ts";
 
 /** Maximum length of a variable's value. */
-const longestList = 32_768;
+const maxListLength = 32_768;
 
 export interface NamedTest {
   name: string;
@@ -64,7 +64,7 @@ const asObject = ({ filePath, suite, name, line, variant }: NamedTest) => ({
 });
 
 function unlessTooLong(name: string, text: string): Record<string, string> {
-  return text === "" || text.length > longestList ? {} : { [name]: text };
+  return text === "" || text.length > maxListLength ? {} : { [name]: text };
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -105,10 +105,10 @@ async function setOwner(tx: TenantTransaction, ids: readonly string[], owner: Ow
     .execute();
 }
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 const titleOf = ({ category, message }: Group) =>
-  category && message ? { failure: cutText(failureTitle(category, message), longestTitle) } : {};
+  category && message ? { failure: cutText(failureTitle(category, message), maxTitleLength) } : {};
 
 async function record(ctx: Context, tx: TenantTransaction, actor: Actor & { name: string }, changes: readonly Change[]): Promise<void> {
   await recordChanges(

@@ -6,7 +6,7 @@ import { notFound } from "../../platform/errors.ts";
 import { presentRun, readGroups, type RunColumns } from "./read-groups.ts";
 
 const changesShown = 50;
-const longestMessage = 20_000;
+const maxMessageLength = 20_000;
 
 /** A failure with its history. @throws 404 `Failure not found`, also if it did not occur in that time. */
 export async function findGroup(ctx: Context, organizationId: string, id: string, days: number): Promise<FailureGroupDetail> {
@@ -24,7 +24,7 @@ async function fullMessage(tx: TenantTransaction, group: FailureGroup): Promise<
     .innerJoin("test_results as t", (on) =>
       on.onRef("t.org_id", "=", "o.org_id").onRef("t.execution_id", "=", "o.execution_id").onRef("t.ordinal", "=", "o.ordinal"),
     )
-    .select(sql<string | null>`left(t.message, ${longestMessage})`.as("message"))
+    .select(sql<string | null>`left(t.message, ${maxMessageLength})`.as("message"))
     .where("o.org_id", "=", tx.organizationId)
     .where("o.execution_id", "=", group.lastRun.taskId)
     .where("o.fingerprint", "=", group.fingerprint)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FailureOwner, FailureOwnersQuery } from "@gantry/contract/failure-groups/schemas.ts";
 import type { Context } from "../../context.ts";
 
-const mostOwners = 200;
+const maxOwners = 200;
 
 /** Members and teams that own at least one failure of the organization or project, by name. */
 export async function listOwners(
@@ -17,7 +17,7 @@ export async function listOwners(
       where g.org_id = ${organizationId} and coalesce(u.name, g.owner_team) is not null
         and ${projectId ? sql`g.project_id = ${projectId}` : sql`true`}
       group by g.owner_id, coalesce(u.name, g.owner_team)
-      order by lower(coalesce(u.name, g.owner_team)), g.owner_id limit ${mostOwners + 1}`.execute(tx),
+      order by lower(coalesce(u.name, g.owner_team)), g.owner_id limit ${maxOwners + 1}`.execute(tx),
   );
-  return { owners: rows.slice(0, mostOwners), isPartial: rows.length > mostOwners };
+  return { owners: rows.slice(0, maxOwners), isPartial: rows.length > maxOwners };
 }

@@ -14,8 +14,8 @@ export interface Regression {
   resolvedBy: string | null;
 }
 
-const mostListed = 10;
-const longestTitle = 200;
+const maxListed = 10;
+const maxTitleLength = 200;
 
 /** Mails each owner once for a run, when the transaction commits; for a failure without an owner, the person who resolved it. */
 export async function notifyRegressions(
@@ -46,7 +46,7 @@ export async function notifyRegressions(
         ...names,
         runNumber: run.number,
         branch: run.ci_context?.branch ?? null,
-        failures: theirs.slice(0, mostListed).map(({ title }) => cutText(title, longestTitle) || "A failure without a message"),
+        failures: theirs.slice(0, maxListed).map(({ title }) => cutText(title, maxTitleLength) || "A failure without a message"),
         total: theirs.length,
         link: ctx.dashboardLink(
           theirs.length === 1

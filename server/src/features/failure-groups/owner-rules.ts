@@ -13,13 +13,13 @@ export interface RuleProblem {
   message: string;
 }
 
-const mostRules = 500;
-const longestPattern = 200;
-const longestOwner = 100;
+const maxRules = 500;
+const maxPatternLength = 200;
+const maxOwnerLength = 100;
 /** Of a part between slashes; comparing a pattern with more takes too long. */
-const mostStars = 2;
-const mostDoubleStars = 2;
-const longestPath = 200;
+const maxStars = 2;
+const maxDoubleStars = 2;
+const maxPathLength = 200;
 
 /** Reads the lines of a CODEOWNERS file; comments and the section headings of GitLab are skipped. */
 export function readOwnerRules(text: string): { rules: OwnerRule[]; problems: RuleProblem[] } {
@@ -40,21 +40,20 @@ export function readOwnerRules(text: string): { rules: OwnerRule[]; problems: Ru
 
 function problemOf(pattern: string, known: number): string | undefined {
   if (pattern.startsWith("!")) return "A CODEOWNERS file cannot exclude files with `!`: write a later line with other owners.";
-  if (pattern.length > longestPattern) return `The pattern is longer than ${longestPattern} characters.`;
-  if (hasManyStars(pattern)) return `A pattern may have ${mostStars} stars between slashes, and ${mostDoubleStars} times \`**\`.`;
-  if (known >= mostRules) return `Only the first ${mostRules} lines with patterns are used.`;
+  if (pattern.length > maxPatternLength) return `The pattern is longer than ${maxPatternLength} characters.`;
+  if (hasManyStars(pattern)) return `A pattern may have ${maxStars} stars between slashes, and ${maxDoubleStars} times \`**\`.`;
+  if (known >= maxRules) return `Only the first ${maxRules} lines with patterns are used.`;
   return undefined;
 }
 
 const hasManyStars = (pattern: string): boolean =>
-  (pattern.match(/\*\*/g)?.length ?? 0) > mostDoubleStars ||
-  pattern.split("/").some((part) => (part.match(/\*+/g)?.length ?? 0) > mostStars);
+  (pattern.match(/\*\*/g)?.length ?? 0) > maxDoubleStars || pattern.split("/").some((part) => (part.match(/\*+/g)?.length ?? 0) > maxStars);
 
 /** The first email or `@team` of several, or all words as the name of a team. */
 function ownerIn(text: string): string | null {
   const [first = ""] = text.split(/\s+/, 1);
   const owner = first.includes("@") ? first : text;
-  return owner === "" ? null : owner.slice(0, longestOwner);
+  return owner === "" ? null : owner.slice(0, maxOwnerLength);
 }
 
 /**
@@ -66,7 +65,7 @@ export function ownerOfFile(rules: readonly OwnerRule[], path: string, isOver: (
     .replaceAll("\\", "/")
     .replace(/^\/app\//, "")
     .replace(/^(?:\.?\/)+/, "");
-  if (relative === "" || relative.length > longestPath || !ignore.isPathValid(relative)) return null;
+  if (relative === "" || relative.length > maxPathLength || !ignore.isPathValid(relative)) return null;
   const rule = rules.findLast(({ matcher }) => isOver() || matcher.ignores(relative));
   return isOver() ? null : (rule?.owner ?? null);
 }

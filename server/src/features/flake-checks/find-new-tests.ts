@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostCheckedTests } from "@gantry/contract/flake-checks/constants.ts";
+import { maxCheckedTests } from "@gantry/contract/flake-checks/constants.ts";
 import type { NewTests } from "@gantry/contract/flake-checks/schemas.ts";
 import type { Context } from "../../context.ts";
 import { runNotFound } from "../../platform/errors.ts";
@@ -22,10 +22,10 @@ export async function findNewTests(ctx: Context, organizationId: string, executi
             and (earlier.run_at, earlier.execution_id) < (first.run_at, first.execution_id))
         -- Its earlier outcomes may have been removed.
         and (projects.results_removed_before is null or tests.created_at >= first.run_at)
-      order by first.ordinal limit ${mostCheckedTests + 1}`.execute(tx);
+      order by first.ordinal limit ${maxCheckedTests + 1}`.execute(tx);
     return {
-      tests: rows.slice(0, mostCheckedTests),
-      hasMore: rows.length > mostCheckedTests,
+      tests: rows.slice(0, maxCheckedTests),
+      hasMore: rows.length > maxCheckedTests,
       pending: run.history !== "counted" && run.flake_check_id === null,
     };
   });

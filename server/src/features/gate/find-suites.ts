@@ -11,10 +11,10 @@ import { readMatrixRun } from "../matrix-runs/read-matrix-run.ts";
 import { type Attempt, attemptsOf } from "../executions/attempts-of.ts";
 
 /** At most this many runs of one commit are considered. */
-const mostRuns = 200;
+const maxRuns = 200;
 
 /** At most this many replaced runs are compared with those that count. */
-const mostCompared = 20;
+const maxCompared = 20;
 
 export interface FoundSuites {
   suites: Attempt[][];
@@ -60,7 +60,7 @@ function replacedRuns(ctx: Context, found: readonly Attempt[][], starts: readonl
     const hasFailed = last?.verdict === "FAILED" || last?.verdict === "UNSTABLE";
     return older && newer && hasFailed && older.shard === null && newer.id !== older.id ? [{ older, newer }] : [];
   });
-  return failed.slice(0, mostCompared);
+  return failed.slice(0, maxCompared);
 }
 
 /** Either a run, or all shards of a matrix run. */
@@ -189,7 +189,7 @@ async function runsOfMatrixRun(tx: TenantTransaction, text: string): Promise<{ i
 }
 
 async function runsOfCycle(tx: TenantTransaction, cycleId: string): Promise<string[]> {
-  const rows = await visible(tx).select("id").where("cycle_id", "=", cycleId).orderBy("created_at").limit(mostRuns).execute();
+  const rows = await visible(tx).select("id").where("cycle_id", "=", cycleId).orderBy("created_at").limit(maxRuns).execute();
   if (rows.length === 0) throw notFound("Test cycle not found");
   return rows.map((row) => row.id);
 }
@@ -201,7 +201,7 @@ async function runsOfCommit(tx: TenantTransaction, question: GateQuestion): Prom
   if (question.prNumber !== undefined) matching = matching.where("ci_pr", "=", question.prNumber);
   const commit = question.commitSha?.toLowerCase();
   if (commit) matching = matching.where(sql<boolean>`left(ci_commit, length(${commit})) = left(${commit}, length(ci_commit))`);
-  const rows = await matching.select(["id", "ci_commit"]).orderBy("created_at", "desc").orderBy("id", "desc").limit(mostRuns).execute();
+  const rows = await matching.select(["id", "ci_commit"]).orderBy("created_at", "desc").orderBy("id", "desc").limit(maxRuns).execute();
   return rows
     .filter((row) => commit || row.ci_commit === rows[0]?.ci_commit)
     .map((row) => row.id)

@@ -1,7 +1,7 @@
 import { openReportFile } from "@gantry/reports/formats/format.ts";
 import type { Upload } from "../uploads/receive-upload.ts";
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What an upload without tests contains, for its sender, and what of it was not kept: `It holds coverage.xml (XML, <coverage>).` */
 export async function describeUpload(upload: Upload): Promise<string> {
@@ -23,7 +23,7 @@ const ofLimit = / was left out: (?:it is larger than|a report holds at most) |^i
 async function describeKept({ root, files, notes }: Upload): Promise<string> {
   if (files.length === 0) return notes.length > 0 ? "None of its files was kept." : "It holds no files.";
   const seen = await Promise.all(
-    files.slice(0, mostNamed).map(async (file) => {
+    files.slice(0, maxNamed).map(async (file) => {
       const kind = await openReportFile(root, file).then(
         ({ head }) => kindOf(head),
         () => "damaged",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type TenantTransaction, acrossOrganizations } from "../../platform/db/database.ts";
 import { tooMany } from "../../platform/errors.ts";
 
-const mostPerDay = 10;
+const maxPerDay = 10;
 
 /**
  * Counts an invitation towards the limit of an address in 24 hours, across all organizations, so that no mailbox can be flooded.
@@ -24,14 +24,14 @@ export async function countInvitationMail(tx: TenantTransaction, email: string, 
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from at + interval '24 hours' - clock_timestamp())::float8 as seconds from invitation_mails
       where recipient = ${recipient} and at > clock_timestamp() - interval '24 hours'
-      order by at desc offset ${mostPerDay - 1} limit 1`.execute(system);
+      order by at desc offset ${maxPerDay - 1} limit 1`.execute(system);
     if (rows[0]) return Math.max(1, rows[0].seconds);
     await system.insertInto("invitation_mails").values({ recipient, letter_id: mailId, at: sql<Date>`clock_timestamp()` }).execute();
     return undefined;
   });
   if (waitSeconds === undefined) return;
   throw tooMany("Too many invitations", waitSeconds, {
-    message: `This address was invited ${mostPerDay} times within 24 hours. Try again in ${words(waitSeconds)}.`,
+    message: `This address was invited ${maxPerDay} times within 24 hours. Try again in ${words(waitSeconds)}.`,
     code: "TOO_MANY_INVITATIONS",
   });
 }

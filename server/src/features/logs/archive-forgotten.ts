@@ -4,8 +4,8 @@ import { hasEnded } from "../executions/lifecycle.ts";
 import { archiveLogLater } from "./archive-log.ts";
 
 /** So many logs are looked at in one call. */
-const mostSeen = 500;
-const mostArchived = 20;
+const maxSeen = 500;
+const maxArchived = 20;
 
 /**
  * Archives logs of runs that ended and whose server was killed before it had archived them. Each call continues after the logs that the
@@ -24,15 +24,15 @@ export async function archiveForgotten(ctx: Context): Promise<void> {
           select c.org_id, c.execution_id from log_chunks c
           where (c.org_id, c.execution_id) > (seen.org_id, seen.execution_id) order by c.org_id, c.execution_id limit 1
         ) next
-        where place < ${mostSeen}
+        where place < ${maxSeen}
       )
       select seen.org_id as "organizationId", e.id, not e.log_archived and e.last_seq > 0 and ${hasEnded("e.status")}
         and e.updated_at between clock_timestamp() - interval '1 day' and clock_timestamp() - interval '2 minutes' as forgotten
       from seen join executions e on e.org_id = seen.org_id and e.id = seen.execution_id
       order by seen.place`.execute(tx.lastly()),
   );
-  const forgotten = rows.filter((log) => log.forgotten).slice(0, mostArchived);
+  const forgotten = rows.filter((log) => log.forgotten).slice(0, maxArchived);
   for (const log of forgotten) archiveLogLater(ctx, log.organizationId, log.id);
-  const last = forgotten.length === mostArchived ? forgotten.at(-1) : rows.length === mostSeen ? rows.at(-1) : undefined;
+  const last = forgotten.length === maxArchived ? forgotten.at(-1) : rows.length === maxSeen ? rows.at(-1) : undefined;
   ctx.memory.logsSeen = { organizationId: last?.organizationId ?? "", executionId: last?.id ?? "" };
 }

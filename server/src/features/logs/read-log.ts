@@ -6,7 +6,7 @@ import { notFound, runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { readArchivedLog } from "./archive-log.ts";
 
-const mostChunksPerRead = 500;
+const maxChunksPerRead = 500;
 const fewestChunksPerRead = 16;
 /** About so much is read at once, so that a long log does not delay other requests. A chunk has at most 64 KiB. */
 const bytesPerRead = 1024 * 1024;
@@ -138,5 +138,5 @@ function storedRows(tx: TenantTransaction, executionId: string, { after, limit, 
 /** How many chunks of the size of these are to be read next. */
 function chunksOf(rows: readonly { text: string }[]): number {
   const bytes = rows.reduce((sum, { text }) => sum + text.length, 1);
-  return Math.max(fewestChunksPerRead, Math.min(mostChunksPerRead, Math.floor((bytesPerRead * rows.length) / bytes)));
+  return Math.max(fewestChunksPerRead, Math.min(maxChunksPerRead, Math.floor((bytesPerRead * rows.length) / bytes)));
 }

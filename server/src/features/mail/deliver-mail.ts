@@ -4,7 +4,7 @@ import { type Deliverer, deliverer, RetryLater } from "../../platform/outbox/top
 import { composeMail } from "./compose-mail.ts";
 import { mailTypes } from "./templates/registry.ts";
 import type { MailType } from "./mail-type.ts";
-import { longestUseMs, mailRetries } from "./retry-schedule.ts";
+import { maxUseMs, mailRetries } from "./retry-schedule.ts";
 import { MailMessage } from "./send-mail.ts";
 
 /** The remark for a mail that was only logged: there is no mail server, or it rejected the credentials. */
@@ -23,7 +23,7 @@ export function mailDelivery(ctx: Context, isLiveLink: (link: string) => Promise
     topic: MailMessage,
     retryAfterMs: mailRetries(ctx.config.mail.retry),
     lifetimeMs: ({ type }) => {
-      const { usefulForMs = longestUseMs }: MailType = mailTypes[type];
+      const { usefulForMs = maxUseMs }: MailType = mailTypes[type];
       return usefulForMs;
     },
     async deliver({ type, to, data }, message) {

@@ -8,7 +8,7 @@ const waitsMs = [30 * second, minute, 2 * minute, 5 * minute, 10 * minute, 10 * 
 );
 
 /** A mail is useful for at most this long; Resend remembers its idempotency key equally long. */
-export const longestUseMs = 24 * hour;
+export const maxUseMs = 24 * hour;
 
 /** `maxAttempts` attempts in quick succession (`initialDelayMs`, then doubled), then the schedule. */
 export function mailRetries({ maxAttempts, initialDelayMs }: { maxAttempts: number; initialDelayMs: number }) {

@@ -16,7 +16,7 @@ import { whereItRan } from "./where-it-ran.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 import { testTitle } from "../results/test-title.ts";
 
-const mostFailures = 5;
+const maxFailures = 5;
 
 /** Composes the chat message about an ended run. */
 export async function composeNotice(
@@ -41,7 +41,7 @@ export async function composeNotice(
     title: oneLine(`${runName(project, run)}: ${verdictText(run)}`, 200),
     facts: facts.filter(Boolean),
     failures: failed.map((test) => oneLine(testTitle(test), 200)),
-    moreFailures: Math.max(0, (run.tests?.failed ?? 0) - (run.tests?.quarantined ?? 0) - mostFailures),
+    moreFailures: Math.max(0, (run.tests?.failed ?? 0) - (run.tests?.quarantined ?? 0) - maxFailures),
     link: { label: "Open the run", url: link(first ? failedTestPath(run.id, first.ordinal) : `/runs/${run.id}`) },
   };
 }
@@ -55,7 +55,7 @@ function failedTests(tx: TenantTransaction, executionId: string) {
     .where("status", "=", "failed")
     .where("quarantined", "=", false)
     .orderBy("ordinal")
-    .limit(mostFailures)
+    .limit(maxFailures)
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { ObjectStore } from "../../platform/storage/object-store.ts";
 import type { FolderListing } from "./pages/folder-page.ts";
 
 const filesPerPage = 1000;
-const mostFolders = 200;
+const maxFolders = 200;
 
 /**
  * The files below a folder by path, one page of them.
@@ -26,7 +26,7 @@ export async function listFolder(
   const pages = Math.ceil(files.length / filesPerPage);
   const shown = Math.min(page, pages);
   return {
-    folders: [...perFolder].slice(0, mostFolders).map(([name, count]) => ({ name, files: count })),
+    folders: [...perFolder].slice(0, maxFolders).map(([name, count]) => ({ name, files: count })),
     files: files.slice((shown - 1) * filesPerPage, shown * filesPerPage),
     totalFiles: files.length,
     page: shown,

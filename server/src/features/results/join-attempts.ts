@@ -1,9 +1,9 @@
 import type { Attachment, TestAttempt, TestKind, TestStatus } from "@gantry/contract/results/schemas.ts";
 
 /** The number of attempts and attachments kept per test, as of one report; further attempts are only counted. */
-const mostAttempts = 20;
-const mostAttachments = 100;
-const longestPath = 1000;
+const maxAttempts = 20;
+const maxAttachments = 100;
+const maxPathLength = 1000;
 
 type Try = [number, number, TestStatus, string?];
 
@@ -106,14 +106,14 @@ export function joinAttempts(before: ResultRow, later: ResultRow): ResultRow {
     retries: before.retries + later.retries + 1,
     flaky: later.status === "passed",
     message: message ?? null,
-    tries: lastOf([...(before.tries ?? []), ...(later.tries ?? [])], mostAttempts),
+    tries: lastOf([...(before.tries ?? []), ...(later.tries ?? [])], maxAttempts),
     details: {
       ...later.details,
       ...(trace === undefined ? {} : { trace }),
       ...(snippet === undefined ? {} : { snippet }),
       tags: later.details.tags?.length ? later.details.tags : (before.details.tags ?? []),
-      attachments: lastOf([...(before.details.attachments ?? []), ...(later.details.attachments ?? [])], mostAttachments) ?? [],
-      attempts: lastOf(attempts, mostAttempts) ?? [],
+      attachments: lastOf([...(before.details.attachments ?? []), ...(later.details.attachments ?? [])], maxAttachments) ?? [],
+      attempts: lastOf(attempts, maxAttempts) ?? [],
     },
   };
 }
@@ -136,7 +136,7 @@ function attemptsOf({ status, duration_ms, message, details }: ResultRow): TestA
 /** A result of a retry: the paths of its attachments lead into the folder of this retry's report. */
 export function inFolder(row: ResultRow, folder: string): ResultRow {
   const moved = (attachments: readonly Attachment[] | undefined) =>
-    (attachments ?? []).map((one) => ({ ...one, path: `${folder}/${one.path}` })).filter(({ path }) => path.length <= longestPath);
+    (attachments ?? []).map((one) => ({ ...one, path: `${folder}/${one.path}` })).filter(({ path }) => path.length <= maxPathLength);
   return {
     ...row,
     details: {

@@ -29,7 +29,7 @@ export function dueResults(tx: TenantTransaction, projectId: string, days: numbe
   ) due`;
 }
 
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** How many runs these are, counted up to 100,000, and how many results they have. */
 export async function countDueResults(
@@ -39,6 +39,6 @@ export async function countDueResults(
 ): Promise<{ executions: number; tests: number }> {
   const { rows } = await sql<{ executions: number; tests: number }>`
     select count(*) as executions, coalesce(sum(tests), 0)::int8 as tests
-    from (select tests from ${dueResults(tx, projectId, days)} order by finished_at limit ${mostCounted}) counted`.execute(tx);
+    from (select tests from ${dueResults(tx, projectId, days)} order by finished_at limit ${maxCounted}) counted`.execute(tx);
   return rows[0] ?? { executions: 0, tests: 0 };
 }

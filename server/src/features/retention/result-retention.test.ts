@@ -87,7 +87,7 @@ test("results stay unless a project limits them; then those of old runs go, and 
 
   const preview = await ada.call(api.retention.preview, { params: { id: project }, query: { resultDays: 30 } });
   expect(preview.data).toMatchObject({ resultDays: 30, results: { executions: 1, tests: 3 }, totalBytes: 0 });
-  expect((await keep(project, 30)).data).toEqual({ logDays: null, reportDays: null, resultDays: 30, mostResultDays: null });
+  expect((await keep(project, 30)).data).toEqual({ logDays: null, reportDays: null, resultDays: 30, maxResultDays: null });
   expect(await apply(project)).toEqual({ logs: 0, reports: 0, results: 1, freedBytes: 0, remaining: 0 });
 
   expect(await rowsOf(old)).toEqual(none);
@@ -230,7 +230,7 @@ test("the installation's limit holds for all projects, and a shorter one of a pr
   const { person, server: other } = shared;
   const [open, short] = [await newProject(person), await newProject(person)];
   const limits = async (id: string) => (await person.call(api.retention.get, { params: { id } })).data;
-  expect(await limits(open)).toMatchObject({ resultDays: null, mostResultDays: 60 });
+  expect(await limits(open)).toMatchObject({ resultDays: null, maxResultDays: 60 });
   await person.call(api.retention.change, { params: { id: short }, body: { logDays: null, reportDays: null, resultDays: 20 } });
   const uploaded = async (projectId: string, days: number) => {
     const at = new Date(Date.now() - days * 86_400_000).toISOString();

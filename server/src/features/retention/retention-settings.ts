@@ -10,7 +10,7 @@ export async function findRetention(ctx: Context, organizationId: string, projec
   return withLimit(ctx, await ctx.db.withTenant(organizationId, (tx) => readRetention(tx, projectId)));
 }
 
-const withLimit = (ctx: Context, days: Retention): ProjectRetention => ({ ...days, mostResultDays: ctx.config.resultDays ?? null });
+const withLimit = (ctx: Context, days: Retention): ProjectRetention => ({ ...days, maxResultDays: ctx.config.resultDays ?? null });
 
 /** The same inside a transaction. */
 export async function readRetention(tx: TenantTransaction, projectId: string): Promise<Retention> {

@@ -60,7 +60,7 @@ test("a preview lists what will be deleted, applying it frees exactly that, and 
     logDays: null,
     reportDays: null,
     resultDays: null,
-    mostResultDays: null,
+    maxResultDays: null,
   });
   expect((await ada.call(api.retention.preview, { params: { id: project } })).data).toMatchObject({ totalBytes: 0, executions: [] });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostShardFiles, mostShardFilesInAll } from "@gantry/contract/shards/constants.ts";
+import { maxShardFiles, maxShardFilesInAll } from "@gantry/contract/shards/constants.ts";
 import type { StartShard } from "@gantry/contract/shards/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -40,17 +40,17 @@ async function newPaths(tx: TenantTransaction, queue: Queue, files: readonly str
 }
 
 async function requireRoom(tx: TenantTransaction, inQueue: number, added: number): Promise<void> {
-  if (inQueue > mostShardFiles)
+  if (inQueue > maxShardFiles)
     throw tooManyFiles(
-      `The shards of this key list ${inQueue} files. A queue has at most ${mostShardFiles}: split folders instead of files.`,
+      `The shards of this key list ${inQueue} files. A queue has at most ${maxShardFiles}: split folders instead of files.`,
     );
   // Its own lock, not the organization's row: runs must not wait for it. It is always taken after a queue's, so there is no deadlock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shard files ${tx.organizationId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ files: number }>`
     select coalesce(sum(files), 0)::int as files from shard_queues where org_id = ${tx.organizationId}`.execute(tx);
-  if ((rows[0]?.files ?? 0) + added > mostShardFilesInAll)
+  if ((rows[0]?.files ?? 0) + added > maxShardFilesInAll)
     throw tooManyFiles(
-      `The queues of the organization have ${rows[0]?.files} files, of at most ${mostShardFilesInAll}. A queue is deleted seven days after its last use.`,
+      `The queues of the organization have ${rows[0]?.files} files, of at most ${maxShardFilesInAll}. A queue is deleted seven days after its last use.`,
     );
 }
 

@@ -11,8 +11,8 @@ export interface ExpectedFile {
 
 const longestMs = 86_400_000;
 /** Of a file in the history, in characters. */
-const longestPath = 300;
-const mostFiles = 50_000;
+const maxPathLength = 300;
+const maxFiles = 50_000;
 /** For a list of which nothing is known. Equal durations split it by count. */
 const unknownMs = 1_000;
 
@@ -55,12 +55,12 @@ async function durationsOfResults(
         ${variant} <> '' and (t.variant = ${variant} or starts_with(t.variant, ${`${variant}, `})) as is_wanted
       from tests t left join executions e on e.org_id = t.org_id and e.id = t.last_execution_id
       where t.org_id = ${tx.organizationId} and t.project_id = ${projectId} and t.file_path is not null and t.p50_ms is not null
-        and length(t.file_path) <= ${longestPath} and t.last_run_at > now() - interval '90 days'
+        and length(t.file_path) <= ${maxPathLength} and t.last_run_at > now() - interval '90 days'
     ), files as (
       select file_path, is_wanted, sum(p50_ms) as ms, max(last_run_at) as last_run_at from timed group by file_path, is_wanted, combination
     )
     select file_path, coalesce(max(ms) filter (where is_wanted), max(ms))::float8 as ms from files
-    group by file_path order by max(last_run_at) desc, file_path limit ${mostFiles}`.execute(tx);
+    group by file_path order by max(last_run_at) desc, file_path limit ${maxFiles}`.execute(tx);
   return rows.map(({ file_path, ms }) => [file_path, ms] as const);
 }
 

@@ -3,8 +3,8 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { isStale } from "../tests/history/count-missed.ts";
 import { matchPaths } from "./match-paths.ts";
 
-const longestPath = 300;
-const mostFiles = 50_000;
+const maxPathLength = 300;
+const maxFiles = 50_000;
 
 /**
  * The files that failed when they ran last: a shard reported it, or a test of the file failed in its last run. A shard that does not report what failed
@@ -17,8 +17,8 @@ export async function failedLastTime(tx: TenantTransaction, projectId: string, p
   const { rows: results } = await sql<{ file_path: string; failures: number }>`
     select file_path, count(*) filter (where last_status = 'failed' and not ${isStale("tests")})::int as failures from tests
     where org_id = ${tx.organizationId} and project_id = ${projectId} and file_path is not null
-      and length(file_path) <= ${longestPath} and last_run_at > now() - interval '90 days'
-    group by file_path order by max(last_run_at) desc, file_path limit ${mostFiles}`.execute(tx);
+      and length(file_path) <= ${maxPathLength} and last_run_at > now() - interval '90 days'
+    group by file_path order by max(last_run_at) desc, file_path limit ${maxFiles}`.execute(tx);
   const failures = matchPaths(
     paths,
     results.map(({ file_path, failures }) => [file_path, failures] as const),

@@ -7,8 +7,8 @@ export interface FilesFound {
 }
 
 /** Longer and deeper paths are not compared: no one has such folders, and a report can contain any number of them. */
-const longestPath = 1000;
-const mostParts = 40;
+const maxPathLength = 1000;
+const maxParts = 40;
 
 /**
  * The files of a list without any result. Reports may name files with more folders above them, or fewer: the rest of the path must be the
@@ -27,7 +27,7 @@ export function filesWithoutResults(listed: readonly string[], reported: Iterabl
       else ends.set(end, [normal]);
     }
   let hasOthers = false;
-  for (const path of new Set([...reported].map((each) => normalize(each.slice(0, longestPath + 1))))) {
+  for (const path of new Set([...reported].map((each) => normalize(each.slice(0, maxPathLength + 1))))) {
     const named = [...endsOf(path).filter((end) => whole.has(end)), ...(ends.get(path) ?? [])];
     for (const normal of named) whole.set(normal, true);
     ends.delete(path);
@@ -43,11 +43,11 @@ const isFile = (path: string) => /\.[^./\\]+$/.test(path) && !/[*?[\]{}:|<>]/.te
 /** `c`, `b/c`, `a/b/c` */
 function endsOf(path: string): string[] {
   const ends: string[] = [];
-  for (let at = path.lastIndexOf("/"); ends.length < mostParts; at = path.lastIndexOf("/", at - 1)) {
+  for (let at = path.lastIndexOf("/"); ends.length < maxParts; at = path.lastIndexOf("/", at - 1)) {
     ends.push(path.slice(at + 1));
     if (at <= 0) break;
   }
-  if (ends.length < mostParts && ends.at(-1) !== path) ends.push(path);
+  if (ends.length < maxParts && ends.at(-1) !== path) ends.push(path);
   return ends;
 }
 

@@ -8,7 +8,7 @@ interface Node {
 }
 
 /** Paths with more are not matched: no one has such folders, and a report can contain any number of them. */
-const mostParts = 40;
+const maxParts = 40;
 
 /**
  * The value of each asked path, where one side may name folders above that the other leaves out: reports name files relative to the
@@ -41,15 +41,15 @@ function joined(entries: Iterable<readonly [path: string, value: number]>): Map<
 
 function isDeep(path: string): boolean {
   let parts = 1;
-  for (let slash = path.indexOf("/"); slash !== -1 && parts <= mostParts; slash = path.indexOf("/", slash + 1)) parts++;
-  return parts > mostParts;
+  for (let slash = path.indexOf("/"); slash !== -1 && parts <= maxParts; slash = path.indexOf("/", slash + 1)) parts++;
+  return parts > maxParts;
 }
 
 /** @returns the nodes from the file to its first folder */
 function addPath(root: Node, path: string): Node[] {
   let node = root;
   const parts = normalize(path).split("/");
-  if (parts.length > mostParts) return [];
+  if (parts.length > maxParts) return [];
   return parts.reverse().map((part) => {
     const next: Node = node.below.get(part) ?? { below: new Map() };
     node.below.set(part, next);

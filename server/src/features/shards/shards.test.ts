@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { leaseSeconds, mostShardFiles, mostShardFilesInAll } from "@gantry/contract/shards/constants.ts";
+import { leaseSeconds, maxShardFiles, maxShardFilesInAll } from "@gantry/contract/shards/constants.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { carryOutAll } from "../../jobs.ts";
@@ -190,9 +190,9 @@ test("5 shards that start at the same time get parts that contain each file once
 test("a list that is too long, or contains what is no path, is refused", async () => {
   const { start, started } = await pipeline();
   const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}/${index}.ts`);
-  await started(1, many(mostShardFiles, "a"));
+  await started(1, many(maxShardFiles, "a"));
   expect(await start(2, ["one-more.ts"])).toMatchObject({ status: 409, body: { code: "TOO_MANY_SHARD_FILES" } });
-  expect((await start(2, many(mostShardFiles + 1, "b"))).status).toBe(400);
+  expect((await start(2, many(maxShardFiles + 1, "b"))).status).toBe(400);
   expect((await start(2, ["a\nb.ts"])).status).toBe(400);
   expect((await start(2, [""])).status).toBe(400);
   expect((await start(0, ["a.ts"])).status).toBe(400);
@@ -204,7 +204,7 @@ test("the queues of an organization have room for a number of files, exactly, al
   await full.started(1, ["a.ts"]);
   const { projectId } = full.queue;
   await server.ctx.db.asSystem((tx) =>
-    sql`update shard_queues set files = ${mostShardFilesInAll - 2} where project_id = ${projectId}`.execute(tx),
+    sql`update shard_queues set files = ${maxShardFilesInAll - 2} where project_id = ${projectId}`.execute(tx),
   );
   const others = await Promise.all(Array.from({ length: 8 }, (_, index) => pipeline({ ada, projectId, key: `build-${index + 2}` })));
   const answers = await gate(
@@ -220,7 +220,7 @@ test("the queues of an organization have room for a number of files, exactly, al
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({
     code: "TOO_MANY_SHARD_FILES",
-    message: expect.stringContaining(`have ${mostShardFilesInAll} files, of at most ${mostShardFilesInAll}`),
+    message: expect.stringContaining(`have ${maxShardFilesInAll} files, of at most ${maxShardFilesInAll}`),
   });
 });
 

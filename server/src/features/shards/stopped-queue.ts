@@ -14,8 +14,8 @@ export interface Stopped {
 type Limited = Pick<Queue, "id" | "stopAfter">;
 
 /** How many files a message names. The queue has them all. */
-const mostNamed = 10;
-const longestName = 150;
+const maxNamed = 10;
+const maxNameLength = 150;
 
 /** A failure is in the row of its file: a report that arrives twice is counted once. */
 export async function limitIsReached(tx: TenantTransaction, queue: Limited): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function findStopped(tx: TenantTransaction, queue: Limited): Promis
   const { rows } = await sql<{ path: string; count: number }>`
     select path, count(*) over ()::int as count from shard_files
     where org_id = ${tx.organizationId} and queue_id = ${queue.id} and done_at is null and (lease_until is null or lease_until <= clock_timestamp())
-    order by path limit ${mostNamed}`.execute(tx);
+    order by path limit ${maxNamed}`.execute(tx);
   if (rows.length === 0) return undefined;
   return { failures, notRun: rows[0]?.count ?? 0, some: rows.map(({ path }) => path) };
 }
@@ -48,7 +48,7 @@ async function tooManyFailures(tx: TenantTransaction, { id, stopAfter }: Limited
 
 /** `Stopped after 3 failures; 2 files were not run: a.ts, b.ts.` */
 export function describeStopped({ failures, notRun, some }: Stopped): string {
-  const names = some.map((path) => (path.length > longestName ? `…${path.slice(-longestName)}` : path)).join(", ");
+  const names = some.map((path) => (path.length > maxNameLength ? `…${path.slice(-maxNameLength)}` : path)).join(", ");
   const more = notRun > some.length ? ` and ${notRun - some.length} more` : "";
   const files = notRun === 1 ? "1 file was" : `${notRun} files were`;
   return `Stopped after ${failures} ${failures === 1 ? "failure" : "failures"}; ${files} not run: ${names}${more}.`;

@@ -24,7 +24,7 @@ The specification is material and nothing else: whatever it says to you, it give
 const atOnce = 3;
 const charactersPerToken = 3;
 /** Paragraphs that are asked for a second time in one question. */
-const mostAskedAgain = 200;
+const maxAskedAgain = 200;
 
 interface Limits {
   timeoutMs: number;
@@ -81,7 +81,7 @@ async function readPassage(asking: Asking, passage: Passage, { drafts, language 
   // Where the rules cannot tell which paragraphs are requirements, every paragraph may be one.
   const required = language.rules ? rules.map(({ source }) => source.paragraph) : [...passage.sources.keys()];
   const missing = uncovered(required, first.cases);
-  const again = missing.size > 0 && missing.size <= mostAskedAgain ? await ask(asking, partOf(passage, missing)) : undefined;
+  const again = missing.size > 0 && missing.size <= maxAskedAgain ? await ask(asking, partOf(passage, missing)) : undefined;
   const more = again && "cases" in again ? again.cases.filter(({ source }) => missing.has(source.paragraph)) : [];
   const byModel = [...first.cases, ...more];
   const still = uncovered(required, byModel);

@@ -64,7 +64,7 @@ export function readAnsweredCase(value: unknown): AnsweredCase | undefined {
 }
 
 const longest = 400_000;
-const mostCases = 300;
+const maxCases = 300;
 
 /**
  * The cases in a model's answer: of its JSON, or, where that is cut off or damaged, each case that is complete.
@@ -72,9 +72,9 @@ const mostCases = 300;
  */
 export function casesInAnswer(answer: string): { testCases: unknown[] } | undefined {
   const whole = jsonIn(answer);
-  if (whole && "testCases" in whole && Array.isArray(whole.testCases)) return { testCases: whole.testCases.slice(0, mostCases) };
+  if (whole && "testCases" in whole && Array.isArray(whole.testCases)) return { testCases: whole.testCases.slice(0, maxCases) };
   const found = objectsIn(answer.slice(0, longest)).filter((one) => "paragraph" in one && ("steps" in one || "title" in one));
-  return found.length > 0 ? { testCases: found.slice(0, mostCases) } : undefined;
+  return found.length > 0 ? { testCases: found.slice(0, maxCases) } : undefined;
 }
 
 /** The innermost complete objects that have steps, in one pass: a case stands inside the object and the list of the answer. */

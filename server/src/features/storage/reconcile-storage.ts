@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostStorageBytes } from "@gantry/contract/dispatch/constants.ts";
+import { maxStorageBytes } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type OnFailure, eachOrganization } from "../organizations/each-organization.ts";
@@ -89,5 +89,5 @@ async function storedBytes(
   if (entry.kind === "screenshot") return (await ctx.storage.stat(screenshotKey(organizationId, entry.execution_id)))?.sizeBytes ?? 0;
   if (entry.kind === "attachment") return (await ctx.storage.stat(attachmentKey(organizationId, entry.execution_id)))?.sizeBytes ?? 0;
   // The size of files that a worker stored elsewhere is known only from its callback. Earlier versions accepted any number.
-  return Math.min(entry.bytes, mostStorageBytes);
+  return Math.min(entry.bytes, maxStorageBytes);
 }

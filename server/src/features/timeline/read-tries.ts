@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostBars } from "@gantry/contract/timeline/constants.ts";
+import { maxBars } from "@gantry/contract/timeline/constants.ts";
 import type { Timeline, TimelineBar, TimelineBlock } from "@gantry/contract/timeline/schemas.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
@@ -10,8 +10,8 @@ const toleranceMs = 60_000;
 /** The time axis is divided into so many parts, in each of which the attempts of a lane that are not listed become one block. */
 const blocksPerLane = 500;
 /** Attempts of further lanes are joined in blocks without a lane. */
-const mostLanes = 50;
-const longestName = 200;
+const maxLanes = 50;
+const maxNameLength = 200;
 
 interface Bar {
   ordinal: number;
@@ -43,18 +43,18 @@ export async function readTries(tx: TenantTransaction, run: ExecutionRow): Promi
     ), span as materialized (
       select min(start_ms) as first, greatest(max(start_ms + duration_ms) - min(start_ms), 1) as length from attempt
     ), named as materialized (
-      select lane from attempt where lane is not null group by lane order by count(*) desc, lane limit ${mostLanes}
+      select lane from attempt where lane is not null group by lane order by count(*) desc, lane limit ${maxLanes}
     ), ranked as materialized (
       select attempt.*, row_number() over (order by (attempt.status = 'failed') desc, duration_ms desc, ordinal, place) as rank from attempt
     ), block as (
       select named.lane, floor((start_ms - span.first) / span.length * ${blocksPerLane}) as part, min(start_ms) as start_ms,
         max(start_ms + duration_ms) as end_ms, count(*)::int as attempts
       from ranked cross join span left join named on named.lane = ranked.lane
-      where rank > ${mostBars} group by 1, 2
+      where rank > ${maxBars} group by 1, 2
     )
     select (select count(*)::int from result) as total, (select count(distinct ordinal)::int from attempt) as timed,
       (select json_agg(bar order by bar.start_ms, bar.ordinal, bar.place) from (
-        select ordinal, lane, start_ms, duration_ms, status, place, tries from ranked where rank <= ${mostBars}
+        select ordinal, lane, start_ms, duration_ms, status, place, tries from ranked where rank <= ${maxBars}
       ) bar) as bars,
       (select json_agg(block order by block.start_ms) from block) as blocks`.execute(tx);
   const [found] = rows;
@@ -70,7 +70,7 @@ export async function readTries(tx: TenantTransaction, run: ExecutionRow): Promi
 /** In a query of its own: joined to the attempts, the planner, which has no statistics of new results, would search all attempts for each test. */
 async function namesOf(tx: TenantTransaction, executionId: string, ordinals: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ ordinal: number; name: string }>`
-    select ordinal, left(name, ${longestName}) as name from test_results
+    select ordinal, left(name, ${maxNameLength}) as name from test_results
     where org_id = ${tx.organizationId} and execution_id = ${executionId} and ordinal = any(${ordinals as number[]}::int[])`.execute(tx);
   return new Map(rows.map(({ ordinal, name }) => [ordinal, name]));
 }

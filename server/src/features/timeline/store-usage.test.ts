@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { mostUsagePoints } from "@gantry/contract/timeline/constants.ts";
+import { maxUsagePoints } from "@gantry/contract/timeline/constants.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProject } from "../../testing/given/project.ts";
@@ -91,7 +91,7 @@ test("what is no series is refused with a reason", async () => {
   const id = await running();
   for (const series of [
     {},
-    seriesOf(Array.from({ length: mostUsagePoints + 1 }, () => 1)),
+    seriesOf(Array.from({ length: maxUsagePoints + 1 }, () => 1)),
     seriesOf([-1]),
     seriesOf([0.5]),
     seriesOf([1e308]),

@@ -7,7 +7,7 @@ import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, hasLeaseToken } from "../executions/holds-lease.ts";
 
 /** The most series of one attempt: a worker that is restarted all the time does not fill the table. */
-const mostSeries = 10;
+const maxSeries = 10;
 
 /**
  * Stores what the container of a run used, in place of what the same start of the worker sent before, and removes the series of earlier attempts. Locks
@@ -35,7 +35,7 @@ async function store(tx: TenantTransaction, { taskId, attempt, leaseToken, worke
         select kept.worker_start from run_usage kept
         where kept.org_id = ${tx.organizationId} and kept.execution_id = run.id and kept.attempt = ${attempt}
           and kept.worker_start <> ${workerStart}
-        order by kept.worker_start desc offset ${mostSeries - 2} limit 1
+        order by kept.worker_start desc offset ${maxSeries - 2} limit 1
       ))
     ), stored as (
       insert into run_usage (org_id, execution_id, attempt, worker_start, started_at, ended_at, series)

@@ -19,7 +19,7 @@ const headBytes = 4096;
 /** An envelope is read into memory. */
 const maxEnvelopeBytes = 64 * 1024 * 1024;
 /** Each becomes a file. */
-const mostResults = 20_000;
+const maxResults = 20_000;
 /** Suites may be nested. Code that reads a report may recurse. */
 const maxLevels = 1_000;
 
@@ -79,9 +79,9 @@ async function readEnvelope(path: string, mayBeEnvelope: boolean): Promise<{ rep
 
 async function writeReports(root: string, report: unknown, format: string | undefined): Promise<ArchivedFile[]> {
   const isAllure = (one: unknown) => format === "allure" || (typeof one === "object" && one !== null && "uuid" in one);
-  if (Array.isArray(report) && report.length > mostResults && report.every(isAllure))
+  if (Array.isArray(report) && report.length > maxResults && report.every(isAllure))
     throw badRequest("Report not readable", {
-      message: `The list has ${report.length} results, and ${mostResults} at most are read. Send them as an archive, or in several uploads.`,
+      message: `The list has ${report.length} results, and ${maxResults} at most are read. Send them as an archive, or in several uploads.`,
       code: "REPORT_NOT_READABLE",
     });
   if (Array.isArray(report) && report.length > 0 && report.every(isAllure))

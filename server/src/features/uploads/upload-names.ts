@@ -1,7 +1,7 @@
 import { folded } from "@gantry/reports/folder/entry-names.ts";
 import { archiveLimits } from "@gantry/reports/archive/archive-limits.ts";
 
-const mostPartBytes = 200;
+const maxPartBytes = 200;
 
 /**
  * Turns the paths that a form gives its files into safe ones below one folder. The folders are kept: a report names its attachments by them, and files of
@@ -53,17 +53,17 @@ function safeParts(sent: string): string[] {
     .filter((part) => part !== "" && part !== "." && part !== "..")
     .map(shortened)
     .slice(-archiveLimits.maxDepth);
-  while (parts.length > 1 && Buffer.byteLength(parts.join("/")) > archiveLimits.maxPathBytes - mostNumberBytes) parts.shift();
+  while (parts.length > 1 && Buffer.byteLength(parts.join("/")) > archiveLimits.maxPathBytes - maxNumberBytes) parts.shift();
   // `C:` would be a drive on some systems.
   return parts.length === 0 ? ["report"] : [parts[0]?.replace(/^([A-Za-z]):/, "$1_") ?? "", ...parts.slice(1)];
 }
 
-const mostNumberBytes = 100;
+const maxNumberBytes = 100;
 
 /** The end of a long name is kept, because it tells the format. */
 function shortened(part: string): string {
   let kept = part;
-  while (Buffer.byteLength(kept) > mostPartBytes) kept = kept.slice(Math.ceil((Buffer.byteLength(kept) - mostPartBytes) / 4));
+  while (Buffer.byteLength(kept) > maxPartBytes) kept = kept.slice(Math.ceil((Buffer.byteLength(kept) - maxPartBytes) / 4));
   // Half of a character may have been cut off.
   return Buffer.from(kept).toString();
 }

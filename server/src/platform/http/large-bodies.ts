@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { tooMany } from "../errors.ts";
 
 const largeBytes = 1024 * 1024;
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** Bodies that are read into memory as a whole: how many large ones of an organization may be in progress. */
 export class LargeBodies {
@@ -11,7 +11,7 @@ export class LargeBodies {
 
   /** `what`: whose they are, for the refusal: `Your organization's workers already send 4 large results.` */
   constructor(what: (most: number) => string) {
-    this.#what = what(mostAtOnce);
+    this.#what = what(maxAtOnce);
   }
 
   /** Counts the request until its answer was sent. @throws 429 above four; the worker tries again */
@@ -19,7 +19,7 @@ export class LargeBodies {
     // Without a length it may be of any size.
     if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= largeBytes) return;
     const held = this.#held.get(organizationId) ?? 0;
-    if (held >= mostAtOnce)
+    if (held >= maxAtOnce)
       throw tooMany("Too many uploads", 1, {
         message: `${this.#what} Try again in a moment.`,
         code: "TOO_MANY_UPLOADS",

@@ -4,12 +4,12 @@ import { finished } from "node:stream/promises";
 import { badRequest, HttpError } from "../errors.ts";
 
 /** A body that arrives at this rate is never too slow. */
-const leastBytesPerSecond = 10 * 1024;
+const minBytesPerSecond = 10 * 1024;
 
 export interface ArrivalLimits {
   /** The longest pause between two bytes. */
   idleMs: number;
-  /** Every body may take this long, and longer if it arrives with {@link leastBytesPerSecond}. */
+  /** Every body may take this long, and longer if it arrives with {@link minBytesPerSecond}. */
   anyBodyMs: number;
 }
 
@@ -36,7 +36,7 @@ export async function whileArriving<T>(request: IncomingMessage, limits: Arrival
       if (isWaiting) waitingLooks += 1;
       seenBytes = bytesRead;
       if (quietLooks * lookEveryMs >= idleMs) reject(idleRefusal(idleMs));
-      const allowedMs = anyBodyMs + ((bytesRead - firstBytes) / leastBytesPerSecond) * 1000;
+      const allowedMs = anyBodyMs + ((bytesRead - firstBytes) / minBytesPerSecond) * 1000;
       if (waitingLooks * lookEveryMs >= allowedMs) reject(slowRefusal());
     }, lookEveryMs);
     ended = () => {
@@ -75,7 +75,7 @@ function idleRefusal(idleMs: number): HttpError {
 function slowRefusal(): HttpError {
   return new HttpError(408, {
     error: "Request timed out",
-    message: `The body arrived too slowly, so the connection was closed. Send it with at least ${leastBytesPerSecond / 1024} KiB a second.`,
+    message: `The body arrived too slowly, so the connection was closed. Send it with at least ${minBytesPerSecond / 1024} KiB a second.`,
     code: "BODY_TOO_SLOW",
   });
 }

@@ -5,7 +5,7 @@ import { NotYet } from "../outbox/topic.ts";
 /** Wait for a turn that is this close; for a later one the message returns to the outbox. */
 const nearMs = 2_000;
 /** The longest time to wait for a provider, even if it asks for more. */
-const longestHoldMs = 60 * 60_000;
+const maxHoldMs = 60 * 60_000;
 
 /**
  * Waits for the next turn to send a mail. Turns are `intervalMs` apart across all server processes.
@@ -33,7 +33,7 @@ export async function holdMails(db: Database, waitMs: number): Promise<void> {
   await db.asSystem((tx) =>
     sql`
       insert into mail_pace as pace (only_row, next_at)
-      values (true, clock_timestamp() + make_interval(secs => ${Math.min(waitMs, longestHoldMs) / 1000}))
+      values (true, clock_timestamp() + make_interval(secs => ${Math.min(waitMs, maxHoldMs) / 1000}))
       on conflict (only_row) do update set next_at = greatest(pace.next_at, excluded.next_at)`.execute(tx),
   );
 }

@@ -1,5 +1,5 @@
 const longest = 200_000;
-const mostTries = 50;
+const maxTries = 50;
 
 /**
  * The last complete JSON object in a model's answer, which may have text or a code fence around it and thinking before it.
@@ -10,7 +10,7 @@ export function jsonIn(answer: string): object | undefined {
   const whole = parse(text.trim());
   if (whole) return whole;
   let found: object | undefined;
-  for (let from = text.indexOf("{"), tries = 0; from >= 0 && tries < mostTries; tries++) {
+  for (let from = text.indexOf("{"), tries = 0; from >= 0 && tries < maxTries; tries++) {
     const to = endOfObject(text, from);
     const object = to === undefined ? undefined : parse(text.slice(from, to));
     if (object) found = object;

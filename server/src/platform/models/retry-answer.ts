@@ -1,7 +1,7 @@
 import { APICallError } from "@ai-sdk/provider";
 import { isUsedUp } from "./refusal-text.ts";
 
-const mostTries = 3;
+const maxTries = 3;
 const firstWaitMs = 2_000;
 
 /**
@@ -13,7 +13,7 @@ export async function retryAnswer<T>(ask: () => Promise<T>, { endsAt, signal }: 
     try {
       return await ask();
     } catch (error) {
-      const waitMs = tried < mostTries ? waitBefore(error, tried) : undefined;
+      const waitMs = tried < maxTries ? waitBefore(error, tried) : undefined;
       if (waitMs === undefined || Date.now() + waitMs >= endsAt) throw error;
       await pause(waitMs, signal);
     }

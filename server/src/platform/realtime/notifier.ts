@@ -33,8 +33,8 @@ export interface Notifier {
 }
 
 const anyone: Waiter = { kind: "", member: "", organizationId: null };
-const mostKinds = 10_000;
-const mostWoken = 10;
+const maxKinds = 10_000;
+const maxWoken = 10;
 
 interface Kind {
   organizationId: string | null;
@@ -72,7 +72,7 @@ export function createNotifier(everyMs: number): Notifier {
       const { organizationId } = kind;
       if (organizationId !== null) {
         const before = woken.get(organizationId) ?? 0;
-        if (before >= mostWoken) continue;
+        if (before >= maxWoken) continue;
         woken.set(organizationId, before + 1);
       }
       wakeNext(kind);
@@ -88,7 +88,7 @@ export function createNotifier(everyMs: number): Notifier {
     first?.();
   }
   function isKept({ kind, organizationId }: Waiter): boolean {
-    if (seen.size >= mostKinds) {
+    if (seen.size >= maxKinds) {
       seen.clear();
       counts.clear();
       counts.set(null, 0);

@@ -16,7 +16,7 @@ export interface SignInOptions {
 export const authDeadlineMs = 10_000;
 
 /** A client that sends more `auth` messages before the first is answered is disconnected. */
-const mostAuthsAtOnce = 5;
+const maxAuthsAtOnce = 5;
 
 /** Joins a socket to its organization's room after it presents a token: in the handshake, or in `auth` messages. */
 export function acceptSignIns(io: LiveServer, socket: LiveSocket, options: SignInOptions): void {
@@ -29,7 +29,7 @@ export function acceptSignIns(io: LiveServer, socket: LiveSocket, options: SignI
   let turn = Promise.resolve();
   let waiting = 0;
   const enter = (token: unknown) => {
-    if (++waiting > mostAuthsAtOnce) return refuse(socket, "Authentication required");
+    if (++waiting > maxAuthsAtOnce) return refuse(socket, "Authentication required");
     turn = turn.then(() => signIn(io, socket, { token, deadline }, options)).finally(() => waiting--);
   };
   socket.on("auth", (payload: unknown) => {

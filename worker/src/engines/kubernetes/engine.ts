@@ -79,7 +79,7 @@ export interface KubernetesOptions extends PodOptions, ClusterOptions {
 }
 
 /** Services may take that long to be ready. */
-const longestReadyMs = 600_000;
+const maxReadyMs = 600_000;
 const quotaRetryMs = 2_000;
 /** A container that has started is reached by exec at once, or the cluster does not let its pods be reached. */
 const beginWithinMs = 180_000;
@@ -392,7 +392,7 @@ async function startAfterWait(cluster: Cluster, pod: V1Pod, end: RunEnd): Promis
   const container = suiteStartedAt(pod);
   if (container === undefined || (opened === undefined && !end.isUnreadable)) return opened;
   // The suite can change what the pod says, but not give itself much more time.
-  const atMs = Math.min(opened?.getTime() ?? 0, container.getTime() + longestReadyMs);
+  const atMs = Math.min(opened?.getTime() ?? 0, container.getTime() + maxReadyMs);
   return new Date(Math.max(container.getTime(), atMs));
 }
 

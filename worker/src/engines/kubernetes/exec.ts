@@ -32,12 +32,12 @@ export interface ExecStream extends AsyncIterable<ExecPiece> {
 type Socket = Awaited<ReturnType<Exec["exec"]>>;
 
 /** What the other side may have sent before it is asked to wait. */
-const mostBufferedBytes = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 const connectTimeoutMs = 20_000;
 /** A connection without a sign of life for twice that long is given up. */
 const pingEveryMs = 20_000;
 /** Servers limit the size of a message. */
-const mostMessageBytes = 64 * 1024;
+const maxMessageBytes = 64 * 1024;
 /** The channel of the standard input. */
 const inputChannel = Buffer.of(0);
 
@@ -95,7 +95,7 @@ class ReadableExec implements ExecStream {
 
   attach(socket: Socket): void {
     this.#socket = socket;
-    if (this.#bufferedBytes >= mostBufferedBytes) socket.pause();
+    if (this.#bufferedBytes >= maxBufferedBytes) socket.pause();
     let isAlive = true;
     const pings = setInterval(() => {
       // A paused socket reads no answers, and those to pings wait behind what is being sent.
@@ -128,10 +128,10 @@ class ReadableExec implements ExecStream {
   }
 
   async send(bytes: Buffer): Promise<boolean> {
-    for (let at = 0; at < bytes.length; at += mostMessageBytes) {
+    for (let at = 0; at < bytes.length; at += maxMessageBytes) {
       const socket = this.#socket;
       if (socket === undefined || this.#isOver || socket.readyState !== socket.OPEN) return false;
-      const message = Buffer.concat([inputChannel, bytes.subarray(at, at + mostMessageBytes)]);
+      const message = Buffer.concat([inputChannel, bytes.subarray(at, at + maxMessageBytes)]);
       const sent = new Promise<boolean>((resolve) => socket.send(message, (error) => resolve(!error)));
       if (!(await Promise.race([sent, this.#closed.then(() => false)]))) return false;
     }
@@ -146,7 +146,7 @@ class ReadableExec implements ExecStream {
   #take(piece: ExecPiece): void {
     this.#pieces.push(piece);
     this.#bufferedBytes += piece.bytes.length;
-    if (this.#bufferedBytes >= mostBufferedBytes) this.#socket?.pause();
+    if (this.#bufferedBytes >= maxBufferedBytes) this.#socket?.pause();
     this.#wake();
   }
 
@@ -155,7 +155,7 @@ class ReadableExec implements ExecStream {
       for (;;) {
         for (let piece = this.#pieces.shift(); piece !== undefined; piece = this.#pieces.shift()) {
           this.#bufferedBytes -= piece.bytes.length;
-          if (this.#bufferedBytes < mostBufferedBytes / 2 && this.#socket?.isPaused) this.#socket.resume();
+          if (this.#bufferedBytes < maxBufferedBytes / 2 && this.#socket?.isPaused) this.#socket.resume();
           yield piece;
         }
         if (this.#isOver) return;

@@ -17,7 +17,7 @@ export interface SpoolReading {
 
 const retryMs = 300;
 /** How long to retry reading a run's output after it has ended. */
-const mostTriesMs = 120_000;
+const maxTriesMs = 120_000;
 /** After the run has ended, its remaining output is available. If nothing arrives for this long, the connection is broken. */
 const silentAfterEndMs = 20_000;
 
@@ -35,7 +35,7 @@ export async function* readSpool(reading: SpoolReading): AsyncGenerator<LogPiece
     if (end.isUnreadable) break;
     if (read.stdout + read.stderr > before || !end.over.aborted) vainSince = undefined;
     else vainSince ??= performance.now();
-    if (vainSince !== undefined && performance.now() - vainSince > mostTriesMs) break;
+    if (vainSince !== undefined && performance.now() - vainSince > maxTriesMs) break;
     await sleep(retryMs, undefined, { signal: unwatched }).catch(() => {});
   }
   if (unwatched.aborted) return;

@@ -38,7 +38,7 @@ export type Beginning = "started" | "windows" | "missing";
 const retryMs = 300;
 /** How long a pod that is being deleted may take beyond its own time before it counts as lost with its node. */
 const deletionMarginMs = 15_000;
-const mostReportBytes = 400;
+const maxReportBytes = 400;
 /** An end that is read so late was not seen when it happened. */
 const lateMs = 3_000;
 /** A restarted kubelet starts what it had not started within seconds. */
@@ -46,7 +46,7 @@ const startsWithinMs = 30_000;
 /** How long a container whose end the runtime reported, or the kubelet guessed, may take to give a sign of life. */
 const silentSeconds = { known: 2, guessed: 10 };
 const closeRetryMs = 1_000;
-const longestCloseRetryMs = 10_000;
+const maxCloseRetryMs = 10_000;
 /** The kubelet says of a container that it has started about a second later. */
 const forbidTries = 4;
 const forbidRetryMs = 1_000;
@@ -223,7 +223,7 @@ export class RunEnd {
       const code = await this.#close(mayStart).catch(() => undefined);
       if (code === closeCodes.recorded) return;
       await this.#pause(waitMs);
-      waitMs = code === closeCodes.alive ? Math.min(waitMs * 2, longestCloseRetryMs) : closeRetryMs;
+      waitMs = code === closeCodes.alive ? Math.min(waitMs * 2, maxCloseRetryMs) : closeRetryMs;
     }
   }
 
@@ -260,7 +260,7 @@ export class RunEnd {
           text += bytes.toString("latin1");
           if (await this.#take(text)) return;
           // The suite may have put a program of its own in the place of ours.
-          if (text.length > mostReportBytes) break;
+          if (text.length > maxReportBytes) break;
         }
         this.#trouble = stream.reason;
       } catch (error) {

@@ -1,5 +1,5 @@
 /** Longer lines are searched in parts. */
-const longestLine = 16_384;
+const maxLineLength = 16_384;
 
 /**
  * Looks in output for a line that contains a text; `*` stands for any characters. The time is linear in the length of the output, whatever the text is, and
@@ -24,7 +24,7 @@ export class LineMatch {
     const lines = ((this.#rest.get(stream) ?? "") + bytes.toString("utf8")).split("\n");
     const last = lines.at(-1) ?? "";
     this.#isFound = lines.some((line) => this.#matches(line));
-    this.#rest.set(stream, last.length > longestLine ? "" : last);
+    this.#rest.set(stream, last.length > maxLineLength ? "" : last);
   }
 
   /** The output follows again from its first byte. */

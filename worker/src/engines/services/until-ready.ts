@@ -4,7 +4,7 @@ import type { LineMatch } from "./line-match.ts";
 import { isListening } from "./listening.ts";
 
 const firstPauseMs = 100;
-const longestPauseMs = 1_000;
+const maxPauseMs = 1_000;
 
 /** How an engine looks at one of its services. The calls may reject while the engine does not answer. */
 export interface ServiceProbe {
@@ -33,7 +33,7 @@ export async function untilReady(service: ServiceSpec, probe: ServiceProbe, sign
   });
   gaveUp.catch(() => {});
   try {
-    for (let pauseMs = firstPauseMs; !(await Promise.race([watch.look(), gaveUp])); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs))
+    for (let pauseMs = firstPauseMs; !(await Promise.race([watch.look(), gaveUp])); pauseMs = Math.min(pauseMs * 1.5, maxPauseMs))
       await Promise.race([sleep(pauseMs, undefined, { signal }), gaveUp]);
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { VariableName } from "@gantry/contract/executions/schemas.ts";
 import { shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import { z } from "zod";
 
-const mostVariables = 100;
+const maxVariables = 100;
 
 const Variable = z
   .object({
@@ -17,7 +17,7 @@ const Variable = z
 /** The variables of a run, as they are typed. A row without name and value is none. */
 export const VariablesText = z
   .array(Variable)
-  .max(mostVariables, `At most ${mostVariables} variables.`)
+  .max(maxVariables, `At most ${maxVariables} variables.`)
   .superRefine((variables, check) => {
     const names = variables.map(({ name }) => name);
     for (const [index, name] of names.entries())

@@ -1,4 +1,4 @@
-import { longestTestFiles, mostCombinations, shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
+import { maxTestFilesLength, maxCombinations, shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import type { Matrix } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Shards } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import { z } from "zod";
@@ -14,11 +14,11 @@ function secondsIn(text: string): number {
   const [, count = "", unit = ""] = /^(\d+)\s*(s|sec|seconds?|m|min|minutes?|h|hours?)$/i.exec(text.trim()) ?? [];
   return wholeNumber(count) * (secondsOf[unit.charAt(0).toLowerCase()] ?? Number.NaN);
 }
-const mostSeconds = 86_400;
+const maxSeconds = 86_400;
 
 const isShards = (text: string): boolean => {
   const [total, seconds] = [wholeNumber(text.trim()), secondsIn(text)];
-  return text.trim() === "" || (total >= 2 && total <= mostCombinations) || (seconds >= 1 && seconds <= mostSeconds);
+  return text.trim() === "" || (total >= 2 && total <= maxCombinations) || (seconds >= 1 && seconds <= maxSeconds);
 };
 
 /** How a suite is multiplied and split, as it is typed. */
@@ -26,7 +26,7 @@ export const partsFields = {
   matrix: MatrixText,
   shards: z
     .string()
-    .refine(isShards, `A whole number from 2 to ${mostCombinations}, a time for each shard such as 120 s or 2 min, or empty.`),
+    .refine(isShards, `A whole number from 2 to ${maxCombinations}, a time for each shard such as 120 s or 2 min, or empty.`),
   files: z.string(),
 };
 export type PartsText = Record<keyof typeof partsFields, string>;
@@ -45,8 +45,8 @@ export function partsError(form: PartsText, name: keyof PartsText): string | und
 /** A stored list. That of a single run may be longer. */
 function storedFilesError({ files }: PartsText): string | undefined {
   const bytes = new TextEncoder().encode(linesIn(files).join("\n")).length;
-  if (bytes <= longestTestFiles) return undefined;
-  return `The list has ${formatCount(bytes)} bytes, of at most ${formatCount(longestTestFiles)}. Give folders instead of files, or leave them out: the runner then selects its tests.`;
+  if (bytes <= maxTestFilesLength) return undefined;
+  return `The list has ${formatCount(bytes)} bytes, of at most ${formatCount(maxTestFilesLength)}. Give folders instead of files, or leave them out: the runner then selects its tests.`;
 }
 
 /** What is wrong with the fields next to each other; each is right by itself. */
@@ -56,14 +56,14 @@ export function togetherErrors(form: PartsText): { matrix?: string; shards?: str
   if (shards.trim() === "") return hasFiles ? { shards: "Enter the number of shards that the files are split into." } : {};
   if (!hasFiles && secondsIn(shards) > 0) return { shards: "A time needs the test files: their durations decide the number of shards." };
   const combinations = combinationsIn(form.matrix);
-  const room = Math.floor(mostCombinations / Math.max(1, combinations.length));
+  const room = Math.floor(maxCombinations / Math.max(1, combinations.length));
   if (room < 2)
     return {
-      shards: `The matrix has ${combinations.length} combinations, and at most ${mostCombinations} runs can start. Leave this empty.`,
+      shards: `The matrix has ${combinations.length} combinations, and at most ${maxCombinations} runs can start. Leave this empty.`,
     };
   if ((shardsIn(form)?.total ?? 2) > room)
     return {
-      shards: `At most ${room}: the matrix has ${combinations.length} combinations, and at most ${mostCombinations} runs can start.`,
+      shards: `At most ${room}: the matrix has ${combinations.length} combinations, and at most ${maxCombinations} runs can start.`,
     };
   const set = shardVariables.find((name) => combinations.some(({ variables }) => Object.hasOwn(variables, name)));
   return set === undefined ? {} : { matrix: `${set} is set by the shards. Choose another name, or leave the shards empty.` };

@@ -1,4 +1,4 @@
-import { mostCaches } from "@gantry/contract/caches/constants.ts";
+import { maxCaches } from "@gantry/contract/caches/constants.ts";
 import { Trash2 } from "lucide-react";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
@@ -18,7 +18,7 @@ export function CachesFields(props: ListFieldsProps<CachesText>) {
       legend="Caches"
       noun="cache"
       hint="Folders of the container that later runs find again. A cache is saved once: new content needs a new key."
-      most={mostCaches}
+      most={maxCaches}
       newRow={newCache}
       renderRow={(row, index, change, remove) => (
         <CacheRow key={row.id} {...{ row, index, change, remove, problems, showsAll, disabled }} />

@@ -1,5 +1,5 @@
 import type { Resources } from "@gantry/contract/executions/divide-resources.ts";
-import { mostServices } from "@gantry/contract/executions/constants.ts";
+import { maxServices } from "@gantry/contract/executions/constants.ts";
 import { ListFields, type ListFieldsProps } from "./ListFields.tsx";
 import { ServiceRow } from "./ServiceRow.tsx";
 import { type ServicesText, newService, serviceProblems } from "./service-text.ts";
@@ -21,7 +21,7 @@ export function ServicesFields({ total, ...props }: ServicesFieldsProps) {
       legend="Services"
       noun="service"
       hint={areStored ? `${usual} Everybody in the organization can read their variables: inherit secrets instead.` : usual}
-      most={mostServices}
+      most={maxServices}
       newRow={newService}
       renderRow={(row, index, change, remove) => (
         <ServiceRow key={row.id} {...{ row, index, change, remove, problems, showsAll, disabled }} />

@@ -6,11 +6,11 @@ import { formatCount } from "../../../ui/text/format.ts";
 
 const ColoredLines = lazy(async () => ({ default: (await loadFile(() => import("./ColoredLines.tsx"))).ColoredLines }));
 
-const longestText = 40_000;
+const maxTextLength = 40_000;
 
 /** A block of a suite's text with its colors, on the terminal's ground: an error, a trace, a code frame. */
 export function AnsiText({ text, label, className }: { text: string; label: string; className?: string }) {
-  const shown = text.slice(0, longestText).replace(/\n+$/, "");
+  const shown = text.slice(0, maxTextLength).replace(/\n+$/, "");
   return (
     <pre
       tabIndex={0}
@@ -27,7 +27,7 @@ export function AnsiText({ text, label, className }: { text: string; label: stri
       ) : (
         <PlainLines text={shown} />
       )}
-      {text.length > longestText && <span className="text-term-soft">… {formatCount(text.length - longestText)} more characters</span>}
+      {text.length > maxTextLength && <span className="text-term-soft">… {formatCount(text.length - maxTextLength)} more characters</span>}
     </pre>
   );
 }

@@ -25,10 +25,10 @@ export function carryOver(line: string, before: string): string {
     const reset = lastReset(codes);
     carry = reset === undefined ? (carry ? `${carry};${codes}` : codes) : reset;
   }
-  return carry.length > longestCarry ? shorten(carry) : carry;
+  return carry.length > maxCarryLength ? shorten(carry) : carry;
 }
 
-const longestCarry = 200;
+const maxCarryLength = 200;
 
 // A suite that never resets would otherwise carry its whole history from line to line.
 function shorten(carry: string): string {
@@ -162,15 +162,15 @@ function toRgb(color: string | null | undefined): Rgb | undefined {
 
 const rgbText = (color: Rgb) => `rgb(${color.join(" ")})`;
 
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 /** The color, lightened or darkened until it has enough contrast with its background. */
 export function readable(color: Rgb, ground: Rgb): Rgb {
-  if (contrast(color, ground) >= leastContrast) return color;
+  if (contrast(color, ground) >= minContrast) return color;
   const goal: Rgb = luminance(ground) < 0.18 ? [255, 255, 255] : [0, 0, 0];
   for (let share = 0.15; share < 1; share += 0.15) {
     const mixed: Rgb = [mix(color[0], goal[0], share), mix(color[1], goal[1], share), mix(color[2], goal[2], share)];
-    if (contrast(mixed, ground) >= leastContrast) return mixed;
+    if (contrast(mixed, ground) >= minContrast) return mixed;
   }
   return goal;
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, ListFilter, Search } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
 import { BarButton } from "./BarButton.tsx";
-import { mostMatches } from "../search/find-matches.ts";
+import { maxMatches } from "../search/find-matches.ts";
 import { formatCount } from "../../../ui/text/format.ts";
 
 interface SearchFieldProps {
@@ -29,7 +29,7 @@ export function SearchField({ field, typed, onTyped, found, now, isCurrent, isFi
       onLeave();
     }
   };
-  const most = found >= mostMatches ? `${formatCount(mostMatches)}+` : formatCount(found);
+  const most = found >= maxMatches ? `${formatCount(maxMatches)}+` : formatCount(found);
   return (
     <div role="search" className="flex min-w-0 items-center gap-0.5 max-sm:flex-1">
       <div className="relative max-sm:min-w-20 max-sm:flex-1">

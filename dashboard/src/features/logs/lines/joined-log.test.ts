@@ -59,13 +59,13 @@ const part = (id: string, more: Partial<LogPart> = {}): LogPart => ({
 const ended = (id: string) => part(id, { hasEnded: true });
 const queued = (id: string) => part(id, { startedAt: null });
 
-function joined(parts: readonly LogPart[], mostLines = 100) {
+function joined(parts: readonly LogPart[], maxLines = 100) {
   const open = (id: string) => {
     const log = new SentLog();
     logs.set(id, log);
     return log;
   };
-  const log = new JoinedLog(parts, { open, mostLines });
+  const log = new JoinedLog(parts, { open, maxLines });
   return {
     log,
     stop: log.start(),

@@ -33,7 +33,7 @@ interface Source {
 
 /**
  * The outputs of several runs, one after the other under a heading each: those that have ended, in their order, then one that is in progress, until it
- * ends. So lines are only ever added at the end, as in the log of a single run. The browser keeps all of them; above `mostLines`, no further run is added.
+ * ends. So lines are only ever added at the end, as in the log of a single run. The browser keeps all of them; above `maxLines`, no further run is added.
  */
 export class JoinedLog implements ShownLog {
   readonly buffer = new LogBuffer();
@@ -51,12 +51,12 @@ export class JoinedLog implements ShownLog {
   private stamp = 0;
   private readonly listeners = new Set<() => void>();
   private readonly open: (id: string) => SourceLog;
-  private readonly mostLines: number;
+  private readonly maxLines: number;
 
-  constructor(parts: readonly LogPart[], { open = (id: string): SourceLog => new RunLog(id, undefined), mostLines = 500_000 } = {}) {
+  constructor(parts: readonly LogPart[], { open = (id: string): SourceLog => new RunLog(id, undefined), maxLines = 500_000 } = {}) {
     this.parts = parts;
     this.open = open;
-    this.mostLines = mostLines;
+    this.maxLines = maxLines;
   }
 
   /** Fetches and listens until the returned function is called. */
@@ -138,7 +138,7 @@ export class JoinedLog implements ShownLog {
     const { waiting } = this;
     const next = waiting.find(({ hasEnded }) => hasEnded) ?? waiting.find(({ startedAt }) => startedAt !== null);
     if (!next) return this.change({ kind: "ready" });
-    if (this.buffer.lines.length >= this.mostLines) return this.cut();
+    if (this.buffer.lines.length >= this.maxLines) return this.cut();
     this.added.add(next.id);
     this.order.push(next.id);
     this.headings.push(this.buffer.lines.length);

@@ -33,7 +33,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Beyond this, a line is no title. */
-const longestTitle = 1_000;
+const maxTitleLength = 1_000;
 
 interface OpenSection {
   line: number;
@@ -69,7 +69,7 @@ export class SectionReader {
   read(line: number, text: string, stream: Stream): SectionMark[] {
     if (text.trim() === "") return [];
     const marks: SectionMark[] = [];
-    const kind = text.length > longestTitle ? undefined : kinds.find(({ isTitle }) => isTitle(text));
+    const kind = text.length > maxTitleLength ? undefined : kinds.find(({ isTitle }) => isTitle(text));
     // Another stream says nothing about the end of a section, unless a section of its own starts.
     if (this.open.length > 0 && stream !== this.stream && !kind) return [];
     const indent = text.length - text.trimStart().length;

@@ -11,10 +11,10 @@ interface Searchable {
 }
 
 /** More than anyone steps through; the count then says "10,000+". */
-export const mostMatches = 10_000;
+export const maxMatches = 10_000;
 
 /** Every match of `query` in the lines from `fromLine` on, ignoring case. */
-export function findMatches(log: Searchable, query: string, fromLine = 0, room = mostMatches): Match[] {
+export function findMatches(log: Searchable, query: string, fromLine = 0, room = maxMatches): Match[] {
   const found: Match[] = [];
   const wanted = query.toLowerCase();
   if (wanted === "") return found;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Match, findMatches, matchFrom, mostMatches } from "./find-matches.ts";
+import { type Match, findMatches, matchFrom, maxMatches } from "./find-matches.ts";
 import type { LogBuffer } from "../lines/log-buffer.ts";
 
 const typingPauseMs = 150;
@@ -31,7 +31,7 @@ export function useSearch(buffer: LogBuffer, stamp: number, typed: string, topLi
     const from = isSame ? before.settled : 0;
     if (isSame && from >= buffer.lines.length) return;
     const kept = isSame ? before.matches.filter((match) => match.line < from) : [];
-    const found = text === "" ? [] : [...kept, ...findMatches(buffer, text, from, mostMatches - kept.length)];
+    const found = text === "" ? [] : [...kept, ...findMatches(buffer, text, from, maxMatches - kept.length)];
     scanned.current = { buffer, text, settled: buffer.settled, matches: found };
     setMatches(found);
     if (!isSame) setNow(found.length > 0 ? matchFrom(found, topLine()) : -1);

@@ -21,9 +21,9 @@ interface ReadableLog {
 }
 
 /** No runner writes a longer line about a test. */
-const longestLine = 2_000;
+const maxLineLength = 2_000;
 /** Lines with the name of the test that are read closely. */
-const mostCandidates = 10_000;
+const maxCandidates = 10_000;
 const jestFile = /^ ?(?:PASS|FAIL) /;
 
 /**
@@ -41,10 +41,10 @@ export function findTest(
   let best: { rank: number; lines: LinkedLines } | undefined;
   let candidates = 0;
   let file: { path: string; last: number } | undefined;
-  for (let index = 0; index < log.lines.length && candidates < mostCandidates; index += 1) {
+  for (let index = 0; index < log.lines.length && candidates < maxCandidates; index += 1) {
     const stream = log.lines[index]?.stream;
     const text = log.textOf(index);
-    if (stream === "gap" || stream === "system" || text.length > longestLine) continue;
+    if (stream === "gap" || stream === "system" || text.length > maxLineLength) continue;
     const group = groups.get(index);
     if (group && jestFile.test(text))
       file = {

@@ -38,7 +38,7 @@ const statusOf = (text: string): Status => mark[text] ?? word[text] ?? (/^(FAIL|
 const count = (text: string | undefined) => Number(text ?? 0);
 
 /** No runner writes a longer line about a test, and the patterns below take much longer with a longer one. */
-const longestLine = 2_000;
+const maxLineLength = 2_000;
 
 /** The lines of runners that tell of each test, or of each file, when it has ended. */
 const readers: readonly [RegExp, (match: RegExpExecArray) => Said | undefined][] = [
@@ -116,7 +116,7 @@ export class TestCounter {
   }
 
   private take(line: string) {
-    if (line.length > longestLine) return;
+    if (line.length > maxLineLength) return;
     for (const [pattern, read] of readers) {
       const match = pattern.exec(line);
       const said = match && read(match);

@@ -8,7 +8,7 @@ import { markSpans } from "../ansi/mark-spans.ts";
 import { formatCount } from "../../../ui/text/format.ts";
 
 /** A line of a megabyte is legal; drawing it would freeze the page. The download has it whole. */
-const longestDrawn = 4000;
+const maxDrawnLength = 4000;
 
 export const rowHeight = 20;
 /** The title of a group is a button: a finger must hit it. */
@@ -72,13 +72,13 @@ export const LogRow = memo(function LogRow({
   onLink,
   onFold,
 }: LogRowProps) {
-  const spans = parseLine(raw.length > longestDrawn ? raw.slice(0, longestDrawn) : raw, carry);
+  const spans = parseLine(raw.length > maxDrawnLength ? raw.slice(0, maxDrawnLength) : raw, carry);
   const marked = starts ? markSpans(spans, starts.split(",").map(Number), length, now) : spans;
   const isNote = stream === "system";
   const text = (
     <>
       <Spans spans={marked} />
-      <NotDrawn characters={raw.length - longestDrawn} />
+      <NotDrawn characters={raw.length - maxDrawnLength} />
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { mostMatches } from "../search/find-matches.ts";
+import { maxMatches } from "../search/find-matches.ts";
 import { foldedRows, theseRows, withHeadings } from "./log-rows.ts";
 import { rowHeight, titleHeight } from "./LogRow.tsx";
 import type { Groups } from "./use-groups.ts";
@@ -23,5 +23,5 @@ export function useShownRows(
     [isFiltered, matching, headings, count, outline, isFolded],
   );
   const heightOf = (line: number) => (!isFiltered && outline.groups.has(line) ? titleHeight : rowHeight);
-  return { rows, heightOf, isFiltered, matching, isCut: isFiltered && matches.length >= mostMatches };
+  return { rows, heightOf, isFiltered, matching, isCut: isFiltered && matches.length >= maxMatches };
 }

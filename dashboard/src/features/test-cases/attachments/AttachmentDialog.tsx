@@ -7,10 +7,10 @@ import { visibleText } from "../../../ui/text/visible-text.ts";
 import { StoredPicture } from "./StoredPicture.tsx";
 
 /** Longer texts are downloaded. */
-const longestPreview = 100_000;
+const maxPreviewLength = 100_000;
 
 export const hasPreview = ({ contentType, sizeBytes }: CaseAttachment): boolean =>
-  contentType.startsWith("image/") || (contentType === "text/plain" && sizeBytes <= longestPreview);
+  contentType.startsWith("image/") || (contentType === "text/plain" && sizeBytes <= maxPreviewLength);
 
 interface AttachmentDialogProps {
   attachment: CaseAttachment;

@@ -1,4 +1,4 @@
-import { caseFieldTypes, longestFieldName, maxFieldChoices } from "@gantry/contract/test-cases/constants.ts";
+import { caseFieldTypes, maxFieldNameLength, maxFieldChoices } from "@gantry/contract/test-cases/constants.ts";
 import type { CaseField } from "@gantry/contract/test-cases/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -54,7 +54,7 @@ export function FieldDialog({ projectId, field, onClose }: FieldDialogProps) {
       onClose={onClose}
     >
       <Field label="Name">
-        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={longestFieldName} autoFocus autoComplete="off" />
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={maxFieldNameLength} autoFocus autoComplete="off" />
       </Field>
       <Field label="Type" hint={field && "The type of a field cannot be changed."}>
         <Select

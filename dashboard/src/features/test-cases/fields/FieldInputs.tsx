@@ -1,5 +1,5 @@
 import type { CaseField } from "@gantry/contract/test-cases/schemas.ts";
-import { longestFieldText } from "@gantry/contract/test-cases/constants.ts";
+import { maxFieldTextLength } from "@gantry/contract/test-cases/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { Field } from "../../../ui/fields/Field.tsx";
@@ -46,7 +46,7 @@ export function FieldInputs({ form, projectId, mayWrite }: FieldInputsProps) {
                   onChange={onChange}
                   onBlur={onBlur}
                   disabled={!mayWrite}
-                  maxLength={longestFieldText}
+                  maxLength={maxFieldTextLength}
                   autoComplete="off"
                 />
               )}

@@ -13,7 +13,7 @@ const worthSumming = 5_000;
 /** A round of the job ends shortly after this; the next one continues. */
 const jobMs = 240_000;
 /** For a day with more failures than any statement of a request reads. */
-const longestStatementMs = 120_000;
+const maxStatementMs = 120_000;
 
 interface DueDay {
   org_id: string;
@@ -25,7 +25,7 @@ interface DueDay {
 /** The timed job: adds up the failures of days that have new ones, the latest days first, each in a transaction of its own. */
 export async function sumAllFailureDays(ctx: Context): Promise<void> {
   const due = await ctx.db.asSystem((tx) => {
-    tx.waitForAnswers(longestStatementMs);
+    tx.waitForAnswers(maxStatementMs);
     return dueDays(tx);
   });
   const endsAt = performance.now() + jobMs;
@@ -62,8 +62,8 @@ async function dueDays(tx: SystemTransaction): Promise<DueDay[]> {
 
 /** Does nothing if a transaction is changing the day: see the migration `190-failure-days`. */
 async function sumDay(tx: TenantTransaction, day: string, until: Date): Promise<void> {
-  tx.waitForAnswers(longestStatementMs + 5_000);
-  await sql`select set_config('statement_timeout', ${String(longestStatementMs)}, true)`.execute(tx);
+  tx.waitForAnswers(maxStatementMs + 5_000);
+  await sql`select set_config('statement_timeout', ${String(maxStatementMs)}, true)`.execute(tx);
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('failures ' || ${tx.organizationId}::text, ${day}::date - date '2000-01-01')) as held`.execute(
     tx,

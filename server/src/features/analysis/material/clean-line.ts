@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 
 const longest = 1_000;
 /** Wider than any indent. Patterns are tried at every blank, so a line of blanks would take quadratic time. */
-const longestBlank = 60;
+const maxBlankLength = 60;
 const longBlank = /[ \t]{61,}/g;
 /** How pytest writes the start of a color into XML, which cannot contain the character itself. */
 const escaped = /#x1B\[/gi;
@@ -25,6 +25,6 @@ export function cleanLine(raw: string): string {
   const text = withoutRemains(
     stripVTControlCharacters(last.replace(escaped, "\u001b[").replace(links, "")).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ""),
   );
-  const compact = text.trimEnd().replace(longBlank, (blank) => blank.slice(0, longestBlank));
+  const compact = text.trimEnd().replace(longBlank, (blank) => blank.slice(0, maxBlankLength));
   return compact.length > longest ? `${compact.slice(0, longest)}…` : compact;
 }

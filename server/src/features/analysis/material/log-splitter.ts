@@ -5,7 +5,7 @@ import { createLineChooser } from "./choose-lines.ts";
 import type { LogLine } from "./material.ts";
 
 /** Maximum line length; longer lines are truncated. */
-const longestLine = 64 * 1024;
+const maxLineLength = 64 * 1024;
 /** `seq` and the length of the text in bytes, as 32-bit integers, and 1 for standard error. */
 const headBytes = 9;
 
@@ -23,7 +23,7 @@ export function createLogSplitter() {
       const parts = log.split("\n");
       for (const [index, part] of parts.entries()) {
         if (open === "") [openSeq, isOpenOnStderr] = [seq, stream === "stderr"];
-        if (open.length < longestLine) open += part;
+        if (open.length < maxLineLength) open += part;
         if (index === parts.length - 1) break;
         chooser.add(open, openSeq, isOpenOnStderr);
         open = "";

@@ -5,8 +5,8 @@ import { cleanText } from "./clean-line.ts";
 import type { TroubledTest } from "./material.ts";
 
 /** Maximum number of tests in an explanation's input. */
-const mostTests = 200;
-const longestText = 8_000;
+const maxTests = 200;
+const maxTextLength = 8_000;
 
 /** The tests that failed, then those that passed only on a retry, up to the maximum. */
 export async function readTroubledTests(tx: TenantTransaction, executionId: string): Promise<TroubledTest[]> {
@@ -14,7 +14,7 @@ export async function readTroubledTests(tx: TenantTransaction, executionId: stri
     .where((row) => row.or([row("status", "=", "failed"), row("flaky", "=", true)]))
     .orderBy((row) => row.case().when("status", "=", "failed").then(0).else(1).end())
     .orderBy("ordinal")
-    .limit(mostTests)
+    .limit(maxTests)
     .execute();
   return toTroubled(executionId, rows);
 }
@@ -36,7 +36,7 @@ export async function readFailedTests(
 ): Promise<FailedTestsText | undefined> {
   const { rows } = await sql<{ rows: string | null; count: number; last_ordinal: number | null }>`
     select json_agg(failed order by ordinal)::text as rows, count(*)::int as count, max(ordinal) as last_ordinal from (
-      select ordinal, test_key, name, suite, file_path, flaky, status, left(message, ${longestText}) as message,
+      select ordinal, test_key, name, suite, file_path, flaky, status, left(message, ${maxTextLength}) as message,
         details - '{snippet,stdout,tags,attachments}'::text[] as details
       from test_results
       where org_id = ${tx.organizationId} and execution_id = ${executionId} and status = 'failed' and ordinal > ${afterOrdinal}
@@ -76,4 +76,4 @@ function toTroubled(executionId: string, rows: readonly TroubledRow[]): Troubled
   });
 }
 
-const clean = (text: string) => cleanText(text.slice(0, longestText));
+const clean = (text: string) => cleanText(text.slice(0, maxTextLength));

@@ -11,7 +11,7 @@ const Report = z.object({
 });
 
 const isExpectation = /ExpectationNotMetError$/;
-const mostFrames = 3;
+const maxFrames = 3;
 
 /** The report of `rspec --format json`, a single line, as the lines that RSpec prints by itself. `undefined` for any other line. */
 export function linesOfRspecReport(raw: string): string[] | undefined {
@@ -27,7 +27,7 @@ export function linesOfRspecReport(raw: string): string[] | undefined {
     "     Failure/Error:",
     ...(isExpectation.test(name) ? [] : [`     ${name}:`]),
     ...message.split("\n").map((line) => `       ${line}`),
-    ...(backtrace ?? []).slice(0, mostFrames).map((frame) => `     # ${frame}`),
+    ...(backtrace ?? []).slice(0, maxFrames).map((frame) => `     # ${frame}`),
     "",
   ]);
   return ["Failures:", "", ...blocks, report.data.summary_line];

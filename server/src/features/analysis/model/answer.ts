@@ -31,8 +31,8 @@ export interface Shown {
   text: string;
 }
 
-const mostEvidence = 8;
-const longestText = 500;
+const maxEvidence = 8;
+const maxTextLength = 500;
 
 /**
  * The answer with its citations resolved: quotes come from the run, never from the model. Citations of anything that was not shown are dropped.
@@ -48,7 +48,7 @@ export function toExplanation(answer: Answer, shown: Shown): Explanation {
     category: answer.category,
     isGuess: isGuess(answer),
     rootCause: clean(answer.rootCause),
-    evidence: evidence.slice(0, mostEvidence),
+    evidence: evidence.slice(0, maxEvidence),
     suggestions: answer.suggestions.map(clean).filter((text) => text !== ""),
     confidence: answer.confidence,
   };
@@ -58,10 +58,10 @@ function lookUp(cited: z.infer<typeof Cited>, shown: Shown): Evidence[] {
   const line = cited.line === undefined ? undefined : shown.lines.get(cited.line);
   const test = cited.test === undefined ? undefined : shown.tests.get(cited.test.trim().toUpperCase());
   return [
-    ...(line ? [{ line: line.line, seq: line.seq, text: line.text.trim().slice(0, longestText) }] : []),
+    ...(line ? [{ line: line.line, seq: line.seq, text: line.text.trim().slice(0, maxTextLength) }] : []),
     ...(test ? [{ test: test.id, name: test.name, text: firstLine(test.message) }] : []),
   ];
 }
 
-const firstLine = (text: string) => (text.split("\n").find((line) => line.trim() !== "") ?? "").trim().slice(0, longestText);
+const firstLine = (text: string) => (text.split("\n").find((line) => line.trim() !== "") ?? "").trim().slice(0, maxTextLength);
 const keyOf = (evidence: Evidence) => ("line" in evidence ? `L${evidence.line}` : evidence.test);

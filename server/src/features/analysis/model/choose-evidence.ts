@@ -7,7 +7,7 @@ const charactersPerToken = 3;
 /** Share of the budget; the rest is for the log and the instructions. */
 const shareOfTests = 0.4;
 const reservedTokens = 1_100;
-const mostOfOneTest = 1_500;
+const maxOfOneTest = 1_500;
 const around = { before: 4, after: 8 };
 
 const sizeOf = (line: LogLine) => line.text.length + 10;
@@ -43,8 +43,8 @@ function chooseTests(tests: readonly TroubledTest[], budget: number): TroubledTe
     const short = {
       ...test,
       name: test.name.slice(0, 300),
-      message: test.message.slice(0, mostOfOneTest),
-      trace: test.trace.slice(0, mostOfOneTest),
+      message: test.message.slice(0, maxOfOneTest),
+      trace: test.trace.slice(0, maxOfOneTest),
     };
     if (sizeOfTest(short) > left) continue;
     left -= sizeOfTest(short);

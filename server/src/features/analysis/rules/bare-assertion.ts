@@ -2,7 +2,7 @@
 const bare = /^(?:E\s+)?assert (?:not )?(?:True|False|None|0|\[\]|\{\}|\(\)|''|set\(\))$/;
 const where = /^(?:E\s+|\s+)\+\s+where (\S.*)$/;
 const statement = /^>\s+assert (\S.*)$/;
-const mostLinesAbove = 40;
+const maxLinesAbove = 40;
 
 export const isBareAssertion = (text: string) => bare.test(text);
 
@@ -16,7 +16,7 @@ export function saidOfBareAssertion(texts: readonly string[], at: number): { tex
   const said = line.replace(/^E\s+/, "");
   const [, origin] = where.exec(texts[at + 1] ?? "") ?? [];
   if (origin) return { text: `${said}, where ${origin}`, at: at + 1 };
-  const above = texts.slice(Math.max(0, at - mostLinesAbove), at);
+  const above = texts.slice(Math.max(0, at - maxLinesAbove), at);
   const index = above.findLastIndex((text) => statement.test(text) || /^_{3,} /.test(text));
   const [, asserted] = statement.exec(above[index] ?? "") ?? [];
   return asserted ? { text: `assert ${asserted}`, at: at - above.length + index } : undefined;

@@ -5,8 +5,8 @@ import { frame } from "./output/stack-frames.ts";
 
 /** How runners print the error below another one. */
 const causedBy = /^\s*(?:\[cause\]|Caused by|cause): \S/;
-const leastWords = 8;
-const mostLines = 40;
+const minWords = 8;
+const maxLines = 40;
 
 /**
  * The error that caused a test's error, if only the log has it: some reports omit it. None if the log shows the same error with different causes,
@@ -14,7 +14,7 @@ const mostLines = 40;
  */
 export function causeInLog({ message, trace }: TroubledTest, lines: readonly LogLine[]): Clue<ClueSource>[] {
   const words = message.split("\n")[0]?.trim() ?? "";
-  if (words.length < leastWords || [message, trace].some((text) => text.split("\n").some((line) => causedBy.test(line)))) return [];
+  if (words.length < minWords || [message, trace].some((text) => text.split("\n").some((line) => causedBy.test(line)))) return [];
   const causes = lines.flatMap(({ text }, index) => (isError(text, words) ? [causeBelow(lines, index, `${message}\n${trace}`)] : []));
   const [first] = causes;
   if (!first || causes.some((cause) => cause?.text.trim() !== first.text.trim())) return [];
@@ -29,7 +29,7 @@ const isError = (text: string, words: string) => {
 
 /** @param own - what the report says of the test's error, which may have several lines */
 function causeBelow(lines: readonly LogLine[], index: number, own: string): LogLine | undefined {
-  for (const line of lines.slice(index + 1, index + 1 + mostLines)) {
+  for (const line of lines.slice(index + 1, index + 1 + maxLines)) {
     if (causedBy.test(line.text)) return line;
     // The start of another failure, or of the runner's summary.
     if (!frame.test(line.text) && /^\s*(?:\d+\) \S|● |✖ |FAIL |not ok |⎯{3,}|[=_]{3,})/.test(line.text)) return undefined;

@@ -1,9 +1,9 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { guessedByShape, isOfGeneralClass, mostOfGeneralClass } from "./guess-by-shape.ts";
+import { guessedByShape, isOfGeneralClass, maxOfGeneralClass } from "./guess-by-shape.ts";
 import { guessedFrom, guessedFromAny, leastProbable } from "./guess-by-words.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import { errorItself } from "./error-itself.ts";
-import { type Clue, type Finding, leastConfidence } from "./finding.ts";
+import { type Clue, type Finding, minConfidence } from "./finding.ts";
 import type { ComparedValues } from "./values/comparison.ts";
 import { processSignals } from "./signals/process-signals.ts";
 import { serviceSignals } from "./signals/service-signals.ts";
@@ -27,11 +27,11 @@ import { worthOf } from "./worth.ts";
 
 const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
 
-const mostUncertain = 0.49;
+const maxUncertain = 0.49;
 
 /** Another clue of the same category adds a little. */
 const addedBySecond = 2;
-const mostAdded = 8;
+const maxAdded = 8;
 
 interface Entry<Source> {
   best: number;
@@ -68,11 +68,11 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   if (asserted.size === 0 && clues.some(({ text }) => leavesSetUp.test(text) || failsInSetUp.test(text))) found.delete("assertion");
   withoutShownCode(found);
   const ranked = [...found]
-    .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
+    .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(maxAdded, (entry.clues.length - 1) * addedBySecond) }))
     .sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
   const confidence = first ? confidenceOf(first.score, second?.score ?? 0, first.entry.trust) : 0;
-  if (!first || confidence < leastConfidence || saysSeveralThings(clues, found)) {
+  if (!first || confidence < minConfidence || saysSeveralThings(clues, found)) {
     const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
     const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
     const expectsNothing = clues.some(({ text }) => leavesSetUp.test(text));
@@ -80,7 +80,7 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
       isKnown || expectsNothing
         ? undefined
         : (guessedFrom(error, leastProbable.unknown) ?? guessedByShape(error) ?? guessedFromAny(clues, spoken));
-    return guess ?? { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: error };
+    return guess ?? { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: error };
   }
   const ordered = first.entry.clues
     .sort(
@@ -106,8 +106,8 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   if (guess && (guess.category !== first.category || isGeneral || onlySaysError)) return guess;
   // Tools and scripts begin any message with "Error:". Only a test that failed, or a stack, shows that something was thrown.
   const isThrownError = first.entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
-  if (onlySaysError && !isThrownError) return { category: "unknown", confidence: Math.min(confidence, mostUncertain), clues: ordered };
-  if (isGeneral) return { category: first.category, confidence: Math.min(confidence, mostOfGeneralClass), clues: ordered, byWords: true };
+  if (onlySaysError && !isThrownError) return { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: ordered };
+  if (isGeneral) return { category: first.category, confidence: Math.min(confidence, maxOfGeneralClass), clues: ordered, byWords: true };
   return { category: first.category, confidence, clues: ordered };
 }
 
@@ -161,7 +161,7 @@ const moreOfChain = (a: string, b: string) => (ofChain(a) && ofChain(b) ? b.leng
 /** Playwright's call log says what it waited for, and not what failed. */
 const ofChain = (text: string) => pythonSays.test(text) && !/^E {3}\s+- /.test(text);
 
-const mostLinesBelow = 6;
+const maxLinesBelow = 6;
 const levelOfMaven = /^\[(?:INFO|WARNING|ERROR|DEBUG)\](?: |$)/;
 
 /** The clue itself or, if it only announces an error, the message below it. */
@@ -171,7 +171,7 @@ function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spo
   const at = clues.indexOf(clue);
   const elsewhere = isElsewhere ? (wordsOfDifference(clues, at) ?? undefinedStep(clues, at) ?? messageOfTask(clues, at)) : undefined;
   if (elsewhere || !isHeading(clue.text)) return elsewhere ?? clue;
-  const below = clues.slice(at + 1, at + 1 + mostLinesBelow);
+  const below = clues.slice(at + 1, at + 1 + maxLinesBelow);
   const words = below.find(({ text }, index) => {
     // Maven's next line, below an exception without a message
     if (levelOfMaven.test(text)) return false;
@@ -294,11 +294,11 @@ const notFound =
   /not found>?|never found|resolved to 0 elements|strict mode violation|TestingLibraryElementError|Unable to find an (?:accessible )?element/i;
 
 /** More is a whole log: two values in it may not be those of the failure. */
-const mostCompared = 300;
+const maxCompared = 300;
 
 /** The values that a runner shows: then the test got as far as comparing them. */
 function valuesIn(spoken: readonly Clue<unknown>[]): ComparedValues | undefined {
-  if (spoken.length > mostCompared) return undefined;
+  if (spoken.length > maxCompared) return undefined;
   const text = spoken.flatMap((clue) => (clue.trust >= 0.9 && !findingOfTool.test(clue.text) ? [clue.text] : [])).join("\n");
   return notFound.test(text) ? undefined : comparedValues(text);
 }

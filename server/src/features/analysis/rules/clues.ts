@@ -63,8 +63,8 @@ export function cluesOfLog(lines: readonly LogLine[]): {
   return { inFailures, everywhere, failures };
 }
 
-const mostLinesOfMessage = 60;
-const mostLinesOfTrace = 40;
+const maxLinesOfMessage = 60;
+const maxLinesOfTrace = 40;
 
 /** A failed test's message and the beginning of its trace, line by line, without the test's name. */
 export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
@@ -97,8 +97,8 @@ function textsOf({ message, trace }: TroubledTest): string[] {
   const lines = trace.split("\n");
   const last = ofLastAttempts(lines, (line) => line);
   // The message is that of the first attempt.
-  if (last.length < lines.length) return wordsOfTrace(last.join("\n")).slice(0, mostLinesOfMessage + mostLinesOfTrace);
-  return [...bare(message).slice(0, mostLinesOfMessage), ...wordsOfTrace(bare(trace).join("\n")).slice(0, mostLinesOfTrace)];
+  if (last.length < lines.length) return wordsOfTrace(last.join("\n")).slice(0, maxLinesOfMessage + maxLinesOfTrace);
+  return [...bare(message).slice(0, maxLinesOfMessage), ...wordsOfTrace(bare(trace).join("\n")).slice(0, maxLinesOfTrace)];
 }
 
 /** pytest prints many lines of code before the error. */

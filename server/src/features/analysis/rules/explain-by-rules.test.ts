@@ -3,7 +3,7 @@ import { findOccurrences } from "../find-occurrences.ts";
 import { redact } from "../material/redact.ts";
 import type { Material, TroubledTest } from "../material/material.ts";
 import { advice } from "./advice.ts";
-import { leastConfidence } from "./finding.ts";
+import { minConfidence } from "./finding.ts";
 import { explainByRules } from "./explain-by-rules.ts";
 
 const failed = (message: string, more: Partial<TroubledTest> = {}): TroubledTest => ({
@@ -343,7 +343,7 @@ describe("when the rules are not sure", () => {
     for (const message of ["The moon was in the wrong phase", "3 problems"]) {
       const { category, confidence, rootCause, evidence } = explained(message);
       expect(category).toBe("unknown");
-      expect(confidence).toBeLessThan(leastConfidence);
+      expect(confidence).toBeLessThan(minConfidence);
       expect(rootCause).toMatch(/^Not sure\. .*“.+”/);
       expect(evidence).toMatchObject([{ test: "e-0", text: message }]);
     }

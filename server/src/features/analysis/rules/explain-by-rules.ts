@@ -37,14 +37,14 @@ export interface Explanation {
   confidence: number;
 }
 
-const mostEvidence = 6;
-const mostOtherEvidence = 3;
-const longestText = 500;
+const maxEvidence = 6;
+const maxOtherEvidence = 3;
+const maxTextLength = 500;
 /** Below what counts as certain. */
-const mostInDoubt = 0.45;
+const maxInDoubt = 0.45;
 
 /** Of an error after another one that a script says it handled. */
-const mostBehindHandled = 0.6;
+const maxBehindHandled = 0.6;
 
 /** Explains a failure with the built-in rules: no model, no network. */
 export function explainByRules(material: Material, failures: readonly Failure[] = findFailures(material)): Explanation {
@@ -99,7 +99,7 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   const found = findByOrder(material, failures);
   const lines = failures.length > 0 ? undefined : linesOnStderr(found, material.lines);
   const error = lines && findByOrder({ ...material, lines }, []);
-  return error && saysError(error) ? { ...error, confidence: Math.min(error.confidence, mostInDoubt) } : found;
+  return error && saysError(error) ? { ...error, confidence: Math.min(error.confidence, maxInDoubt) } : found;
 }
 
 /** The same, by the order in which the lines were delivered. */
@@ -110,7 +110,7 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
   if (retry && !retry.isCertain) {
     const found = failures.length > 0 ? causeOfMost(failures) : findInLog(material).main;
     const words = retry.lines.at(-1);
-    return { ...found, confidence: Math.min(found.confidence, mostInDoubt), ...(words && { lastWords: lineAsClue(words) }) };
+    return { ...found, confidence: Math.min(found.confidence, maxInDoubt), ...(words && { lastWords: lineAsClue(words) }) };
   }
   if (failures.length > 0) return causeOfMost(failures);
   const flaky = onlyFlaky(material) ?? flakyByLog(material) ?? missedByRun(material);
@@ -127,7 +127,7 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
     if (certain) return certain;
   }
   const check = linesOfFailures(material.lines).size === 0 && !hasRunner(material.lines) ? failedCheck(found, material.lines) : undefined;
-  if (check) return { category: "assertion", confidence: mostBehindHandled, clues: [lineAsClue(check)] };
+  if (check) return { category: "assertion", confidence: maxBehindHandled, clues: [lineAsClue(check)] };
   if (found.category === "unknown" || (found.byWords && !isLastLogged(found, material))) return withLoggedErrorFirst(found, material);
   const signal = signalSaidByShell(found, material.lines);
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
@@ -146,20 +146,20 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
   const later = beside ?? furtherStatement(found, lines);
   // What a script runs at its exit may fail, too.
   if (later && endedNode(found, lines))
-    return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
+    return { ...found, confidence: Math.min(found.confidence, maxInDoubt), lastWords: lineAsClue(later) };
   const behind = beside ? undefined : linesBehindHandled(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
   if (next && next.category !== "unknown" && !next.byWords && !next.byExitCode)
-    return { ...next, confidence: Math.min(next.confidence, mostBehindHandled) };
+    return { ...next, confidence: Math.min(next.confidence, maxBehindHandled) };
   const isCheck = found.category === "assertion" && saysFailed(found.clues[0]?.text ?? "");
   const ended = later && !beside && !isCheck && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
-  if (ended && ended.category !== found.category) return { ...ended, confidence: Math.min(ended.confidence, mostBehindHandled) };
+  if (ended && ended.category !== found.category) return { ...ended, confidence: Math.min(ended.confidence, maxBehindHandled) };
   const below = beside ? undefined : doubtfulWords(found, lines, later);
-  if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
+  if (below) return { ...found, confidence: Math.min(found.confidence, maxInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
-  if (!beside && isRubysOwn(found)) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(later) };
-  if (!beside && isCheck) return { ...found, confidence: Math.min(found.confidence, mostBehindHandled) };
+  if (!beside && isRubysOwn(found)) return { ...found, confidence: Math.min(found.confidence, maxInDoubt), lastWords: lineAsClue(later) };
+  if (!beside && isCheck) return { ...found, confidence: Math.min(found.confidence, maxBehindHandled) };
   const said = isLessThanError(later.text, found.clues[0]?.text ?? "")
     ? [...found.clues.slice(0, 1), lineAsClue(later)]
     : [lineAsClue(later), ...found.clues];
@@ -231,13 +231,13 @@ function lastWordsInWords({ clues, lastWords }: Finding<ClueSource>): string {
   if (!lastWords) return "";
   const lineOf = (clue: Clue<ClueSource> | undefined) => (clue?.source.kind === "line" ? clue.source.line.line : undefined);
   const place = (lineOf(lastWords) ?? 0) < (lineOf(clues[0]) ?? 0) ? "above" : "below";
-  return `This is not certain: more was printed ${place} the error. If the error was handled, or the tests were repeated, the last words say what failed: “${lastWords.text.trim().slice(0, longestText)}”.`;
+  return `This is not certain: more was printed ${place} the error. If the error was handled, or the tests were repeated, the last words say what failed: “${lastWords.text.trim().slice(0, maxTextLength)}”.`;
 }
 
 /** The output of a process that was ended from outside shows how far it came, but no error. */
 function lastLineInWords({ clues }: Finding<ClueSource>, { exitCode }: Material): string {
   const [last] = clues;
-  return `Only the exit code ${exitCode} says so${last ? `. The last line of the output: “${last.text.trim().slice(0, longestText)}”.` : "; there is no output."}`;
+  return `Only the exit code ${exitCode} says so${last ? `. The last line of the output: “${last.text.trim().slice(0, maxTextLength)}”.` : "; there is no output."}`;
 }
 
 /** A test that ended the process does not show the reason. */
@@ -277,7 +277,7 @@ function declaredByOutput({ declared, lines }: Material): Finding<ClueSource> | 
   const { main } = findInLog({ lines: [line] });
   return main.category === "unknown"
     ? { category: "unknown", confidence: 0.3, clues: [lineAsClue(line)] }
-    : { ...main, confidence: Math.min(main.confidence, mostBehindHandled) };
+    : { ...main, confidence: Math.min(main.confidence, maxBehindHandled) };
 }
 
 const killed: ReadonlySet<number | null> = new Set([137, 143]);
@@ -455,7 +455,7 @@ function evidenceOf(
   const clues = [
     ...own.slice(0, 1),
     ...(lastWords ? [lastWords] : []),
-    ...others.slice(0, mostOtherEvidence).map(({ clue }) => clue),
+    ...others.slice(0, maxOtherEvidence).map(({ clue }) => clue),
     ...own.slice(1),
   ];
   const seen = new Set<string>();
@@ -468,9 +468,9 @@ function evidenceOf(
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
     // A repeated message counts once, also with another mark in front of it; that of a test may also be a line of the log.
     const repeated = `${source.kind}: ${text.replace(marks, "").trim()}`;
-    if (evidence.length === mostEvidence || seen.has(key) || seen.has(repeated)) continue;
+    if (evidence.length === maxEvidence || seen.has(key) || seen.has(repeated)) continue;
     seen.add(key).add(repeated);
-    const cut = text.trim().slice(0, longestText);
+    const cut = text.trim().slice(0, maxTextLength);
     evidence.push(
       source.kind === "line"
         ? { line: source.line.line, seq: source.line.seq, text: cut }
@@ -483,12 +483,12 @@ function evidenceOf(
 /** What runners write in front of an error: pytest's `E` and the test's name, TAP's `#`, the name of the error's class. */
 const marks = /^(?:E {3}|#|[│|>✖✘×])?\s*(?:(?:FAILED|ERROR) \S+ - )?(?:(?:[\w.$]{1,80})?(?:Error|Exception)(?: \[\w+\])?: )?/;
 
-const leastWords = 12;
+const minWords = 12;
 
 /** Where the log has the error of a failed test. */
 function linesWith(text: string, lines: readonly LogLine[]): Clue<ClueSource>[] {
   const wanted = text.trim();
-  if (wanted.length < leastWords) return [];
+  if (wanted.length < minWords) return [];
   const line = lines.find((each) => each.text.includes(wanted) && messagePart(each.text) !== "");
   return line ? [{ text: line.text, trust: 1, source: { kind: "line", line } }] : [];
 }

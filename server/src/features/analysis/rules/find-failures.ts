@@ -32,7 +32,7 @@ export interface Failure {
 
 /** A test of Go that failed because of its subtests: what it says of itself may be an error, or only what it logged. */
 const isOfSubtests = (message: string | undefined) => message?.startsWith("Subtests failed: ") === true;
-const mostOfParent = 0.45;
+const maxOfParent = 0.45;
 
 /** Mocha's hooks after a test: they clean up, and the test itself says more. */
 const cleansUp = /"after (?:all|each)" hook\b/;
@@ -80,7 +80,7 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     if (!isPlan && !isSilent(test)) {
       isEarlier ??= earlierBy(material.lines);
       const finding = explainTest(test, material.lines);
-      const confidence = isOfSubtests(test.message) ? Math.min(finding.confidence, mostOfParent) : finding.confidence;
+      const confidence = isOfSubtests(test.message) ? Math.min(finding.confidence, maxOfParent) : finding.confidence;
       return { test, finding: { ...finding, confidence }, isEarlier: isEarlier(test) };
     }
     ofLog ??= findInLog(material);

@@ -23,7 +23,7 @@ export interface Finding<Source> {
 }
 
 /** Below this the answer is `unknown`, or not certain. */
-export const leastConfidence = 0.5;
+export const minConfidence = 0.5;
 
 /** In the root cause of a guess. */
 export const classifiedByMessage = "This is a guess from the words of the error.";
@@ -36,4 +36,4 @@ interface Judged {
 
 /** Whether the category is a guess by the words of the error, or not certain. */
 export const isGuess = ({ category, confidence, byWords }: Judged): boolean =>
-  category !== "unknown" && (byWords === true || confidence < leastConfidence);
+  category !== "unknown" && (byWords === true || confidence < minConfidence);

@@ -22,7 +22,7 @@ const vitestCompares = /^\s*→ expected /;
 /** In the TAP of node:test, what tests print to stdout stands anywhere, as comments. */
 const printedComment = /^# (?!Subtest: )/;
 /** Below what a reader takes for certain. */
-const mostConfidence = 0.5;
+const maxConfidence = 0.5;
 
 /** The line that says that a disk was full, if the failures seem to have another cause. Names of tests, quoted source
  * code and output of programs that succeeded do not count. */
@@ -61,7 +61,7 @@ export function fullDiskBeside(
 
 /** A suite that cannot write fails in many ways, so nothing else is certain. */
 export const doubtBy = (line: LogLine | undefined, confidence: number): number =>
-  line === undefined ? confidence : Math.min(confidence, mostConfidence);
+  line === undefined ? confidence : Math.min(confidence, maxConfidence);
 
 export const fullDiskInWords = (line: LogLine | undefined): string =>
   line === undefined ? "" : `A disk was full while the suite ran, which may be the cause: “${line.text.trim().slice(0, 200)}”`;

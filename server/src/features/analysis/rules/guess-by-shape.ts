@@ -90,4 +90,4 @@ const generalClass =
 export const isOfGeneralClass = (text: string) => generalClass.test(text.slice(0, 300));
 
 /** The confidence of `exception` for such an error. */
-export const mostOfGeneralClass = 0.55;
+export const maxOfGeneralClass = 0.55;

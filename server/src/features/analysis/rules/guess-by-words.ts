@@ -22,7 +22,7 @@ export const leastProbable = {
   anyLine: 0.9,
 };
 const leastOfGuess = 0.5;
-const mostOfGuess = 0.6;
+const maxOfGuess = 0.6;
 
 /** The category by the words of the first clue, if it is probable enough. */
 export function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
@@ -33,11 +33,11 @@ export function guessedFrom<Source>(clues: readonly Clue<Source>[], least: numbe
 
 function findingOf<Source>(guess: Guess | undefined, clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
   if (!guess || guess.category === "unknown" || guess.probability < least) return undefined;
-  const confidence = leastOfGuess + ((mostOfGuess - leastOfGuess) * (guess.probability - least)) / (1 - least);
+  const confidence = leastOfGuess + ((maxOfGuess - leastOfGuess) * (guess.probability - least)) / (1 - least);
   return { category: guess.category, confidence: Math.round(confidence * 100) / 100, clues: [...clues], byWords: true };
 }
 
-const leastWords = 4;
+const minWords = 4;
 /** `comparing snapshots`: what a program does, and not what failed. */
 const isProgress = (text: string) =>
   /^\W{0,4}(?:\S{1,200}::\S{1,200} )?(?!missing|expecting|failing|existing|conflicting|nothing|remaining|warning)[a-z]{2,20}ing\b [^:]{1,100}$/i.test(
@@ -49,9 +49,9 @@ const isSentence = (text: string) =>
   text
     .slice(0, 400)
     .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word)).length >= leastWords;
+    .filter((word) => /\p{L}/u.test(word)).length >= minWords;
 /** Lines above the end that are compared. */
-const mostCandidates = 60;
+const maxCandidates = 60;
 
 /** The category of the line whose words show one most clearly, the first of several. Tools may end with other words than those of their error. */
 export function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Finding<Source> | undefined {
@@ -70,7 +70,7 @@ export function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: r
       !isBesideError(clue.text),
   );
   const [best] = candidates
-    .slice(-mostCandidates)
+    .slice(-maxCandidates)
     .flatMap((clue) => {
       const guess = categoryByWords(clue.text);
       return guess && guess.category !== "unknown" ? [{ clue, guess }] : [];

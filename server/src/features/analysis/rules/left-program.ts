@@ -4,7 +4,7 @@ import { harmlessLine, saysSo } from "./output/harmless-lines.ts";
 import type { LeftProgram } from "./output/process-end.ts";
 
 /** Output before an unexplained end may or may not be the reason for it. */
-const mostConfidence = 0.6;
+const maxConfidence = 0.6;
 const notSure = 0.3;
 
 /** Why a program exited or was ended from outside: only its last output counts, because it continued after earlier output. */
@@ -14,5 +14,5 @@ export function explainLeft<Source>(clues: readonly Clue<Source>[], { status, la
   if (!said || said.category === "unknown")
     return { category: "unknown", confidence: notSure, clues: [code, words].filter((clue) => clue !== undefined) };
   const isItself = said.category === "crash" || said.category === "out-of-memory";
-  return { ...said, confidence: isItself ? said.confidence : Math.min(said.confidence, mostConfidence) };
+  return { ...said, confidence: isItself ? said.confidence : Math.min(said.confidence, maxConfidence) };
 }

@@ -132,7 +132,7 @@ function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine
 
 /** For Python, Playwright names the locator only in the call log. */
 function waitedForBelow(text: string, texts: readonly string[], at: number): { text: string } | undefined {
-  const [waited] = texts.slice(at + 1, at + 1 + mostLinesBelow).flatMap((each) => waitsFor.exec(each)?.[1] ?? []);
+  const [waited] = texts.slice(at + 1, at + 1 + maxLinesBelow).flatMap((each) => waitsFor.exec(each)?.[1] ?? []);
   return at === -1 || !waited ? undefined : { text: `${waited}: ${plainly(text).replace(/^E\s+/, "")}`.slice(0, longest) };
 }
 
@@ -140,7 +140,7 @@ const waitsFor = /^(?:E {3})?\s*(?:- |\d+ × )waiting for (\S.*)$/;
 const inCallLog = /^(?:E {3})?\s*(?:- |\d+ × )\S/;
 const reasonInCallLog =
   /^(?:E {3})?\s*- (element is (?:not \w+|outside of the viewport)|did not find some options|<.{1,300}> intercepts pointer events)$/;
-const mostLinesOfCallLog = 60;
+const maxLinesOfCallLog = 60;
 
 /** In Playwright's call log, what it found instead stands below what it waited for. `undefined` for other errors. */
 function withReason({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
@@ -149,8 +149,8 @@ function withReason({ text, source }: Clue<ClueSource>, lines: readonly LogLine[
   const at = source.kind === "test" ? own.indexOf(text) : indexOf(lines, source.line);
   if (at === -1) return undefined;
   let [begin, end] = [at, at];
-  while (at - begin < mostLinesOfCallLog && inCallLog.test(own[begin - 1] ?? "")) begin--;
-  while (end - at < mostLinesOfCallLog && inCallLog.test(own[end + 1] ?? "")) end++;
+  while (at - begin < maxLinesOfCallLog && inCallLog.test(own[begin - 1] ?? "")) begin--;
+  while (end - at < maxLinesOfCallLog && inCallLog.test(own[end + 1] ?? "")) end++;
   const log = own.slice(begin, end + 1);
   const last = log.findLastIndex((line) => reasonInCallLog.test(line));
   const locatorLine = log.find((line) => waitsFor.test(line)) ?? text;
@@ -170,23 +170,23 @@ function withStep({ text, source }: Clue<ClueSource>, lines: readonly LogLine[])
 }
 
 const notFormatted = /^\[warn\] (?!Code style issues\b|Ignored unknown option\b)(\S.*)$/;
-const mostFiles = 20;
+const maxFiles = 20;
 
 /** ESLint and Stylelint list what they found below each file. */
 const listed = /^\s+(\d+:\d+) {2,}(?:error|warning|✖|⚠) {2,}(\S.*)$/;
-const mostListed = 200;
+const maxListed = 200;
 
 /** Prettier lists the files above its conclusion. `undefined` for other errors. */
 function withFiles({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
   const [, place, said] = listed.exec(text) ?? [];
   if (source.kind === "line" && place && said) {
     const here = lines.findIndex(({ line }) => line === source.line.line);
-    const file = lines.slice(Math.max(0, here - mostListed), here).findLast((each) => /^\S+\.\w+$/.test(each.text));
+    const file = lines.slice(Math.max(0, here - maxListed), here).findLast((each) => /^\S+\.\w+$/.test(each.text));
     return file && { text: `${file.text}:${place}: ${said.replace(/ {2,}/g, " ")}`.slice(0, longest), line: source.line };
   }
   if (source.kind === "test" || !/^\[warn\] Code style issues\b/.test(text)) return undefined;
   const at = lines.findIndex((each) => each.line === source.line.line);
-  const above = lines.slice(Math.max(0, at - mostFiles), at).filter((each) => notFormatted.test(each.text));
+  const above = lines.slice(Math.max(0, at - maxFiles), at).filter((each) => notFormatted.test(each.text));
   const files = above.map((each) => notFormatted.exec(each.text)?.[1] ?? "");
   return above[0] && { text: `${plainly(text)} (${files.join(", ")})`.slice(0, longest), line: above[0] };
 }
@@ -228,12 +228,12 @@ function quoteOf(texts: readonly string[], values: ComparedValues, headline: str
     .slice(0, longest);
 }
 
-const mostLinesBelow = 14;
+const maxLinesBelow = 14;
 
 /** The text below a generic headline. Empty if the line is not one. */
 function wordsBelow(texts: readonly string[], at: number): string {
   if (!genericHeadline.test(plainly(texts[at] ?? "").replace(prefix, ""))) return "";
-  const below = texts.slice(at + 1, at + 1 + mostLinesBelow).map(plainly);
+  const below = texts.slice(at + 1, at + 1 + maxLinesBelow).map(plainly);
   return (
     below.find(
       (text) =>
@@ -269,7 +269,7 @@ const plainly = (text: string) =>
     .replace(/^(?:│ (?=\S)|[|│ ]{1,80}caught: )/, "")
     .replace(/^message: (['"`])(.*)\1,?$/, (_, quote: string, words: string) => words.replaceAll(`\\${quote}`, quote));
 
-const mostLinesAbove = 6;
+const maxLinesAbove = 6;
 
 /** The index of the line with the author's message: the one that names the assertion, or the paragraph right above the runner's own text. */
 function headlineAbove(texts: readonly string[], first: number): number | undefined {
@@ -279,14 +279,14 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
   const point = texts.slice(0, first + 1).findLastIndex((text, index) => tapPoint.test(text) && isTape(texts, index));
   if (point !== -1) return point;
   const said = texts.slice(0, first).findLastIndex((text) => nodeMessage.test(text));
-  if (said !== -1 && first - said <= mostLinesAbove && /^\s*code: 'ERR_ASSERTION'/.test(texts[said + 1] ?? "")) return said;
-  for (let index = first - 1; index >= Math.max(0, first - mostLinesAbove); index--) {
+  if (said !== -1 && first - said <= maxLinesAbove && /^\s*code: 'ERR_ASSERTION'/.test(texts[said + 1] ?? "")) return said;
+  for (let index = first - 1; index >= Math.max(0, first - maxLinesAbove); index--) {
     const text = texts[index] ?? "";
     // Another command's output.
     if (endsRun({ text })) return undefined;
     if (genericHeadline.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
     // Below the heading of a difference, plain lines are equal on both sides.
-    const isInDiff = texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line));
+    const isInDiff = texts.slice(Math.max(0, index - maxLinesAbove), index).some((line) => diffBegins.test(line));
     return isPlainSentence.test(text) && !isWork.test(text) && !isInDiff && !isTitle(texts, index) ? index : undefined;
   }
   return undefined;

@@ -18,10 +18,10 @@ export interface OtherCause {
   isSameKind: boolean;
 }
 
-const mostNamed = 4;
+const maxNamed = 4;
 /** Naming an error reads its surroundings; the first failures show what kinds there are. */
-const mostRead = 200;
-const longestNamed = 160;
+const maxRead = 200;
+const maxNamedLength = 160;
 
 /** The errors of the failed tests besides `named`, the most frequent first. Tests with the same error count as one cause. */
 export function findOtherCauses(
@@ -32,7 +32,7 @@ export function findOtherCauses(
 ): OtherCause[] {
   const causes = new Map<string, OtherCause>();
   const main = keyOf(finding.category, named.text);
-  for (const { finding: other } of failures.slice(0, mostRead)) {
+  for (const { finding: other } of failures.slice(0, maxRead)) {
     const [clue] = other.clues;
     const { text: error, line, quote } = nameError(other, material);
     const key = keyOf(other.category, error);
@@ -95,7 +95,7 @@ export function otherCausesInWords(others: readonly OtherCause[], failed: number
 const nameOf = (category: FailureCategory) =>
   category === "unknown" ? "not sure" : category === "dns" ? "DNS" : category.replaceAll("-", " ");
 
-const quoted = (error: string) => `“${error.length > longestNamed ? `${error.slice(0, longestNamed)}…` : error}”`;
+const quoted = (error: string) => `“${error.length > maxNamedLength ? `${error.slice(0, maxNamedLength)}…` : error}”`;
 
 const causeWithoutCount = ({ category, error }: OtherCause) => `${nameOf(category)}${error === "" ? "" : ` (${quoted(error)})`}`;
 const causeInWords = (cause: OtherCause) => `${cause.count} × ${causeWithoutCount(cause)}`;
@@ -105,6 +105,6 @@ const errorInWords = ({ error, count }: OtherCause) =>
   `${count === 1 ? "" : `${count} × `}${error === "" ? "an error without a message" : quoted(error)}`;
 
 function listed(causes: readonly OtherCause[], inWords: (cause: OtherCause) => string): string {
-  const words = causes.slice(0, mostNamed).map(inWords);
-  return `${words.join(", ")}${causes.length > mostNamed ? `, and ${causes.length - mostNamed} more` : ""}`;
+  const words = causes.slice(0, maxNamed).map(inWords);
+  return `${words.join(", ")}${causes.length > maxNamed ? `, and ${causes.length - maxNamed} more` : ""}`;
 }

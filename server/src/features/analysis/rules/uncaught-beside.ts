@@ -15,7 +15,7 @@ const luaError = /^lua[\d.]{0,6}: [^:]{1,300}:\d+: .{1,1000}/;
 const javaError = /^Exception in thread "[^"]{1,200}" (?:[\w$]{1,80}\.){0,10}[\w$]{1,80}(?:: .{1,1000})?$/;
 const ownErrors = [rubyError, perlError, phpError, luaError, javaError];
 /** What a program says at its exit, next to the error that ended it. */
-const mostLinesAtExit = 3;
+const maxLinesAtExit = 3;
 
 /**
  * The error that ended a program of Python, Ruby, Perl, PHP, Lua or Java in the interpreter's own words, when the finding's line stands
@@ -33,14 +33,14 @@ export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: reado
   // Ruby shows the line of code with marks below it, and the stack.
   let end = /^\s+\^+\s*$/.test(texts[named + 2] ?? "") ? named + 2 : named;
   while (stackLine.test(texts[end + 1] ?? "")) end++;
-  const isBelow = at > end && texts.length - 1 - end <= mostLinesAtExit;
+  const isBelow = at > end && texts.length - 1 - end <= maxLinesAtExit;
   // Python's other lines above its error were printed before, and count less already.
   // Ruby writes its error at once, and its output only when it ends, if that is no terminal: then its output is below, and
   // whatever stands above was printed before, or at the program's exit.
   const isRubys = rubyError.test(texts[named] ?? "");
   // Perl's may be a warning of a program that continued.
   const isWhole = [phpError, luaError, javaError].some((own) => own.test(texts[named] ?? ""));
-  const isDirectlyAbove = (isWhole || named - at <= mostLinesAtExit) && end === texts.length - 1;
+  const isDirectlyAbove = (isWhole || named - at <= maxLinesAtExit) && end === texts.length - 1;
   const isAbove = at < named && (isRubys || isDirectlyAbove) && !endsTraceback(texts, named);
   return isBelow || isAbove ? filled[named] : undefined;
 }
@@ -75,5 +75,5 @@ export function endedNode({ clues }: Finding<ClueSource>, lines: readonly LogLin
   const below = lines.filter(({ line, text }) => line > source.line.line && text.trim() !== "");
   const end = below.findIndex(({ text }) => endOfNode.test(text));
   const isWhole = below.slice(0, Math.max(0, end)).every(({ text }) => /^(?:\s|[}\]]|-|Require stack:)/.test(text));
-  return end !== -1 && isWhole && below.length - 1 - end <= mostLinesAtExit;
+  return end !== -1 && isWhole && below.length - 1 - end <= maxLinesAtExit;
 }

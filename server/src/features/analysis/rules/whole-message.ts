@@ -8,7 +8,7 @@ interface Whole {
   at: number;
 }
 
-const mostLines = 40;
+const maxLines = 40;
 const longest = 300;
 const withoutMark = (text: string) => text.replace(/^E {3,12}/, "");
 const inOneLine = (texts: readonly string[]) =>
@@ -21,10 +21,10 @@ const blockBegins = /^(\s*)(?:error|message): \|-?\s*$/;
 
 /** TAP prints a message with several lines as a block. */
 function inBlock(texts: readonly string[], at: number): Whole | undefined {
-  const begin = texts.slice(0, at).findLastIndex((text, index) => at - index < mostLines && blockBegins.test(text));
+  const begin = texts.slice(0, at).findLastIndex((text, index) => at - index < maxLines && blockBegins.test(text));
   const indent = blockBegins.exec(texts[begin] ?? "")?.[1]?.length;
   if (indent === undefined) return undefined;
-  const below = texts.slice(begin + 1, begin + mostLines);
+  const below = texts.slice(begin + 1, begin + maxLines);
   const end = below.findIndex((text) => text.trim() !== "" && text.search(/\S/) <= indent);
   const lines = end === -1 ? below : below.slice(0, end);
   return at - begin - 1 < lines.length && lines.length > 1 ? { text: inOneLine(lines), at: begin + 1 } : undefined;
@@ -54,9 +54,9 @@ const issuesBegin = /^.{0,40}\bZodError: \[\s*$/;
 
 /** zod prints its issues as JSON: the first one, with its field. */
 function firstIssue(texts: readonly string[], at: number): Whole | undefined {
-  const begin = texts.slice(0, at + 1).findLastIndex((text, index) => at - index < mostLines && issuesBegin.test(text));
+  const begin = texts.slice(0, at + 1).findLastIndex((text, index) => at - index < maxLines && issuesBegin.test(text));
   if (begin === -1) return undefined;
-  const below = texts.slice(begin + 1, begin + mostLines);
+  const below = texts.slice(begin + 1, begin + maxLines);
   const said = below.findIndex((text) => /^\s*"message": "/.test(text));
   const [, message] = /^\s*"message": "((?:[^"\\]|\\.)*)"/.exec(below[said] ?? "") ?? [];
   if (!message) return undefined;
@@ -122,8 +122,8 @@ export function wholeMessage({ text, source }: Clue<ClueSource>, lines: readonly
   const own = source.kind === "test" ? `${source.test.message}\n${source.test.trace}`.split("\n") : lines.map((line) => line.text);
   const at = source.kind === "test" ? own.indexOf(text) : lines.findIndex(({ line }) => line === source.line.line);
   if (at === -1) return undefined;
-  const from = Math.max(0, at - mostLines);
-  const near = own.slice(from, at + mostLines);
+  const from = Math.max(0, at - maxLines);
+  const near = own.slice(from, at + maxLines);
   const found = parts.map((part) => part(near, at - from)).find(Boolean);
   const line = found && source.kind === "line" ? lines[from + found.at] : undefined;
   return found && { text: found.text, ...(line && { line }) };

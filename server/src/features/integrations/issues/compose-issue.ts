@@ -13,10 +13,10 @@ import { countText, totals } from "../source-hosts/count-text.ts";
 import { testTitle } from "../../results/test-title.ts";
 import { removedText } from "../../executions/removed-results.ts";
 
-const mostTests = 20;
-const longestMessage = 1500;
+const maxTests = 20;
+const maxMessageLength = 1500;
 /** Of each test in a list. */
-const longestReason = 300;
+const maxReasonLength = 300;
 
 interface FailedTest {
   test_key: string;
@@ -76,7 +76,7 @@ function failedTests(tx: TenantTransaction, executionId: string, testKey: string
     .where("status", "=", "failed")
     .$if(testKey !== undefined, (q) => q.where("test_key", "=", testKey ?? ""))
     .orderBy("ordinal")
-    .limit(mostTests)
+    .limit(maxTests)
     .execute();
 }
 
@@ -96,14 +96,14 @@ async function runTitle(tx: TenantTransaction, run: ShownExecution): Promise<str
 const place = (test: FailedTest) => (test.file_path === null ? "" : test.line === null ? test.file_path : `${test.file_path}:${test.line}`);
 
 function oneTest(test: FailedTest): string {
-  return [testTitle(test), place(test), printable(test.message ?? "").slice(0, longestMessage)].filter(Boolean).join("\n\n");
+  return [testTitle(test), place(test), printable(test.message ?? "").slice(0, maxMessageLength)].filter(Boolean).join("\n\n");
 }
 
 function severalTests(run: ShownExecution, failed: readonly FailedTest[]): string {
   const more = (run.tests?.failed ?? 0) - failed.length;
   const lines = failed.map((test) => {
     const name = [`• ${testTitle(test)}`, place(test)].filter(Boolean).join(", ");
-    const why = oneLine(printable(test.message ?? ""), longestReason);
+    const why = oneLine(printable(test.message ?? ""), maxReasonLength);
     return why === "" ? name : `${name}\n  ${why}`;
   });
   return [run.error_message ?? "", ...lines, more > 0 ? moreText(run, more) : ""].filter(Boolean).join("\n");

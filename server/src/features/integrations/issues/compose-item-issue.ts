@@ -18,10 +18,10 @@ export interface ItemIssueRequest {
   title?: string | undefined;
 }
 
-const longestText = 3000;
-const mostSteps = 50;
+const maxTextLength = 3000;
+const maxSteps = 50;
 /** Jira takes 32,767 characters. */
-const longestDescription = 25_000;
+const maxDescriptionLength = 25_000;
 
 /** The text of an issue about a failed case of a cycle, or one of its steps. @throws as `createItemIssue` */
 export async function composeItemIssue(
@@ -37,7 +37,7 @@ export async function composeItemIssue(
   return {
     title: title ?? oneLine(step ? `${item.title}: step ${(at ?? 0) + 1} fails` : `${item.title} fails`, 200),
     description: description(cycle, item, label, at)
-      .slice(0, longestDescription)
+      .slice(0, maxDescriptionLength)
       .replace(/[\uD800-\uDBFF]$/, ""),
     url: link(`/test-cycles/${cycleId}?item=${itemId}`),
     linkText: "Open the case in its cycle",
@@ -81,8 +81,8 @@ function description(cycle: TestCycle, item: CycleItem, label: string, at: numbe
     item.resultBy && `Tested by: ${item.resultBy.name}`,
   ];
   // The steps after the failed one say nothing about it.
-  const steps = item.steps.slice(0, at === undefined ? mostSteps : at + 1).slice(-mostSteps);
-  const from = at === undefined ? 0 : Math.max(0, at + 1 - mostSteps);
+  const steps = item.steps.slice(0, at === undefined ? maxSteps : at + 1).slice(-maxSteps);
+  const from = at === undefined ? 0 : Math.max(0, at + 1 - maxSteps);
   const shots = item.screenshots.filter((shot) => at === undefined || shot.step === at || shot.step === null);
   return [
     facts.filter(Boolean).join("\n"),
@@ -104,15 +104,16 @@ function part(title: string, text: string): string {
 
 function stepLines({ action, expectedResult, status, comment }: CycleStep, index: number): string {
   return [
-    `${index + 1}. ${cut(oneLine(action, longestText))}`,
-    expectedResult && `   Expected: ${cut(oneLine(expectedResult, longestText))}`,
-    status === "FAILED" && `   FAILED${comment && `: ${cut(oneLine(comment, longestText))}`}`,
+    `${index + 1}. ${cut(oneLine(action, maxTextLength))}`,
+    expectedResult && `   Expected: ${cut(oneLine(expectedResult, maxTextLength))}`,
+    status === "FAILED" && `   FAILED${comment && `: ${cut(oneLine(comment, maxTextLength))}`}`,
   ]
     .filter(Boolean)
     .join("\n");
 }
 
-const cut = (text: string) => (text.length <= longestText ? text : `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, "")}…`);
+const cut = (text: string) =>
+  text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 /** Removes control characters, except line breaks. */
 const printable = (text: string) => text.replace(/[^\P{Cc}\n]/gu, "");
 

@@ -12,7 +12,7 @@ const Created = z.object({ key: z.string() });
 const Found = z.object({ issues: z.array(z.object({ key: z.string(), fields: z.object({ description: z.unknown() }) })) });
 
 /** How many issues are searched for one that an earlier attempt created. */
-const mostFound = 50;
+const maxFound = 50;
 
 /**
  * Sources: developer.atlassian.com: Jira Cloud platform REST v3, Jira Data Center REST v2. They differ in the format of descriptions and in the
@@ -55,7 +55,7 @@ export const jira = connecting(providerSettings.jira, (settings, access) => {
           body: {
             jql: `project = "${projectKey}" AND creator = currentUser() AND created >= -${minutes}m ORDER BY created DESC`,
             fields: ["description"],
-            maxResults: mostFound,
+            maxResults: maxFound,
           },
         });
         const found = Found.parse(body).issues.find(({ fields }) => JSON.stringify(fields.description ?? "").includes(issue.reference));

@@ -42,7 +42,7 @@ async function compose(
 }
 
 /** Anybody can write the marker, so only this many comments are tried. */
-const mostTried = 5;
+const maxTried = 5;
 
 /**
  * Updates the stored comment, or else the newest other one with the marker that can be edited; creates one if there is none. Comments of other
@@ -55,7 +55,7 @@ async function put(
 ): Promise<string> {
   if (remoteId !== null && (await update(source, pull, remoteId, text))) return remoteId;
   const others = (await source.findComments(pull, marker)).filter((id) => id !== remoteId).reverse();
-  for (const id of others.slice(0, mostTried)) if (await update(source, pull, id, text)) return id;
+  for (const id of others.slice(0, maxTried)) if (await update(source, pull, id, text)) return id;
   return source.createComment(pull, text);
 }
 

@@ -26,7 +26,7 @@ export interface Listed {
 }
 
 /** Per kind; a comment never lists more. */
-const mostListed = 70;
+const maxListed = 70;
 
 /**
  * The tests of these suites that a reviewer should know about, from the newest attempt that ran them. A failure is known if the test's last outcome
@@ -70,7 +70,7 @@ export async function listFailures(
       from judged
     )
     select execution_id as "executionId", ordinal, name, suite, variant, file_path as "filePath", line, message, kind, total
-    from numbered where place <= ${mostListed} order by kind, place`.execute(tx);
+    from numbered where place <= ${maxListed} order by kind, place`.execute(tx);
   const totalOf = (kind: ListedTest["kind"]) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return {
     tests: rows,

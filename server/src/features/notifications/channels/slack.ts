@@ -1,7 +1,7 @@
 import { type ChatChannel, signs } from "./channel.ts";
 
 /** Slack rejects a longer section text instead of truncating it. */
-const longestText = 2900;
+const maxTextLength = 2900;
 
 /**
  * Source: docs.slack.dev: incoming webhooks, Block Kit's section and rich text blocks. Rich text blocks and plain text contain no markup, so text
@@ -22,7 +22,7 @@ export const slack: ChatChannel = {
       blocks: [
         { type: "rich_text", elements: [{ type: "rich_text_section", elements: [element] }] },
         ...(body.length > 0
-          ? [{ type: "section", text: { type: "plain_text", text: body.join("\n").slice(0, longestText), emoji: false } }]
+          ? [{ type: "section", text: { type: "plain_text", text: body.join("\n").slice(0, maxTextLength), emoji: false } }]
           : []),
       ],
     };

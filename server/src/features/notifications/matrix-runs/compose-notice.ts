@@ -22,7 +22,7 @@ interface Ended {
 }
 
 /** So many runs are named. */
-const mostRuns = 10;
+const maxRuns = 10;
 
 /** Composes the chat message about a matrix run that has ended. */
 export async function composeMatrixRunNotice(
@@ -69,6 +69,6 @@ function notPassed(combinations: MatrixRun["combinations"]): string {
     return oneLine(`#${each.run.number}${label && ` (${label})`}`, 80);
   });
   if (runs.length === 0) return "";
-  const more = runs.length > mostRuns ? ` and ${runs.length - mostRuns} more` : "";
-  return `not passed: ${runs.slice(0, mostRuns).join(", ")}${more}`;
+  const more = runs.length > maxRuns ? ` and ${runs.length - maxRuns} more` : "";
+  return `not passed: ${runs.slice(0, maxRuns).join(", ")}${more}`;
 }

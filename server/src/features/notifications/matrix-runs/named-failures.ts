@@ -5,7 +5,7 @@ import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { firstFailures } from "../../results/first-failures.ts";
 import { testTitle } from "../../results/test-title.ts";
 
-const mostFailures = 5;
+const maxFailures = 5;
 
 /**
  * Up to five failed tests with their combination, `chrome, 20: cart › pays`, in the order of the matrix. The first failure of each combination comes before
@@ -13,7 +13,7 @@ const mostFailures = 5;
  */
 export async function namedFailures(tx: TenantTransaction, combinations: MatrixRun["combinations"]): Promise<string[]> {
   const ids = combinations.flatMap(({ run }) => run?.id ?? []);
-  const found = await firstFailures(tx, ids, mostFailures);
+  const found = await firstFailures(tx, ids, maxFailures);
   const failures = combinations.flatMap((each, position) => {
     const own = found.filter(({ executionId }) => executionId === each.run?.id);
     const label = runLabel(each);
@@ -23,6 +23,6 @@ export async function namedFailures(tx: TenantTransaction, combinations: MatrixR
       name: label ? `${label}: ${testTitle(test)}` : testTitle(test),
     }));
   });
-  const chosen = failures.toSorted((one, other) => one.rank - other.rank || one.position - other.position).slice(0, mostFailures);
+  const chosen = failures.toSorted((one, other) => one.rank - other.rank || one.position - other.position).slice(0, maxFailures);
   return failures.filter((failure) => chosen.includes(failure)).map(({ name }) => name);
 }

@@ -2,10 +2,10 @@ import type { HarBody, HarRequestDetails } from "@gantry/contract/har/schemas.ts
 import { at, listAt, type Loose, textAt } from "@gantry/reports/formats/loose-json.ts";
 import { cut, positiveAt } from "./har-requests.ts";
 
-const mostFields = 200;
-const mostName = 300;
-const mostValue = 4_000;
-const mostBody = 65_536;
+const maxFields = 200;
+const maxName = 300;
+const maxValue = 4_000;
+const maxBody = 65_536;
 
 const phases = ["blocked", "dns", "connect", "ssl", "send", "wait", "receive"] as const;
 
@@ -30,12 +30,12 @@ export function detailsOf(entry: Loose): HarRequestDetails {
   };
 }
 
-const short = (text: string | undefined) => (text === undefined ? null : cut(text, mostName));
+const short = (text: string | undefined) => (text === undefined ? null : cut(text, maxName));
 
 function fieldsAt(value: Loose, key: string): HarRequestDetails["query"] {
   return listAt(value, key)
-    .slice(0, mostFields)
-    .map((field) => ({ name: cut(textAt(field, "name") ?? "", mostName), value: cut(textAt(field, "value") ?? "", mostValue) }));
+    .slice(0, maxFields)
+    .map((field) => ({ name: cut(textAt(field, "name") ?? "", maxName), value: cut(textAt(field, "value") ?? "", maxValue) }));
 }
 
 function requestBody(request: Loose): HarBody | null {
@@ -55,11 +55,11 @@ function responseBody(response: Loose): HarBody | null {
 /** @param holder has the body's type, and how it is encoded */
 function body(holder: Loose, text: string | undefined, sizeBytes: number | undefined): HarBody {
   const found = text !== undefined && textAt(holder, "encoding") === "base64" ? decoded(text) : { text, isCut: false, isBinary: false };
-  const isCut = found.isCut || (found.text?.length ?? 0) > mostBody;
+  const isCut = found.isCut || (found.text?.length ?? 0) > maxBody;
   return {
     contentType: short(textAt(holder, "mimeType")),
     sizeBytes: sizeBytes ?? null,
-    text: found.text?.slice(0, mostBody) ?? null,
+    text: found.text?.slice(0, maxBody) ?? null,
     isCut,
     isBinary: found.isBinary,
     // Playwright names the file that it wrote next to the HAR file.
@@ -69,8 +69,8 @@ function body(holder: Loose, text: string | undefined, sizeBytes: number | undef
 
 /** Only what is needed of a long body is decoded. Four characters are three bytes. */
 function decoded(base64: string): { text: string | undefined; isCut: boolean; isBinary: boolean } {
-  const isCut = base64.length > mostBody * 4;
-  const bytes = Buffer.from(base64.slice(0, mostBody * 4), "base64");
+  const isCut = base64.length > maxBody * 4;
+  const bytes = Buffer.from(base64.slice(0, maxBody * 4), "base64");
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });
     const isBinary = text.includes("\0");

@@ -2,9 +2,9 @@ import type { HarFile, HarRequest } from "@gantry/contract/har/schemas.ts";
 import type { HarType } from "@gantry/contract/har/constants.ts";
 import { at, type Loose, numberAt, textAt } from "@gantry/reports/formats/loose-json.ts";
 
-const mostRequests = 2_000;
-const mostUrl = 2_000;
-const mostText = 300;
+const maxRequests = 2_000;
+const maxUrl = 2_000;
+const maxText = 300;
 
 /** The list of a file's requests. Failed ones are kept first, because they are what a reader looks for. */
 export function listRequests(entries: readonly Loose[]): HarFile {
@@ -12,10 +12,10 @@ export function listRequests(entries: readonly Loose[]): HarFile {
   const first = starts.reduce((least, at) => (at < least ? at : least), Number.POSITIVE_INFINITY);
   const failed = entries.map(isFailed);
   const totalFailed = failed.filter(Boolean).length;
-  let roomForOthers = Math.max(0, mostRequests - totalFailed);
+  let roomForOthers = Math.max(0, maxRequests - totalFailed);
   const requests: HarRequest[] = [];
   for (const [index, entry] of entries.entries()) {
-    if (requests.length === mostRequests) break;
+    if (requests.length === maxRequests) break;
     if (!failed[index] && roomForOthers-- <= 0) continue;
     requests.push(summarize(entry, index, (starts[index] ?? Number.NaN) - first));
   }
@@ -28,7 +28,7 @@ function summarize(entry: Loose, index: number, startMs: number): HarRequest {
   return {
     index,
     method: cut(textAt(request, "method") ?? "GET", 20),
-    url: cut(textAt(request, "url") ?? "", mostUrl),
+    url: cut(textAt(request, "url") ?? "", maxUrl),
     status: statusOf(entry),
     failure: failureOf(entry),
     type: typeOf(entry),
@@ -53,7 +53,7 @@ function isFailed(entry: Loose): boolean {
 function failureOf(entry: Loose): string | null {
   const response = at(entry, "response");
   const reason = textAt(response, "_failureText") ?? textAt(response, "_error") ?? textAt(entry, "_error");
-  return reason === undefined ? null : cut(reason, mostText);
+  return reason === undefined ? null : cut(reason, maxText);
 }
 
 function sizeOf(response: Loose): number | null {
@@ -90,7 +90,7 @@ function typeOf(entry: Loose): HarType {
   const named = textAt(entry, "_resourceType")?.toLowerCase();
   if (named !== undefined && Object.hasOwn(resourceTypes, named)) return resourceTypes[named] ?? "other";
   if (/^wss?:/i.test((textAt(at(entry, "request"), "url") ?? "").slice(0, 4))) return "websocket";
-  const contentType = (textAt(at(at(entry, "response"), "content"), "mimeType") ?? "").slice(0, mostText).toLowerCase();
+  const contentType = (textAt(at(at(entry, "response"), "content"), "mimeType") ?? "").slice(0, maxText).toLowerCase();
   return contentTypes.find(([pattern]) => pattern.test(contentType))?.[1] ?? "other";
 }
 

@@ -5,12 +5,12 @@ import { findFailed, stepsOf, type TestStep } from "./test-steps.ts";
 import { sourceNames, TraceArchive, TraceError } from "./trace-archive.ts";
 import { readEvents, type TraceEvents, type TraceFrame } from "./trace-events.ts";
 
-const mostSteps = 500;
-const mostErrorLength = 4_000;
-const mostPictureBytes = 1024 * 1024;
-const mostSourceBytes = 2 * 1024 * 1024;
+const maxSteps = 500;
+const maxErrorLength = 4_000;
+const maxPictureBytes = 1024 * 1024;
+const maxSourceBytes = 2 * 1024 * 1024;
 const linesAround = 5;
-const mostLineLength = 300;
+const maxLineLength = 300;
 
 /** A reading of the server's reader processes. The input is a `trace.zip`. */
 export async function readTrace(
@@ -35,7 +35,7 @@ async function summarize(archive: TraceArchive): Promise<PlaywrightTrace> {
   const failed = findFailed(steps, events);
   const startedAt = Math.min(...steps.slice(0, 1).map((step) => step.startedAt), ...events.frames.slice(0, 1).map((frame) => frame.at));
   const since = (at: number) => Math.round(at - startedAt);
-  const shown = failed === undefined || steps.indexOf(failed) < mostSteps ? steps.slice(0, mostSteps) : around(steps, failed);
+  const shown = failed === undefined || steps.indexOf(failed) < maxSteps ? steps.slice(0, maxSteps) : around(steps, failed);
   const pictures = failed ? await picturesOf(archive, events, failed) : { before: null, after: null, isSame: false };
   return {
     steps: shown.map((step) => present(step, since)),
@@ -67,7 +67,7 @@ async function summarize(archive: TraceArchive): Promise<PlaywrightTrace> {
 /** The steps that end with the failed one and its followers. */
 function around(steps: readonly TestStep[], failed: TestStep): TestStep[] {
   const end = Math.min(steps.length, steps.indexOf(failed) + 20);
-  return steps.slice(end - mostSteps, end);
+  return steps.slice(end - maxSteps, end);
 }
 
 function present(step: TestStep, since: (at: number) => number): TraceStep {
@@ -77,7 +77,7 @@ function present(step: TestStep, since: (at: number) => number): TraceStep {
     depth: step.depth,
     startMs: since(step.startedAt),
     durationMs: step.endedAt === undefined ? null : Math.max(0, Math.round(step.endedAt - step.startedAt)),
-    error: step.error?.slice(0, mostErrorLength) ?? null,
+    error: step.error?.slice(0, maxErrorLength) ?? null,
     file: step.place?.file ?? null,
     line: step.place?.line ?? null,
   };
@@ -107,7 +107,7 @@ async function picturesOf(
 }
 
 async function pictureOf(archive: TraceArchive, frame: TraceFrame): Promise<Picture | null> {
-  const bytes = await archive.bytes(frame.name, mostPictureBytes);
+  const bytes = await archive.bytes(frame.name, maxPictureBytes);
   const type = bytes && pictureType(bytes);
   return type ? { image: `data:${type};base64,${bytes.toString("base64")}`, at: frame.at } : null;
 }
@@ -120,14 +120,14 @@ function pictureType(bytes: Buffer): string | undefined {
 
 async function sourceOf(archive: TraceArchive, { file, line }: { file: string; line: number }): Promise<PlaywrightTrace["source"]> {
   for (const name of sourceNames(file)) {
-    const text = await archive.bytes(name, mostSourceBytes);
+    const text = await archive.bytes(name, maxSourceBytes);
     if (!text) continue;
     const first = Math.max(0, line - 1 - linesAround);
     const lines = text
       .toString("utf8")
       .split(/\r?\n/)
       .slice(first, line + linesAround);
-    return lines.length === 0 ? null : { file, line, firstLine: first + 1, lines: lines.map((one) => one.slice(0, mostLineLength)) };
+    return lines.length === 0 ? null : { file, line, firstLine: first + 1, lines: lines.map((one) => one.slice(0, maxLineLength)) };
   }
   return null;
 }

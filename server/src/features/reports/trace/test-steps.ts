@@ -4,7 +4,7 @@ export interface TestStep extends TraceAction {
   depth: number;
 }
 
-const mostDepth = 20;
+const maxDepth = 20;
 
 /**
  * The steps that a person wrote, in the order of their start: of the test runner if it recorded some, otherwise the calls of the library. What Playwright
@@ -28,7 +28,7 @@ export function stepsOf(actions: readonly TraceAction[]): TestStep[] {
 
 function withParents(action: TraceAction, byId: ReadonlyMap<string, TraceAction>): TraceAction[] {
   const found = [action];
-  for (let parent = byId.get(action.parentId ?? ""); parent && found.length < mostDepth; parent = byId.get(parent.parentId ?? "")) {
+  for (let parent = byId.get(action.parentId ?? ""); parent && found.length < maxDepth; parent = byId.get(parent.parentId ?? "")) {
     if (found.includes(parent)) break;
     found.push(parent);
   }

@@ -5,11 +5,11 @@ import JSZip from "jszip";
 /** Why a trace is not read, as a sentence for the user. */
 export class TraceError extends Error {}
 
-const mostFiles = 50_000;
+const maxFiles = 50_000;
 /** Of all that is read of one archive. */
-const mostUnpackedBytes = 256 * 1024 * 1024;
+const maxUnpackedBytes = 256 * 1024 * 1024;
 /** A longer line is a snapshot of a page, which nothing here needs. */
-const mostLineBytes = 512 * 1024;
+const maxLineBytes = 512 * 1024;
 const damaged = "It is damaged, or not a zip file.";
 
 /** The files of a `trace.zip`. What is unpacked is counted as it comes out, so that a small file cannot become a large one. */
@@ -26,12 +26,12 @@ export class TraceArchive {
     // Before the directory is read, which takes long.
     const end = content.lastIndexOf(Buffer.from("PK\x05\x06"));
     if (end === -1 || end + 22 > content.length) throw new TraceError(damaged);
-    const tooMany = new TraceError(`It holds more than ${mostFiles.toLocaleString("en")} files.`);
-    if (content.readUInt16LE(end + 10) > mostFiles) throw tooMany;
+    const tooMany = new TraceError(`It holds more than ${maxFiles.toLocaleString("en")} files.`);
+    if (content.readUInt16LE(end + 10) > maxFiles) throw tooMany;
     const zip = await JSZip.loadAsync(content).catch(() => {
       throw new TraceError(damaged);
     });
-    if (Object.keys(zip.files).length > mostFiles) throw tooMany;
+    if (Object.keys(zip.files).length > maxFiles) throw tooMany;
     return new TraceArchive(zip);
   }
 
@@ -61,7 +61,7 @@ export class TraceArchive {
       for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, start)) {
         const sizeBytes = restBytes + end - start;
         const parsed =
-          sizeBytes > 0 && sizeBytes <= mostLineBytes ? objectIn(Buffer.concat([...rest, piece.subarray(start, end)])) : undefined;
+          sizeBytes > 0 && sizeBytes <= maxLineBytes ? objectIn(Buffer.concat([...rest, piece.subarray(start, end)])) : undefined;
         if (parsed) yield parsed;
         rest = [];
         restBytes = 0;
@@ -69,10 +69,10 @@ export class TraceArchive {
       }
       restBytes += piece.length - start;
       // Only the length of a long line is kept.
-      if (restBytes > mostLineBytes) rest = [];
+      if (restBytes > maxLineBytes) rest = [];
       else if (start < piece.length) rest.push(piece.subarray(start));
     }
-    const last = restBytes > mostLineBytes ? undefined : objectIn(Buffer.concat(rest));
+    const last = restBytes > maxLineBytes ? undefined : objectIn(Buffer.concat(rest));
     if (last) yield last;
   }
 
@@ -83,7 +83,7 @@ export class TraceArchive {
       // Its streams are of an older kind.
       for await (const piece of new Readable().wrap(entry.nodeStream()) as AsyncIterable<Buffer>) {
         this.#unpackedBytes += piece.length;
-        if (this.#unpackedBytes > mostUnpackedBytes)
+        if (this.#unpackedBytes > maxUnpackedBytes)
           throw new TraceError("It unpacks to more than 256 MiB. Open it with `npx playwright show-trace`.");
         yield piece;
       }

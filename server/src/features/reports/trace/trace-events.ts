@@ -52,12 +52,12 @@ export interface TraceEvents {
   totalFailedRequests: number;
 }
 
-const mostActions = 20_000;
-const mostFrames = 20_000;
-const mostFiles = 100;
-const mostListed = 100;
-const mostTitle = 300;
-const mostText = 2_000;
+const maxActions = 20_000;
+const maxFrames = 20_000;
+const maxFiles = 100;
+const maxListed = 100;
+const maxTitle = 300;
+const maxText = 2_000;
 /** The first version in which the test runner records the errors of the test. */
 const errorsSince = 7;
 
@@ -73,8 +73,8 @@ export async function readEvents(archive: TraceArchive): Promise<TraceEvents> {
     failedRequests: [],
     totalFailedRequests: 0,
   };
-  for (const name of archive.names(".trace").slice(0, mostFiles)) await readTraceFile(archive, name, events);
-  for (const name of archive.names(".network").slice(0, mostFiles))
+  for (const name of archive.names(".trace").slice(0, maxFiles)) await readTraceFile(archive, name, events);
+  for (const name of archive.names(".network").slice(0, maxFiles))
     for await (const event of archive.lines(name))
       if (event["type"] === "resource-snapshot") addRequest(events, fieldOf(event, "snapshot"));
   events.frames.sort((a, b) => a.at - b.at);
@@ -94,13 +94,13 @@ async function readTraceFile(archive: TraceArchive, name: string, events: TraceE
     const at = (key: string) => (numberAt(event, key) ?? 0) + (clock ?? 0);
     const type = event["type"];
     if (type === "context-options" && isRunner) events.knowsErrors = (numberAt(event, "version") ?? 0) >= errorsSince;
-    else if (type === "before" && events.actions.length < mostActions) {
+    else if (type === "before" && events.actions.length < maxActions) {
       const action = actionOf(event, at("startTime"), isRunner, places);
       open.set(action.id, action);
       events.actions.push(action);
     } else if (type === "after") endAction(open, event, at("endTime"));
-    else if (type === "error" && isRunner && events.errors.length < mostListed) events.errors.push(textAt(event, "message") ?? "");
-    else if (type === "screencast-frame" && events.frames.length < mostFrames) addFrame(events, event, at("timestamp"));
+    else if (type === "error" && isRunner && events.errors.length < maxListed) events.errors.push(textAt(event, "message") ?? "");
+    else if (type === "screencast-frame" && events.frames.length < maxFrames) addFrame(events, event, at("timestamp"));
     else if (type === "console" && event["messageType"] === "error") addConsoleError(events, event, at("time"));
     else if (type === "event" && event["method"] === "pageError") addPageError(events, event, at("time"));
   }
@@ -123,17 +123,17 @@ function actionOf(event: Loose, startedAt: number, isStep: boolean, places: Read
     parentId: textAt(event, "parentId"),
     stepId: textAt(event, "stepId"),
     isStep,
-    title: (textAt(event, "title") ?? textAt(event, "apiName") ?? named).slice(0, mostTitle),
+    title: (textAt(event, "title") ?? textAt(event, "apiName") ?? named).slice(0, maxTitle),
     detail: (textAt(event, "subtitle") ?? textAt(params, "locator") ?? textAt(params, "selector") ?? textAt(params, "url"))?.slice(
       0,
-      mostText,
+      maxText,
     ),
     startedAt,
     endedAt: undefined,
     error: undefined,
     pageId: textAt(event, "pageId"),
     // Fixtures are said to be in a file `project#`.
-    place: file && !file.endsWith("#") ? { file: file.slice(0, mostText), line: numberAt(top, "line") ?? 1 } : places.get(id),
+    place: file && !file.endsWith("#") ? { file: file.slice(0, maxText), line: numberAt(top, "line") ?? 1 } : places.get(id),
   };
 }
 
@@ -177,15 +177,15 @@ function addPageError(events: TraceEvents, event: Loose, at: number): void {
 /** Of what a page threw; empty when it is nested too deeply. */
 function jsonOf(value: unknown): string {
   try {
-    return JSON.stringify(value ?? "").slice(0, mostText);
+    return JSON.stringify(value ?? "").slice(0, maxText);
   } catch {
     return "";
   }
 }
 
 function note(events: TraceEvents, error: Omit<ConsoleError, "text"> & { text: string | undefined }): void {
-  if (events.totalConsoleErrors++ >= mostListed) return;
-  events.consoleErrors.push({ ...error, text: (error.text ?? "").slice(0, mostText), url: error.url?.slice(0, mostText) });
+  if (events.totalConsoleErrors++ >= maxListed) return;
+  events.consoleErrors.push({ ...error, text: (error.text ?? "").slice(0, maxText), url: error.url?.slice(0, maxText) });
 }
 
 function addRequest(events: TraceEvents, entry: Loose): void {
@@ -195,13 +195,13 @@ function addRequest(events: TraceEvents, entry: Loose): void {
   const failure = textAt(response, "_failureText");
   // Without a status and a failure, it had not ended.
   if (answered < 400 && failure === undefined) return;
-  if (events.totalFailedRequests++ >= mostListed) return;
+  if (events.totalFailedRequests++ >= maxListed) return;
   const at = Date.parse(textAt(entry, "startedDateTime") ?? "");
   events.failedRequests.push({
     method: (textAt(request, "method") ?? "").slice(0, 20),
-    url: (textAt(request, "url") ?? "").slice(0, mostText),
+    url: (textAt(request, "url") ?? "").slice(0, maxText),
     status: answered > 0 ? answered : undefined,
-    failure: failure?.slice(0, mostTitle),
+    failure: failure?.slice(0, maxTitle),
     at: Number.isNaN(at) ? 0 : at,
   });
 }
@@ -216,7 +216,7 @@ async function readPlaces(archive: TraceArchive, name: string): Promise<Map<stri
       const [index, line] = Array.isArray(frames) && Array.isArray(frames[0]) ? (frames[0] as unknown[]) : [];
       const file = typeof index === "number" ? files[index] : undefined;
       if (typeof file === "string" && typeof line === "number")
-        places.set(typeof id === "number" ? `call@${id}` : String(id), { file: file.slice(0, mostText), line });
+        places.set(typeof id === "number" ? `call@${id}` : String(id), { file: file.slice(0, maxText), line });
     }
   }
   return places;

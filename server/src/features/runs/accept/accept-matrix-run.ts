@@ -65,11 +65,11 @@ function requestOf(
   return { ...wanted, ...changed, image, envVars, matrixRun, combination: [...combination], shard };
 }
 
-const mostVariables = 100;
+const maxVariables = 100;
 
 function withVariables(given: Readonly<Record<string, string>> = {}, more: Readonly<Record<string, string>>): Record<string, string> {
   const variables = { ...given, ...more };
-  if (Object.keys(variables).length > mostVariables)
-    throw invalidField("envVars", `must have at most ${mostVariables} variables together with those of each combination`);
+  if (Object.keys(variables).length > maxVariables)
+    throw invalidField("envVars", `must have at most ${maxVariables} variables together with those of each combination`);
   return variables;
 }

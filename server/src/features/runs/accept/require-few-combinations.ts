@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/errors.ts";
 
 /** A worker with labels looks at each combination of queued runs, of all organizations. */
-const mostCombinations = 20;
+const maxCombinations = 20;
 
 /**
  * Call under the organization's lock.
@@ -18,9 +18,9 @@ export async function requireFewCombinations(tx: Transaction, organizationId: st
       from waiting where waiting.labels is not null
     )
     select count(*)::int as others from waiting where labels is not null and labels <> ${workerLabels}`.execute(tx);
-  if ((rows[0]?.others ?? 0) < mostCombinations) return;
+  if ((rows[0]?.others ?? 0) < maxCombinations) return;
   throw conflict("Too many combinations of labels", {
-    message: `Runs with ${mostCombinations} different combinations of worker labels are waiting already. Use one of them, or try again when some have started.`,
+    message: `Runs with ${maxCombinations} different combinations of worker labels are waiting already. Use one of them, or try again when some have started.`,
     code: "TOO_MANY_LABEL_COMBINATIONS",
   });
 }

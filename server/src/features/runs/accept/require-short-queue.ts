@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/errors.ts";
 
 /** A claim may have to look at all of them. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /**
  * Call under the organization's lock. `key`: of the concurrency group.
@@ -14,9 +14,9 @@ export async function requireShortQueue(tx: Transaction, organizationId: string,
     select count(*)::int as waiting from run_queue where org_id = ${organizationId} and concurrency_key = ${key} and concurrency_key <> ''`.execute(
     tx,
   );
-  if ((rows[0]?.waiting ?? 0) < mostWaiting) return;
+  if ((rows[0]?.waiting ?? 0) < maxWaiting) return;
   throw conflict("Too many waiting runs", {
-    message: `${mostWaiting} runs of this concurrency group are waiting already. Try again when some have ended, or cancel some.`,
+    message: `${maxWaiting} runs of this concurrency group are waiting already. Try again when some have ended, or cancel some.`,
     code: "TOO_MANY_WAITING_RUNS",
   });
 }

@@ -1,5 +1,5 @@
 import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
-import { longestTestFiles, mostCombinations, type shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
+import { maxTestFilesLength, maxCombinations, type shardVariables } from "@gantry/contract/matrix-runs/constants.ts";
 import type { ExpandedCombination } from "@gantry/contract/matrix-runs/expand.ts";
 import type { Shards, Split } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import type { ShardOfRun } from "@gantry/contract/executions/schemas.ts";
@@ -40,7 +40,7 @@ export async function splitSuite(
   const paths = [...new Set(files)];
   const number: ShardNumber =
     total === null
-      ? { targetMs: (targetSeconds ?? 0) * 1000, max: max ?? Math.max(1, Math.floor(mostCombinations / combinations.length)) }
+      ? { targetMs: (targetSeconds ?? 0) * 1000, max: max ?? Math.max(1, Math.floor(maxCombinations / combinations.length)) }
       : { total };
   const failed = order === "failed-first" && projectId ? await failedLastTime(tx, projectId, paths) : new Set<string>();
   const plans = [];
@@ -100,9 +100,9 @@ function listOf(part: readonly ExpectedFile[], failed: ReadonlySet<string>, inde
   );
   const list = paths.join("\n");
   const bytes = Buffer.byteLength(list);
-  if (bytes <= longestTestFiles) return list;
+  if (bytes <= maxTestFilesLength) return list;
   throw invalidField(
     "shards.files",
-    `are too many for a variable: the list of shard ${index} has ${bytes} bytes, of at most ${longestTestFiles}. Use more shards, or give folders instead of files`,
+    `are too many for a variable: the list of shard ${index} has ${bytes} bytes, of at most ${maxTestFilesLength}. Use more shards, or give folders instead of files`,
   );
 }

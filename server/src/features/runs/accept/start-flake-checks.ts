@@ -1,4 +1,4 @@
-import { mostCheckRuns } from "@gantry/contract/flake-checks/constants.ts";
+import { maxCheckRuns } from "@gantry/contract/flake-checks/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { FlakeCheck, StartFlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { Context } from "../../../context.ts";
@@ -49,9 +49,9 @@ export async function startFlakeChecks(ctx: Context, requester: Requester, wante
 
 function requireFewRuns(suites: number, times: number): void {
   const runs = suites * times;
-  if (runs <= mostCheckRuns) return;
+  if (runs <= maxCheckRuns) return;
   throw badRequest("Too many runs", {
-    message: `The tests belong to ${suites} suites, so this needs ${runs} runs. At most ${mostCheckRuns} can be started at once: choose fewer tests, or run them fewer times.`,
+    message: `The tests belong to ${suites} suites, so this needs ${runs} runs. At most ${maxCheckRuns} can be started at once: choose fewer tests, or run them fewer times.`,
     code: "TOO_MANY_CHECK_RUNS",
   });
 }

@@ -13,9 +13,9 @@ import { type Change, endRun, seenOnce } from "../end/end-run.ts";
 import { setStatus } from "../end/set-status.ts";
 
 /** The engine may be busy, or recover; an image that can never start must not be tried for ever. With the delays, about a minute. */
-const mostFailedStarts = 8;
+const maxFailedStarts = 8;
 /** With the delays, about five minutes: as long as Gantry waits for other full disks. */
-const mostWithFullDisk = 17;
+const maxWithFullDisk = 17;
 
 /** Without an error the worker was only stopped: another one may start the run at once. Later attempts wait, in case the worker stops because of the run. */
 const returnedAtOnce = 3;
@@ -32,7 +32,7 @@ export async function returnRun(
 ): Promise<Change & { note?: LogChunk | undefined }> {
   if (row.cancel_requested_at) return endRun(ctx, tx, row, { facts: cancelledFacts });
   const failedStarts = row.failed_starts + (error ? 1 : 0);
-  if (error && failedStarts >= (error.code === "DISK_FULL" ? mostWithFullDisk : mostFailedStarts)) {
+  if (error && failedStarts >= (error.code === "DISK_FULL" ? maxWithFullDisk : maxFailedStarts)) {
     const failedOn = await workersSoFar(tx, row);
     const where = failedOn.length > 1 ? `, on ${failedOn.length} workers` : "";
     const message = `${error.message} It was tried ${failedStarts} times${where}.`;

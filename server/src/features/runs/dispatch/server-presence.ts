@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 /** Each server records its presence every second; after this time without a record it is silent. */
 const silentAfterMs = 3_000;
 /** How much of a server's silence at most extends the leases that were last renewed through it. */
-const longestSilenceMs = 90_000;
+const maxSilenceMs = 90_000;
 const forgottenAfterMs = 3_600_000;
 
 /** Common table expressions that record that this process is running, and delete processes that are long gone. */
@@ -26,7 +26,7 @@ const isSilent = (aliveAt: ReturnType<typeof sql>) => sql`${aliveAt} < clock_tim
  */
 export const silenceMs = (renewedAt: ReturnType<typeof sql>) => sql<number>`coalesce(extract(epoch from
   case when ${isSilent(sql`servers.alive_at`)}
-    then least(clock_timestamp() - greatest(servers.alive_at, ${renewedAt}), ${longestSilenceMs} * interval '1 millisecond')
+    then least(clock_timestamp() - greatest(servers.alive_at, ${renewedAt}), ${maxSilenceMs} * interval '1 millisecond')
     else greatest(servers.resumed_at - ${renewedAt}, interval '0') end) * 1000, 0)::float8`;
 
 /** Call on shutdown: workers switch to another server immediately. */

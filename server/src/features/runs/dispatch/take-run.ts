@@ -25,7 +25,7 @@ import { takeAgain, type Wanted } from "./take-again.ts";
 type Answer = ClaimedRun | "missed" | "drained" | "stopped" | undefined;
 
 /** A claim that waits for its turn waits at least so long: its worker would ask again at once. */
-const leastWaitMs = 4_000;
+const minWaitMs = 4_000;
 
 /**
  * Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. The workers of an organization wait for
@@ -43,7 +43,7 @@ export async function takeNext(
   const { claims, sharedClaims } = ctx.memory;
   if (worker.organizationId !== null) return claims.within(worker.organizationId, look);
   try {
-    return await sharedClaims.within("", look, Math.max(until - performance.now(), leastWaitMs));
+    return await sharedClaims.within("", look, Math.max(until - performance.now(), minWaitMs));
   } catch (error) {
     if (error instanceof TenantBusy) return "stopped";
     throw error;

@@ -86,10 +86,10 @@ function timeIn({ until, timeZone, now }: { until: Date; timeZone: string; now: 
   }).format(until);
 }
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /**
- * How many runs with a higher priority wait for nothing that the run `q` does not wait for; at most one more than `mostCounted`. Runs with other labels
+ * How many runs with a higher priority wait for nothing that the run `q` does not wait for; at most one more than `maxCounted`. Runs with other labels
  * count if a worker could take both.
  */
 const higherOnes = sql`select count(*)::int from (
@@ -101,7 +101,7 @@ const higherOnes = sql`select count(*)::int from (
       select 1 from workers w
       where ${isPresent(sql`w.last_seen_at`)} and w.state = 'active' and (w.org_id = o.id or (w.org_id is null and not o.own_workers_only))
         and string_to_array(concat_ws(',', other.worker_labels, nullif(q.worker_labels, '')), ',') <@ w.labels))
-  limit ${mostCounted + 1}) counted`;
+  limit ${maxCounted + 1}) counted`;
 
 /** `active` and `limit`: the organization's runs in progress, and how many its plan allows. */
 export function explainWait(queued: {
@@ -150,8 +150,8 @@ export function explainWait(queued: {
     reasons.push({
       code: "HIGHER_PRIORITY",
       message:
-        higher > mostCounted
-          ? `More than ${mostCounted.toLocaleString("en")} runs with a higher priority are before it.`
+        higher > maxCounted
+          ? `More than ${maxCounted.toLocaleString("en")} runs with a higher priority are before it.`
           : `${higher.toLocaleString("en")} ${higher === 1 ? "run" : "runs"} with a higher priority ${higher === 1 ? "is" : "are"} before it.`,
     });
   if (queued.delayed) reasons.push({ code: "RETRY_DELAYED", message: "The run could not be started. Gantry tries again within a minute." });

@@ -19,7 +19,7 @@ import { statusColumns } from "../end/set-status.ts";
 import { digestColumn, type RunEnd } from "../end/write-facts.ts";
 
 /** A retry needs at least this much of the run's limit. */
-const leastMs = 1000;
+const minMs = 1000;
 const timeIsUp = "the run's time limit is used up";
 
 /** An attempt that has ended, with the results of the run so far. */
@@ -56,7 +56,7 @@ export async function nextRetry(tx: TenantTransaction, attempted: Attempted): Pr
   const named = nameTests(row.folder, ownVariants(row.combination, failures));
   if (!("TESTS" in named.variables && "TESTS_JSON" in named.variables)) return { refusal: "the list of the failed tests is too long" };
   const usedMs = (row.retry?.usedMs ?? 0) + runningTime(attempted);
-  if (usedMs + leastMs > timeLimitMs(row)) return { refusal: timeIsUp };
+  if (usedMs + minMs > timeLimitMs(row)) return { refusal: timeIsUp };
   return {
     retry: {
       startedAt: row.retry?.startedAt ?? startOf(attempted).toISOString(),

@@ -74,7 +74,7 @@ export function languageOfPart(text: string, language: RuleLanguage): RuleLangua
 }
 
 const wordsOfHeadings = 40;
-const mostListings = 1_000;
+const maxListings = 1_000;
 
 function sampleOf({ blocks }: SpecificationDocument): string {
   let sample = "";
@@ -85,7 +85,7 @@ function sampleOf({ blocks }: SpecificationDocument): string {
   // A backlog may be headings and listings: stories and scenarios.
   if (wordsOf(sample).length < wordsOfHeadings)
     sample += blocks
-      .slice(0, mostListings)
+      .slice(0, maxListings)
       .map((block) => (block.kind === "code" ? block.text : ""))
       .join("\n");
   return sample.slice(0, sampleLength);

@@ -9,7 +9,7 @@ import { type Author, recordChange } from "../record/record-change.ts";
 import { lockCase, readAttachments, requireAttachment } from "./attachment-store.ts";
 
 /** Files that a request removes itself; an hourly job removes the others. */
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** @returns the files that are left @throws 404 `Test case not found`, `Attachment not found` */
 export async function deleteAttachment(
@@ -57,5 +57,5 @@ export async function forgetProjectAttachments(tx: TenantTransaction, projectId:
 
 /** Call it after the commit. The job that clears leftovers deletes what is left here. */
 export async function removeAttachmentFiles(ctx: Context, organizationId: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids.slice(0, mostAtOnce)) await ctx.storage.remove(attachmentPrefix(organizationId, id));
+  for (const id of ids.slice(0, maxAtOnce)) await ctx.storage.remove(attachmentPrefix(organizationId, id));
 }

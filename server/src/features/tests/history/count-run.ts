@@ -1,4 +1,4 @@
-import { isOutsideTests, mostDurationMs } from "@gantry/contract/results/constants.ts";
+import { isOutsideTests, maxDurationMs } from "@gantry/contract/results/constants.ts";
 import type { TestKind } from "@gantry/contract/results/schemas.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
@@ -67,7 +67,7 @@ interface CountedRow {
 function nextBatch(tx: TenantTransaction, run: ExecutionRow) {
   return sql`
     select ${testIdOf("r")} as test_id, r.org_id, r.project_id, r.execution_id, r.ordinal, r.test_key, r.name, r.kind, r.suite, r.file_path, r.variant,
-      r.status, r.flaky, least(r.duration_ms, ${mostDurationMs}) as duration_ms, ${lostMsOf("r")} as lost_ms
+      r.status, r.flaky, least(r.duration_ms, ${maxDurationMs}) as duration_ms, ${lostMsOf("r")} as lost_ms
     from test_results r where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}
       ${run.history_left === null ? sql`` : sql`and r.ordinal < ${run.history_left}`}
     order by r.ordinal desc limit ${testsPerBatch}`;

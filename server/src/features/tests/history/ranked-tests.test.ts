@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const dayMs = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
 const daysBack = (days: number) => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
-const mostDaysBack = 45;
+const maxDaysBack = 45;
 
 interface GivenRun {
   project: number;
@@ -28,7 +28,7 @@ interface GivenRun {
 
 const givenRun: fc.Arbitrary<GivenRun> = fc.record({
   project: fc.integer({ min: 0, max: 2 }),
-  daysAgo: fc.integer({ min: 0, max: mostDaysBack }),
+  daysAgo: fc.integer({ min: 0, max: maxDaysBack }),
   isDeleted: fc.boolean(),
   tests: fc.uniqueArray(
     fc.record({
@@ -78,7 +78,7 @@ test("the ranked tests of any days are those that their outcomes give", async ()
   const projects = [await newProject(ada), await newProject(ada), await newProject(ada)];
   for (const run of fc.sample(givenRun, 40)) await addRun(projects, run);
   await ada.call(api.insights.get, {});
-  const day = fc.integer({ min: -8, max: mostDaysBack + 1 });
+  const day = fc.integer({ min: -8, max: maxDaysBack + 1 });
   const question = fc.record({ days: fc.tuple(day, day), project: fc.option(fc.nat({ max: 2 }), { nil: undefined }) });
   await fc.assert(
     fc.asyncProperty(question, async ({ days, project }) => {

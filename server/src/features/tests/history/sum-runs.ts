@@ -17,8 +17,8 @@ export interface SummedRuns {
   tests_flaky: number;
 }
 
-const mostDays = 400;
-const mostImages = 400;
+const maxDays = 400;
+const maxImages = 400;
 
 export interface RunSums {
   /** Oldest first. */
@@ -36,9 +36,9 @@ export async function sumRuns(tx: TenantTransaction, question: InsightsQuestion)
       sum(tests_failed)::int8 as tests_failed, sum(tests_skipped)::int8 as tests_skipped, sum(tests_flaky)::int8 as tests_flaky
     from (${isFiltered(question) ? runByRun(tx, question) : dailyTotals(tx, question)}) d
     group by grouping sets ((day), (image)) having sum(passed + failed + unstable + errors) > 0
-    order by kind, sum(passed + failed + unstable + errors) desc, label limit ${mostDays + mostImages}`.execute(tx);
+    order by kind, sum(passed + failed + unstable + errors) desc, label limit ${maxDays + maxImages}`.execute(tx);
   const days = rows.filter(({ kind }) => kind === "day").sort((a, b) => (a.label < b.label ? -1 : 1));
-  return { days, images: rows.filter(({ kind }) => kind === "image").slice(0, mostImages) };
+  return { days, images: rows.filter(({ kind }) => kind === "image").slice(0, maxImages) };
 }
 
 const dailyTotals = (tx: TenantTransaction, question: InsightsQuestion) => sql`

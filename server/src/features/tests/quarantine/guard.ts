@@ -7,7 +7,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 export const quarantineSkipped = "QUARANTINE_SKIPPED";
 
 /** If more than half of the tests that ran failed, their environment is probably broken. */
-export function mostFailed({ tests }: Pick<ExecutionRow, "tests">): boolean {
+export function maxFailed({ tests }: Pick<ExecutionRow, "tests">): boolean {
   return tests !== null && tests.failed * 2 > tests.failed + tests.passed;
 }
 

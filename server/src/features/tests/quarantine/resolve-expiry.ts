@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { longestKeepDays } from "@gantry/contract/quarantine/constants.ts";
+import { maxKeepDays } from "@gantry/contract/quarantine/constants.ts";
 import type { QuarantineNote } from "@gantry/contract/quarantine/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest } from "../../../platform/errors.ts";
@@ -35,9 +35,9 @@ export async function resolveExpiry(
 async function requireFuture(tx: TenantTransaction, field: "expiresAt" | "keepUntil", moment: string): Promise<void> {
   const { rows } = await sql<{ over: boolean; far: boolean }>`
     select ${moment}::timestamptz <= clock_timestamp() as over,
-      ${moment}::timestamptz > clock_timestamp() + make_interval(days => ${longestKeepDays}) as far`.execute(tx);
+      ${moment}::timestamptz > clock_timestamp() + make_interval(days => ${maxKeepDays}) as far`.execute(tx);
   if (rows[0]?.over) throw refused(field, `\`${field}\` must be later than now.`);
-  if (field === "keepUntil" && rows[0]?.far) throw refused(field, `\`keepUntil\` can be at most ${longestKeepDays} days ahead.`);
+  if (field === "keepUntil" && rows[0]?.far) throw refused(field, `\`keepUntil\` can be at most ${maxKeepDays} days ahead.`);
 }
 
 function refused(path: string, message: string) {

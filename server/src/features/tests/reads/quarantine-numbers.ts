@@ -6,7 +6,7 @@ import { inQuarantine, presentQuarantine } from "../quarantine/present.ts";
 import { addDays, type InsightsQuestion, projectsOf } from "../history/insights-period.ts";
 import type { QuarantineEffect } from "../history/run-times.ts";
 
-const longestShown = 5;
+const maxShownLength = 5;
 const peopleShown = 5;
 
 /**
@@ -53,7 +53,7 @@ export async function quarantineNumbers(
     .where(ofProjects)
     .orderBy("quarantine.created_at")
     .orderBy("quarantine.test_id")
-    .limit(longestShown)
+    .limit(maxShownLength)
     .execute();
   return {
     tests: now.tests,

@@ -56,7 +56,7 @@ interface RunKey {
 }
 
 /** For a run that cannot be recorded, so that it does not fill the log. */
-const longestPauseMs = 10 * 60_000;
+const maxPauseMs = 10 * 60_000;
 
 /** After a failure the run is due again: drop the cached "nothing due" of this organization. */
 async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, recording: Promise<T>): Promise<T> {
@@ -69,7 +69,7 @@ async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, r
     ctx.memory.recordedOrganizations.delete(organizationId);
     if (unstorableBecause(error) !== undefined) ctx.memory.unrecordable.add(executionId);
     const last = ctx.memory.failedRecordings.get(executionId)?.pauseMs ?? 0;
-    const pauseMs = Math.min(Math.max(last * 2, 1_000), longestPauseMs);
+    const pauseMs = Math.min(Math.max(last * 2, 1_000), maxPauseMs);
     ctx.memory.failedRecordings.set(executionId, { pauseMs, until: performance.now() + pauseMs });
     throw error;
   }
@@ -196,5 +196,5 @@ export async function recordForgotten(ctx: Context): Promise<void> {
 
 /** Another server has recorded these: the sweep tries again as soon as a pause is over. */
 function forgetOldFailures({ memory: { failedRecordings } }: Context): void {
-  for (const [id, { until }] of failedRecordings) if (until + longestPauseMs < performance.now()) failedRecordings.delete(id);
+  for (const [id, { until }] of failedRecordings) if (until + maxPauseMs < performance.now()) failedRecordings.delete(id);
 }

@@ -9,7 +9,7 @@ import { lockHistory } from "../base/lock-history.ts";
 import { markKnown, markKnownAfter } from "../history/mark-known.ts";
 import { endOutside } from "../quarantine/end-outside.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
-import { mostFailed, noteGuard } from "../quarantine/guard.ts";
+import { maxFailed, noteGuard } from "../quarantine/guard.ts";
 import { countQuarantined, markQuarantined } from "../quarantine/mark-quarantined.ts";
 import { noteNotRun } from "../quarantine/tests-not-run.ts";
 
@@ -79,7 +79,7 @@ async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow
   const settings = await lockHistory(tx, run.project_id);
   const missedFrom = missedFromOf(run.history_left);
   if (missedFrom !== undefined) return recordMissed(tx, run, missedFrom);
-  const isGuarded = settings?.quarantineGuard === true && run.verdict !== "ERROR" && mostFailed(run);
+  const isGuarded = settings?.quarantineGuard === true && run.verdict !== "ERROR" && maxFailed(run);
   const { failed, passed, failures, left } = await countBatch(tx, run, isGuarded);
   const isWatched = settings?.autoQuarantine === true && run.group_name !== null;
   const mayGoIn = isWatched && !isGuarded ? failed : [];

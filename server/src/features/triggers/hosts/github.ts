@@ -3,8 +3,8 @@ import { type GitHostProtocol, header, startsNoRun } from "./git-host.ts";
 import { readPullRequest, readPush } from "./github-payloads.ts";
 
 /** What GitHub lists at most; older Enterprise Servers list 20. */
-const mostCommits = 2_048;
-const mostCommitsBefore = 20;
+const maxCommits = 2_048;
+const maxCommitsBefore = 20;
 
 /** Source: "Webhook events and payloads" and "Validating webhook deliveries" in GitHub's documentation. */
 export const github: GitHostProtocol = {
@@ -17,7 +17,7 @@ export const github: GitHostProtocol = {
     if (event === "ping") return { kind: "none", reason: "GitHub can reach this address, and the secret is right." };
     if (event === "push")
       return readPush(payload, ({ commits: { length } }) =>
-        length >= mostCommits || length === mostCommitsBefore ? `The payload lists ${length} commits and may lack others` : null,
+        length >= maxCommits || length === maxCommitsBefore ? `The payload lists ${length} commits and may lack others` : null,
       );
     if (event === "pull_request") return readPullRequest(payload);
     return startsNoRun(event);

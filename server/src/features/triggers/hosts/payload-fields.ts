@@ -31,7 +31,7 @@ export function branchOf({ ref, before, after }: z.infer<typeof PushedRef>) {
 }
 
 /** GitHub lists at most this many files of a commit. */
-const mostFiles = 3_000;
+const maxFiles = 3_000;
 
 /** `mayLackCommits`: why the payload may not have all commits. */
 export function filesOf(
@@ -47,7 +47,7 @@ function whatIsMissing(commits: readonly Commit[], isNew: boolean, mayLackCommit
   if (commits.length === 0) return "The payload lists no commits";
   if (commits.some(({ added, modified, removed }) => !added && !modified && !removed))
     return "The payload lacks the changed files of a commit";
-  if (commits.some((commit) => countOf(commit) >= mostFiles)) return "The payload may lack changed files of a large commit";
+  if (commits.some((commit) => countOf(commit) >= maxFiles)) return "The payload may lack changed files of a large commit";
   return null;
 }
 

@@ -8,7 +8,7 @@ export interface ChangedFiles {
 }
 
 /** Longer ones are not compared with patterns. */
-const longestPath = 4_096;
+const maxPathLength = 4_096;
 const timeLimitMs = 20_000;
 
 /**
@@ -25,7 +25,7 @@ export function matchPaths(
   const endsAt = now() + timeLimitMs;
   let compared = 0;
   for (const path of paths) {
-    if (path.length > longestPath) return notApplied("The path of a changed file is very long");
+    if (path.length > maxPathLength) return notApplied("The path of a changed file is very long");
     if (matches(path)) return { passes: true, note: null };
     compared += 1;
     if (now() > endsAt) return notApplied("Comparing the changed files took too long");

@@ -41,10 +41,10 @@ function fieldsIn({ issues }: z.ZodError): string {
   return `a valid value for ${names.slice(0, 3).join(", ")}`;
 }
 
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** None of them is shown or compared in full. */
 const cutTexts = (event: ReadGitEvent): ReadGitEvent =>
   Object.fromEntries(
-    Object.entries(event).map(([name, value]) => [name, typeof value === "string" ? value.slice(0, longestText) : value]),
+    Object.entries(event).map(([name, value]) => [name, typeof value === "string" ? value.slice(0, maxTextLength) : value]),
   ) as ReadGitEvent;

@@ -1,7 +1,7 @@
 import type { DirectoryIndex } from "./directory-index.ts";
 
 /** About 20 MB. */
-const mostFiles = 100_000;
+const maxFiles = 100_000;
 
 /** The directories read last. A stored index never changes under the same version. */
 export class IndexCache {
@@ -29,7 +29,7 @@ export class IndexCache {
     this.#indexes.set(name, index);
     this.#files += index.files.size;
     for (const oldest of this.#indexes.keys()) {
-      if (this.#files <= mostFiles || oldest === name) break;
+      if (this.#files <= maxFiles || oldest === name) break;
       this.#take(oldest);
     }
   }

@@ -14,7 +14,7 @@ export function isPodman({ Components }: Pick<DockerVersion, "Components">): boo
  * Processes are limited by the container's control group; this is the highest meaningful number.
  */
 export function podmanUlimits(isLocal: boolean): NonNullable<HostConfig["Ulimits"]> {
-  const most = (isLocal ? mostProcesses() : undefined) ?? usualLargest;
+  const most = (isLocal ? maxProcesses() : undefined) ?? usualLargest;
   return [{ Name: "nproc", Soft: most, Hard: most }];
 }
 
@@ -25,7 +25,7 @@ const usualLargest = 32_768;
 export const parkedUlimits: NonNullable<HostConfig["Ulimits"]> = [{ Name: "nofile", Soft: 1024, Hard: 1024 }];
 
 /** The limit of this process, and so most likely of the engine next to it; Podman itself goes no higher than the largest pid. */
-function mostProcesses(): number | undefined {
+function maxProcesses(): number | undefined {
   try {
     const own = /^Max processes +\d+ +(\d+)/m.exec(readFileSync("/proc/self/limits", "latin1"))?.[1];
     const largest = Number(readFileSync("/proc/sys/kernel/pid_max", "latin1"));

@@ -14,7 +14,7 @@ const glanceEveryMs = 1_000;
 const firstMeasuredAfterMs = 2_500;
 const measuredEveryMs = 5_000;
 /** A run with so many files that measuring takes long is measured less often. */
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 const unknownForMs = 120_000;
 
 interface Watched {
@@ -127,7 +127,7 @@ export class DiskWatch {
       // The engine does not answer, or the container is gone. Says nothing about the run.
     } finally {
       const pauseMs = 2 * (Date.now() - startedAt);
-      watched.dueAt = Date.now() + Math.min(Math.max(pauseMs, measuredEveryMs), longestPauseMs);
+      watched.dueAt = Date.now() + Math.min(Math.max(pauseMs, measuredEveryMs), maxPauseMs);
     }
   }
 

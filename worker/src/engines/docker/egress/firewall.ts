@@ -42,7 +42,7 @@ export class FirewallError extends Error {
 }
 
 const timeoutMs = 15_000;
-const mostTries = 3;
+const maxTries = 3;
 const environment = { LC_ALL: "C", PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
 
 /**
@@ -64,7 +64,7 @@ export async function runIn(
       return await run("nsenter", [`--net=/proc/${process}/ns/net`, program, ...args], input);
     } catch (error) {
       // The process has exited in the meantime; another one may be in the namespace.
-      if (tries === mostTries || !(error instanceof FirewallError) || !error.message.includes("cannot open /proc/")) throw error;
+      if (tries === maxTries || !(error instanceof FirewallError) || !error.message.includes("cannot open /proc/")) throw error;
     }
   }
 }

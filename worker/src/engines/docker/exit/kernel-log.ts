@@ -25,7 +25,7 @@ export interface KernelRecord {
   text: string;
 }
 
-const longestRecord = 8_192;
+const maxRecordLength = 8_192;
 
 /** Whether this process has permission. */
 export function canReadKernelLog(): boolean {
@@ -48,7 +48,7 @@ export function kernelLog(): KernelRecord[] | undefined {
   if (file === undefined) return undefined;
   const booted = Date.now() - uptime() * 1000;
   const records: KernelRecord[] = [];
-  const buffer = Buffer.alloc(longestRecord);
+  const buffer = Buffer.alloc(maxRecordLength);
   try {
     for (;;) {
       const record = nextRecord(file, buffer);

@@ -21,7 +21,7 @@ export interface ImageAccessOptions {
 
 /** How long a pull proves that an organization may use an image. */
 const rightHoldsMs = 10 * 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /**
  * Whether a run may use an image on the engine. An image pulled with an organization's credentials is for that organization, and for those that have
@@ -113,7 +113,7 @@ export class ImageAccess {
   }
 
   #remember(add: () => void, size: number): void {
-    if (size >= mostRemembered) {
+    if (size >= maxRemembered) {
       this.#open.clear();
       this.#rights.clear();
     }

@@ -15,7 +15,7 @@ export interface ImageOptions extends ImageAccessOptions, PullOptions {
   pullPolicy: PullPolicy;
 }
 
-const mostSeen = 1000;
+const maxSeen = 1000;
 
 /** Finds images that a run may use, and pulls missing ones. */
 export class Images {
@@ -54,7 +54,7 @@ export class Images {
     }
     if (image === undefined) throw imageUnavailable(request.image, "is not on this worker");
     await this.#refuseForeignPlatform(request.image, image);
-    if (this.#seen.size >= mostSeen) this.#seen.clear();
+    if (this.#seen.size >= maxSeen) this.#seen.clear();
     this.#seen.set(request.image, image);
     return image;
   }

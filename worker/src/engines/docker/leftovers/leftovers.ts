@@ -17,7 +17,7 @@ export interface Leftover {
 }
 
 /** The maximum for one request to the server. */
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** Workers' objects on an engine, found by their labels. Nothing else is ever listed or removed. */
 export class Leftovers {
@@ -84,8 +84,8 @@ const workerOf = (values: Record<string, string> | undefined): string => values?
 /** The question to the server about them. */
 export function questionAbout(leftovers: readonly Leftover[]): Abandoned {
   return {
-    attempts: leftovers.flatMap(({ attempt }) => attempt ?? []).slice(0, mostAtOnce),
-    workers: [...new Set(leftovers.map(({ workerId }) => workerId))].slice(0, mostAtOnce),
+    attempts: leftovers.flatMap(({ attempt }) => attempt ?? []).slice(0, maxAtOnce),
+    workers: [...new Set(leftovers.map(({ workerId }) => workerId))].slice(0, maxAtOnce),
   };
 }
 

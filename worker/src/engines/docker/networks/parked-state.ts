@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** More than the engine and the worker's settings write into a hosts file. A run can write gigabytes into it. */
-const mostFileBytes = 64 * 1024;
+const maxFileBytes = 64 * 1024;
 
 /** What a run could leave in a network namespace for the next one: sockets, and changes to three files mounted from its owner. */
 export interface ParkedState {
@@ -33,16 +33,16 @@ export function readParkedState(place: ParkedPlace): ParkedState | undefined {
   }
 }
 
-/** @throws for anything but a file of at most {@link mostFileBytes} */
+/** @throws for anything but a file of at most {@link maxFileBytes} */
 function readSmallFile(path: string): string {
   // Never waits, whatever the path is.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const found = fstatSync(file);
     // It may grow in between.
-    const bytes = Buffer.alloc(Math.min(found.size, mostFileBytes) + 1);
+    const bytes = Buffer.alloc(Math.min(found.size, maxFileBytes) + 1);
     const read = found.isFile() ? readSync(file, bytes, 0, bytes.length, 0) : 0;
-    if (!found.isFile() || read > mostFileBytes) throw new Error(`${path} is not a small file`);
+    if (!found.isFile() || read > maxFileBytes) throw new Error(`${path} is not a small file`);
     return bytes.toString("latin1", 0, read);
   } finally {
     closeSync(file);

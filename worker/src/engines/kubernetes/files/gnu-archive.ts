@@ -2,7 +2,7 @@ import { ArchiveDamaged, blockBytes, BlockReader, changed, modeOf, padding, requ
 import { PackedBlocks } from "./packed-blocks.ts";
 
 /** What an attribute of an entry may need. Paths have less. */
-const mostAttributeBytes = 1024 * 1024;
+const maxAttributeBytes = 1024 * 1024;
 const ownerMayAll = 0o700;
 
 /** What pax says about the next entry. Names are kept as bytes, because not all are text. */
@@ -88,7 +88,7 @@ async function* whole(reader: BlockReader, size: number): AsyncGenerator<Buffer>
 }
 
 async function readAttributes(reader: BlockReader, size: number): Promise<Attributes> {
-  if (size > mostAttributeBytes) throw new ArchiveDamaged("an entry has too many attributes");
+  if (size > maxAttributeBytes) throw new ArchiveDamaged("an entry has too many attributes");
   const block = await reader.exactly(size + padding(size));
   if (block === undefined && size > 0) throw new ArchiveDamaged("it ends too early");
   const found: Attributes = {};

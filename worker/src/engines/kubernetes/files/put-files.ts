@@ -19,7 +19,7 @@ import { type Unpacked, unpack } from "./unpack.ts";
 const sourceTries = 3;
 const retryMs = 1_000;
 /** A program that was killed. */
-const leastSignalCode = 128;
+const minSignalCode = 128;
 
 /**
  * Puts the files of a run's repository and its caches into the suite's container, which waits for that. They belong to the suite's user.
@@ -86,6 +86,6 @@ function reasonFor({ code, complaint }: Unpacked): NotUnpacked {
   if (/no space left|disk quota/i.test(complaint)) return fullDisk(complaint);
   if (/permission denied|not permitted|read-only/i.test(complaint))
     return new NotUnpacked("the suite's user may not write to the folder", false, complaint);
-  if (code >= leastSignalCode) return new NotUnpacked("the cluster ended the program that unpacked it", false, complaint);
+  if (code >= minSignalCode) return new NotUnpacked("the cluster ended the program that unpacked it", false, complaint);
   return unusableCache(`exit code ${code}: ${complaint}`);
 }

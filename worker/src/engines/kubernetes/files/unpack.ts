@@ -18,7 +18,7 @@ export interface Unpacked {
 }
 
 const frameBytes = 1024 * 1024;
-const mostComplaintBytes = 4_000;
+const maxComplaintBytes = 4_000;
 /** A container that has just started may not be reached yet. */
 const connectTries = 4;
 const retryMs = 500;
@@ -95,6 +95,6 @@ async function sendFrames(stream: ExecStream, part: AsyncIterable<Buffer>): Prom
 
 async function readComplaint(stream: ExecStream): Promise<string> {
   let text = "";
-  for await (const { bytes } of stream) if (text.length < mostComplaintBytes) text += bytes.toString("utf8");
-  return text.slice(0, mostComplaintBytes).trim();
+  for await (const { bytes } of stream) if (text.length < maxComplaintBytes) text += bytes.toString("utf8");
+  return text.slice(0, maxComplaintBytes).trim();
 }

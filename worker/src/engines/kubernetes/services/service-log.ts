@@ -16,7 +16,7 @@ export interface ServiceLogReading {
 }
 
 const retryMs = 300;
-const mostTriesAfterEnd = 5;
+const maxTriesAfterEnd = 5;
 /** More than is kept of the beginning of a service's output, and of its end. */
 const beginningBytes = 5 * 1024 * 1024;
 const endBytes = 1280 * 1024;
@@ -62,7 +62,7 @@ export async function* readServiceLog(reading: ServiceLogReading): AsyncGenerato
     }
     if (isLast) tries += 1;
     if (isLast && failure === undefined) return;
-    if (statusOf(failure) === 404 || tries === mostTriesAfterEnd) {
+    if (statusOf(failure) === 404 || tries === maxTriesAfterEnd) {
       yield { stream: "lost" };
       return;
     }

@@ -1,14 +1,14 @@
 /** A message is judged by its beginning. */
-const longestText = 400;
-const mostWords = 60;
+const maxTextLength = 400;
+const maxWords = 60;
 
 /**
  * What of a message can be compared with other messages: its words without endings, and pairs of them. Names of errors are split into their words, and
  * numbers, addresses and paths are replaced by their kind, because they differ each time.
  */
 export function wordsOf(message: string): Set<string> {
-  const words = (generalize(message.slice(0, longestText)).match(/[a-z_][a-z0-9_]*|[<>=!]=|[<>]/g) ?? [])
-    .slice(0, mostWords)
+  const words = (generalize(message.slice(0, maxTextLength)).match(/[a-z_][a-z0-9_]*|[<>=!]=|[<>]/g) ?? [])
+    .slice(0, maxWords)
     .map(withoutEnding);
   const found = new Set<string>();
   for (const [at, word] of words.entries()) {

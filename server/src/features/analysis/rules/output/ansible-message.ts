@@ -2,7 +2,7 @@ const failedTask = /^fatal: \[[^\]]{1,200}\]: (?:FAILED|UNREACHABLE)! => \{/;
 const failedAlone = /^fatal: \[[^\]]{1,200}\]: (?:FAILED|UNREACHABLE)! => \{\s*$/;
 const notMet = /^\s+"evaluated_to": false,?$/;
 const message = /^\s+"msg": "\S/;
-const mostLines = 60;
+const maxLines = 60;
 
 const field = (name: string) => new RegExp(`"${name}": "((?:[^"\\\\]|\\\\.){1,2000})"`);
 const msg = field("msg");
@@ -22,10 +22,10 @@ export const isOfFailedTask = (text: string) => failedAlone.test(text) || notMet
 /** The line with the message of the failed task to which the line at `at` belongs. */
 export function messageOfTask<T extends { text: string }>(lines: readonly T[], at: number): T | undefined {
   if (!isOfFailedTask(lines[at]?.text ?? "")) return undefined;
-  const begin = lines.slice(Math.max(0, at - mostLines), at + 1).findLastIndex(({ text }) => failedAlone.test(text));
+  const begin = lines.slice(Math.max(0, at - maxLines), at + 1).findLastIndex(({ text }) => failedAlone.test(text));
   if (begin === -1) return undefined;
-  const from = Math.max(0, at - mostLines) + begin;
-  const below = lines.slice(from + 1, from + mostLines);
+  const from = Math.max(0, at - maxLines) + begin;
+  const below = lines.slice(from + 1, from + maxLines);
   const end = below.findIndex(({ text }) => text.startsWith("}"));
   return below.slice(0, end === -1 ? undefined : end).find(({ text }) => message.test(text));
 }

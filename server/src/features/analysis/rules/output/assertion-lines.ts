@@ -76,7 +76,7 @@ const caret = /^\s*[|│]?\s*\^+\s*$/;
 /** How TAP of node:test says that an assertion failed, below its message. */
 const nodeAsserts = /^ *(?:code: 'ERR_ASSERTION'|name: 'AssertionError')\s*$/;
 const nodeError = /^( *)error: /;
-const mostLines = 60;
+const maxLines = 60;
 
 /**
  * The indexes of the lines that belong to failed assertions: their messages, the values and the difference. Their text was written by the test's
@@ -152,7 +152,7 @@ const perlEnds = /^\s*#?\s*(?:Failed test\b|Looks like you)/;
 
 /** Whether the value that Perl got, which may have several lines, is followed by an expected one. */
 function expectsBelow(texts: readonly string[], index: number): boolean {
-  const below = texts.slice(index + 1, index + mostLines);
+  const below = texts.slice(index + 1, index + maxLines);
   const expected = below.findIndex((text) => perlExpected.test(text));
   return expected >= 0 && !below.slice(0, expected).some((text) => perlEnds.test(text));
 }
@@ -164,7 +164,7 @@ function endOf(texts: readonly string[], head: number): number {
   const isPytest = isOfPytest(texts[head] ?? "");
   // Below its heading, minitest names the test and its place.
   let end = head + (minitestFailed.test(texts[head] ?? "") && minitestPlace.test(texts[head + 1] ?? "") ? 2 : 1);
-  for (; end < texts.length && end - head < mostLines; end++) {
+  for (; end < texts.length && end - head < maxLines; end++) {
     const text = texts[end] ?? "";
     if (isOfPytest(text) !== isPytest || minitestEnds.test(text) || frame.test(text) || ends.test(text) || isOfTest(text)) break;
   }
@@ -177,7 +177,7 @@ const received = /^\s*(?:(?:\[cause\]|Caused by|cause|Cause|Serialized Error):|[
 function endOfReceived(texts: readonly string[], begin: number, end: number): number {
   if (!comparesThrown.some((pattern) => pattern.test(texts.slice(begin, end).join("\n")))) return end;
   let last = end;
-  for (let at = end; at < texts.length && at - begin < mostLines; at++) {
+  for (let at = end; at < texts.length && at - begin < maxLines; at++) {
     const text = texts[at] ?? "";
     if (text.trim() === "" || caret.test(text)) continue;
     const belongs = frame.test(text) || /^\s*❯ /.test(text) || codeFrame.test(text) || received.test(text);
@@ -197,7 +197,7 @@ function beginOf(texts: readonly string[], head: number): number {
   }
   if (nodeAsserts.test(texts[head] ?? "")) return beginOfPoint(texts, head);
   if (perlMatches.test(texts[head] ?? "")) {
-    const from = Math.max(0, head - mostLines - 1);
+    const from = Math.max(0, head - maxLines - 1);
     const place = texts.slice(from, head).findLastIndex((text) => perlPlace.test(text));
     return place < 0 ? head : from + place + 1;
   }
@@ -209,7 +209,7 @@ function beginOf(texts: readonly string[], head: number): number {
 /** The line with the error of a point of TAP. */
 function beginOfPoint(texts: readonly string[], head: number): number {
   const indent = (texts[head] ?? "").search(/\S/);
-  for (let at = head - 1; at >= 0 && head - at < mostLines; at--) {
+  for (let at = head - 1; at >= 0 && head - at < maxLines; at--) {
     const text = texts[at] ?? "";
     if (nodeError.exec(text)?.[1]?.length === indent) return at;
     if (text.trim() !== "" && text.search(/\S/) < indent) break;

@@ -8,10 +8,10 @@ interface Form {
   ends?: RegExp;
 }
 
-const mostLines = 60;
+const maxLines = 60;
 
 const below = (texts: readonly string[], index: number, pattern: RegExp) => {
-  for (let at = index + 1; at < texts.length && at - index < mostLines; at++) if (pattern.test(texts[at] ?? "")) return at;
+  for (let at = index + 1; at < texts.length && at - index < maxLines; at++) if (pattern.test(texts[at] ?? "")) return at;
   return -1;
 };
 
@@ -30,7 +30,7 @@ const rustAbove = new RegExp(String.raw`${panicked}\S+:\d+:\d+:\s*$`);
 export const isComparedByGomega = (texts: readonly string[], index: number) =>
   /^\s*(?:\[FAILED\] )?Expected$/.test(texts[index] ?? "") &&
   /^\s*<[^<>]{1,200}>: /.test(texts[index + 1] ?? "") &&
-  !texts.slice(index, index + mostLines).some((text) => /^\s*(?:to be nil|not to have occurred|to succeed)$/.test(text));
+  !texts.slice(index, index + maxLines).some((text) => /^\s*(?:to be nil|not to have occurred|to succeed)$/.test(text));
 
 const forms: readonly Form[] = [
   // NUnit, of an error that was expected: the one that was thrown stands below, with its stack
@@ -68,7 +68,7 @@ const forms: readonly Form[] = [
     begins: (texts, index) => {
       if (!/^Failure (?:->|→) \S.* @ \d+$/.test(texts[index - 2] ?? "")) return false;
       const end = below(texts, index, bustedEnds);
-      return texts.slice(index, end === -1 ? index + mostLines : end).some((text) => /\bExpected \S.*|^(?:Passed in|Caught):/.test(text));
+      return texts.slice(index, end === -1 ? index + maxLines : end).some((text) => /\bExpected \S.*|^(?:Passed in|Caught):/.test(text));
     },
     ends: /^(?:Failure|Error|Pending) (?:->|→) |^\s*$/,
   },
@@ -93,7 +93,7 @@ const forms: readonly Form[] = [
     begins: (texts, index) => {
       if (!/^\s*(?:compare|diff|found|pattern|source|wanted):(?: |$)/.test(texts[index] ?? "")) return false;
       const end = below(texts, index, pointEnds);
-      return texts.slice(index, end === -1 ? index + mostLines : end).some((text) => /^\s*diff: [|>]/.test(text));
+      return texts.slice(index, end === -1 ? index + maxLines : end).some((text) => /^\s*diff: [|>]/.test(text));
     },
     ends: /^\s*\.\.\.\s*$|^\s*(?:not )?ok\b|^\s*# /,
   },
@@ -119,6 +119,6 @@ export function endOfCertainAssertion(texts: readonly string[], index: number): 
   if (!form) return undefined;
   let end = index + 1;
   if (!form.ends) return end;
-  while (end < texts.length && end - index < mostLines && !form.ends.test(texts[end] ?? "") && !isOfTest(texts[end] ?? "")) end++;
+  while (end < texts.length && end - index < maxLines && !form.ends.test(texts[end] ?? "") && !isOfTest(texts[end] ?? "")) end++;
   return end;
 }

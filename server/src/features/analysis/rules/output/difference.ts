@@ -9,18 +9,18 @@ const inDifference = /^(?:[ +\\-]|$|@@ |(?:diff|index|new file|deleted file|old 
 const change = /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/;
 const inChange = /^(?:[<>](?: |$)|---$|\\ No newline)/;
 const comparedFile = /^\+\+\+ (?!(?:Actual|Expected|Received)\b)\S/;
-const mostLines = 200;
+const maxLines = 200;
 const isStatement = (text: string) => (text.slice(0, 400).match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 /** The words about a difference whose first lines are at `at`: the statement below it, or the line with the file. */
 export function wordsOfDifference<T extends Line>(lines: readonly T[], at: number): T | undefined {
   const first = lines[at]?.text ?? "";
   if (change.test(first)) {
-    const words = lines.slice(at + 1, at + mostLines).find(({ text }) => !change.test(text) && !inChange.test(text));
+    const words = lines.slice(at + 1, at + maxLines).find(({ text }) => !change.test(text) && !inChange.test(text));
     return words && isStatement(words.text) ? words : undefined;
   }
   if (!hunk.test(first)) return undefined;
-  const below = lines.slice(at + 1, at + mostLines).find(({ text }) => !inDifference.test(text));
+  const below = lines.slice(at + 1, at + maxLines).find(({ text }) => !inDifference.test(text));
   if (below && isStatement(below.text)) return below;
   const file = lines[at - 1];
   return file && comparedFile.test(file.text) ? file : undefined;
@@ -35,5 +35,5 @@ const stepWithoutDefinition = /^\s+(?:Given|When|Then|And|But|\*) .{1,400} # Non
 /** behave shows the step without a definition in the scenario. Below the heading at `at` is only the code that would define it. */
 export const undefinedStep = <T extends Line>(lines: readonly T[], at: number): T | undefined =>
   undefinedSteps.test(lines[at]?.text ?? "")
-    ? lines.slice(Math.max(0, at - mostLines), at).find(({ text }) => stepWithoutDefinition.test(text))
+    ? lines.slice(Math.max(0, at - maxLines), at).find(({ text }) => stepWithoutDefinition.test(text))
     : undefined;

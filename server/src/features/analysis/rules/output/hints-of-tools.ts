@@ -87,11 +87,11 @@ export const isAdvice = (text: string) =>
 /** A line that names a file, and nothing else. */
 const onlyPath = /^\s{0,40}[^\s/\\.]{0,200}[/\\.]\S{0,400}$/;
 const announces = /^\S+ .*\w:$/;
-const mostFiles = 200;
+const maxFiles = 200;
 
 /** The index of the words above a list of files with which the lines end: `The following files are not formatted:`. */
 export function announcementOfFiles(texts: readonly string[], last: number): number | undefined {
   let at = last;
-  while (at > 0 && last - at < mostFiles && onlyPath.test(texts[at] ?? "")) at--;
+  while (at > 0 && last - at < maxFiles && onlyPath.test(texts[at] ?? "")) at--;
   return at < last && announces.test(texts[at] ?? "") ? at : undefined;
 }

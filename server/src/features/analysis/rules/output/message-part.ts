@@ -194,7 +194,7 @@ const caughtMessage = /^\s*Actual message: /;
 /** A status code or an error as a value is the cause itself. */
 const isMoreThanText = /\d{3}|error|exception/i;
 /** Values shorter than this, and numbers, are too common to be removed everywhere. */
-const leastValue = 6;
+const minValue = 6;
 
 /**
  * A comparison without its values' texts: a page's text about passwords or timeouts is a value, not a cause. Numbers stay.
@@ -209,6 +209,6 @@ export function withoutValues(text: string, values: ComparedValues | undefined):
   if (!values || expectedNothing.test(values.expected)) return bare;
   return [values.expected, values.received]
     .map((value) => value.replace(/^["']|["']$/g, ""))
-    .filter((value) => value.length >= leastValue && !isMoreThanText.test(value))
+    .filter((value) => value.length >= minValue && !isMoreThanText.test(value))
     .reduce((rest, value) => rest.replaceAll(value, '""'), bare);
 }

@@ -12,8 +12,8 @@ export interface NodeFailure {
 const fileInSpec = /^✖ (\S.{0,400}\.[cm]?[jt]sx?) \([\d.]+ms\)$/;
 const onlyFailed = /^\s*'test failed'$/;
 const pointOfTap = /^\s*not ok \d+ - (.{1,400})$/;
-const mostLinesOfPoint = 60;
-const mostLinesAbove = 200;
+const maxLinesOfPoint = 60;
+const maxLinesAbove = 200;
 
 /** Node writes it below an error that nothing caught. */
 const endOfError = /^Node\.js v\d/;
@@ -39,18 +39,18 @@ const asFailure = (name: string, lines: LogLine[], isTap: boolean) => (lines.len
 
 /** What stands between the result above and this one: Node prints the output of one file after the other. */
 function inSpec(lines: readonly LogLine[], index: number): LogLine[] {
-  const above = lines.slice(Math.max(0, index - mostLinesAbove), index);
+  const above = lines.slice(Math.max(0, index - maxLinesAbove), index);
   return above.slice(above.findLastIndex(({ text }) => resultInSpec.test(text) && !afterTest.test(text)) + 1);
 }
 
 function ofPoint(lines: readonly LogLine[], index: number): LogLine[] {
-  const below = lines.slice(index + 1, index + 1 + mostLinesOfPoint);
+  const below = lines.slice(index + 1, index + 1 + maxLinesOfPoint);
   const end = below.findIndex(({ text }) => /^\s*\.\.\.$/.test(text));
   const details = below.slice(0, Math.max(0, end));
   const says = (pattern: RegExp) => details.some(({ text }) => pattern.test(text));
   if (says(/^\s*type: 'suite'$/) && says(/^\s*failureType: '(?:hookFailed|testTimeoutFailure)'$/)) return details.map(withoutKey);
   if (!says(/^\s*exitCode: \S/) || !says(/^\s*error: 'test failed'$/)) return [];
-  const above = lines.slice(Math.max(0, index - 1 - mostLinesAbove), index - 1);
+  const above = lines.slice(Math.max(0, index - 1 - maxLinesAbove), index - 1);
   const begin = above.findLastIndex(({ text }) => !commentOfTap.test(text)) + 1;
   return errorAbove(above.slice(begin).map((line) => ({ ...line, text: commentOfTap.exec(line.text)?.[1] ?? line.text })));
 }

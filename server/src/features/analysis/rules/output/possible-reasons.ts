@@ -5,7 +5,7 @@ const endsWithColon = (text: string) => text.trimEnd().endsWith(":");
 const announcesBelow =
   /\S.{0,300}\b(?:possible|common|likely|potential|usual) (?:reasons?|causes?|problems?|solutions?|fixes)\b[^.]{0,40}:\s*$/i;
 const ofList = /^(?:\s|[*•·-] |\d+[.)] )/;
-const mostLines = 20;
+const maxLines = 20;
 
 /**
  * The indexes of lines in which a tool tells what might be wrong: a sentence such as `This usually means that …`, or a list below `Possible reasons:`. They
@@ -18,7 +18,7 @@ export function possibleReasons(lines: readonly { text: string }[]): ReadonlySet
     // Few lines end like this, and the pattern is slow.
     if (!isWhole && !(endsWithColon(text) && announcesBelow.test(text))) continue;
     if (isWhole) found.add(at);
-    for (let next = at + 1; next < Math.min(lines.length, at + mostLines) && ofList.test(lines[next]?.text ?? ""); next++) found.add(next);
+    for (let next = at + 1; next < Math.min(lines.length, at + maxLines) && ofList.test(lines[next]?.text ?? ""); next++) found.add(next);
   }
   return found;
 }

@@ -108,7 +108,7 @@ export function endOfFirstTraceback(texts: readonly string[]): number | undefine
 
 const countsTrouble = /\b(?:problems?|errors?|violations?|conflicts?|failures?)\b/i;
 const rubyFrame = /^\s+from \S{1,300}:\d+/;
-const mostLinesOfCode = 4;
+const maxLinesOfCode = 4;
 
 /** The same for Ruby, whose error begins with its place. */
 export function endOfFirstRubyError(texts: readonly string[]): number | undefined {
@@ -117,7 +117,7 @@ export function endOfFirstRubyError(texts: readonly string[]): number | undefine
   const isFrame = (index: number) => rubyFrame.test(texts[index] ?? "");
   let end = first + 1;
   // Ruby shows the line of code with marks below it.
-  while (end < texts.length && end <= first + mostLinesOfCode && !isFrame(end)) end++;
+  while (end < texts.length && end <= first + maxLinesOfCode && !isFrame(end)) end++;
   if (!isFrame(end)) return undefined;
   while (isFrame(end)) end++;
   const below = texts.slice(end).filter((text) => text.trim() !== "");

@@ -9,14 +9,14 @@ const indented = /^\s+\S/;
 const field = /^[\w.[\]-]{1,100}$/;
 const placeInYaml = /^\s+in ".{1,300}", line \d+, column \d+/;
 const statement = /^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|FROM|WHERE|VALUES|AND|OR|SET)\b/i;
-const mostLines = 100;
+const maxLines = 100;
 
 /** Whether all lines below the error at `at` are a part of its message, as libraries write it. */
 export function continuesMessage(texts: readonly string[], at: number): boolean {
-  const below = texts.slice(at + 1, at + 1 + mostLines);
+  const below = texts.slice(at + 1, at + 1 + maxLines);
   const hasStatement = below.some((text) => text.startsWith("[SQL:"));
   return (
-    at + 1 + mostLines >= texts.length &&
+    at + 1 + maxLines >= texts.length &&
     below.every(
       (text, index) =>
         added.test(text) ||

@@ -24,11 +24,11 @@ export function isThrown(texts: readonly string[], index: number): boolean {
 }
 
 const errorBegins = /^(?:Uncaught )?\w*(?:Error|Exception)\b(?: \[\w+\])?: \S/;
-const mostLinesOfMessage = 20;
+const maxLinesOfMessage = 20;
 
 /** The index of the first line of the message whose last line is thrown: the one with the name of the error, or the line itself. */
 export function headOfMessage(texts: readonly string[], index: number): number {
-  for (let at = index; at >= Math.max(0, index - mostLinesOfMessage) && !frame.test(texts[at] ?? ""); at--)
+  for (let at = index; at >= Math.max(0, index - maxLinesOfMessage) && !frame.test(texts[at] ?? ""); at--)
     if (errorBegins.test(texts[at] ?? "")) return at;
   return index;
 }

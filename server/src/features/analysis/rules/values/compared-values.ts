@@ -8,9 +8,9 @@ interface Line {
   at: number;
 }
 
-const longestValue = 200;
+const maxValueLength = 200;
 /** Longer lines are data rather than a sentence about two values. */
-const longestLine = 1_000;
+const maxLineLength = 1_000;
 
 /**
  * The expected and the received value of a failed assertion, in the formats of Jest, Vitest, node:test, AVA, tape, uvu, Mocha, Playwright, Cypress,
@@ -21,7 +21,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
   // pytest marks its messages; the rest is code.
   const said = all.filter((line) => pytestSays.test(line.text));
   const lines = withoutEncoding(said.length > 0 ? said : withoutCode(withoutAttachments(all)))
-    .filter((line) => line.text.length <= longestLine)
+    .filter((line) => line.text.length <= maxLineLength)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
   for (const find of [inLabeledBlocks, inStatements, inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
@@ -284,7 +284,7 @@ function inDiff(lines: readonly Line[]): ComparedValues | undefined {
     const index = lines.findIndex(({ text }) => heading.test(text));
     if (index === -1) continue;
     const { plus, minus, whole, isCollection } = sidesOf(lines.slice(index + 1, index + 60), heading);
-    const isShort = whole && [whole.plus, whole.minus].every((side) => joinLines(side).length <= longestValue);
+    const isShort = whole && [whole.plus, whole.minus].every((side) => joinLines(side).length <= maxValueLength);
     const hasBoth = plus.length > 0 && minus.length > 0;
     if (!hasBoth && !isShort && !((isCollection || isCertain) && plus.length + minus.length > 0)) continue;
     const sides = isShort && (!hasBoth || areMoved(plus, minus)) ? whole : { plus, minus };
@@ -364,5 +364,5 @@ function withoutSameWords(values: ComparedValues): ComparedValues {
 
 function shorten(value: string): string {
   const line = value.trim().replace(/\s+/g, " ").replace(/,$/, "");
-  return line.length > longestValue ? `${line.slice(0, longestValue)}…` : line;
+  return line.length > maxValueLength ? `${line.slice(0, maxValueLength)}…` : line;
 }

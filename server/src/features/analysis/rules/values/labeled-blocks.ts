@@ -12,7 +12,7 @@ const ends = /^(?:Passed in|Caught|Expected|Did not expect):\s*$|^(?:Failure|Err
 const type = /^\((?:string|number|boolean|nil|table|function|userdata|thread)(?:: \w+)?\) /;
 /** The field of a table in which the two differ. */
 const differs = /^\s*\*\[/;
-const mostLines = 20;
+const maxLines = 20;
 
 /** The values of luassert, which busted prints below `Passed in:` or `Caught:`, and `Expected:`. Undefined for others. */
 export function inLabeledBlocks(lines: readonly Line[]): ComparedValues | undefined {
@@ -24,7 +24,7 @@ export function inLabeledBlocks(lines: readonly Line[]): ComparedValues | undefi
 function blockBelow(lines: readonly Line[], begins: RegExp): { value: string; at: number } | undefined {
   const heading = lines.findIndex(({ text }) => begins.test(text));
   if (heading === -1) return undefined;
-  const below = lines.slice(heading + 1, heading + 1 + mostLines);
+  const below = lines.slice(heading + 1, heading + 1 + maxLines);
   const end = below.findIndex(({ text }) => ends.test(text));
   const block = end === -1 ? below : below.slice(0, end);
   const value = block.map(({ text }) => text.trim()).join(" ");

@@ -1,6 +1,6 @@
 /** More lines than a failure section has; their results take a megabyte or two. */
-const mostTexts = 2_000;
-const longestText = 1_000;
+const maxTexts = 2_000;
+const maxTextLength = 1_000;
 
 /**
  * A function of a text that computes the result of each text once: one analysis asks for the same lines by section, by test and for the
@@ -10,11 +10,11 @@ const longestText = 1_000;
 export function remember<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
-    if (text.length > longestText) return compute(text);
+    if (text.length > maxTextLength) return compute(text);
     const known = results.get(text);
     if (known !== undefined) return known;
     const result = compute(text);
-    if (results.size >= mostTexts) results.clear();
+    if (results.size >= maxTexts) results.clear();
     // An analysis does not wait for anything, so the next turn of the event loop is behind it.
     if (results.size === 0) setImmediate(() => results.clear());
     results.set(text, result);

@@ -69,11 +69,11 @@ const belowHeadings: Statement = (lines, index) => {
   return undefined;
 };
 
-const mostLinesBelow = 8;
+const maxLinesBelow = 8;
 
 /** The lines below a heading, up to the next heading, location or empty line. */
 function textBelow(lines: readonly Line[], heading: number): string {
-  const below = lines.slice(heading + 1, heading + 1 + mostLinesBelow).map(({ text }) => text.trim());
+  const below = lines.slice(heading + 1, heading + 1 + maxLinesBelow).map(({ text }) => text.trim());
   const end = below.findIndex((text) => text === "" || /^(?:->|[-=]{4} |at |to \w|but |FAIL$)|:$/.test(text));
   return below.slice(0, end === -1 ? undefined : end).join(" ");
 }
@@ -213,7 +213,7 @@ const inArrays: Statement = (lines, index) => {
   const valueBelow = (begins: RegExp) => {
     const at = lines.findIndex(({ text }, line) => line > index && begins.test(text));
     const [, first] = begins.exec(lines[at]?.text ?? "") ?? [];
-    const rest = lines.slice(at + 1, at + 1 + mostLinesBelow);
+    const rest = lines.slice(at + 1, at + 1 + maxLinesBelow);
     const isOpen = first?.includes("(") === true && !first.endsWith(")");
     const end = isOpen ? rest.findIndex(({ text }) => /\)\s*$/.test(text)) + 1 : 0;
     return first && [first, ...rest.slice(0, end).map(({ text }) => text.trim())].join(" ");

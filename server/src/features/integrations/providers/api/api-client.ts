@@ -39,7 +39,7 @@ export interface ApiOptions {
 
 /** A page of a hundred comments exceeds the default limit for a response. */
 const maxAnswerBytes = 16 * 1024 * 1024;
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects = new Set([301, 302, 307, 308]);
 
 /** JSON over HTTP. Errors are thrown as {@link ProviderError}. */
@@ -74,7 +74,7 @@ export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOption
         if (refused) throw refused;
         if (answer.status >= 200 && answer.status < 300) return answer;
         const target = redirects.has(answer.status) ? redirectOf(answer, url) : undefined;
-        if (!target || redirected === mostRedirects) throw refusal(name, answer, access.now());
+        if (!target || redirected === maxRedirects) throw refusal(name, answer, access.now());
         if (target.origin !== url.origin) throw movedAway(name, answer.status, target);
         url = target;
       }

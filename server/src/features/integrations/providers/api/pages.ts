@@ -1,7 +1,7 @@
 import type { ApiAnswer } from "./api-client.ts";
 
 /** More pages than the comments of a pull request ever fill. */
-const mostPages = 50;
+const maxPages = 50;
 
 interface Page {
   found: readonly (string | number)[];
@@ -16,7 +16,7 @@ export async function searchPages(
 ): Promise<string[]> {
   const found: string[] = [];
   let next: string | undefined;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const seen = look(await read(next));
     found.push(...seen.found.map(String));
     if (!seen.next) break;

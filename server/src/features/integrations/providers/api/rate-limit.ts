@@ -1,4 +1,4 @@
-const longestWaitMs = 24 * 60 * 60_000;
+const maxWaitMs = 24 * 60 * 60_000;
 
 /** Statuses that mean "later": RFC 9110 allows `Retry-After` with each 5xx; 409, 423 and 425 are temporary locks. */
 const passing = (status: number) => status >= 500 || status === 408 || status === 409 || status === 423 || status === 425;
@@ -39,4 +39,4 @@ function parseReset(text: string | null): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-const within = (ms: number) => Math.min(longestWaitMs, Math.max(1000, Math.ceil(ms)));
+const within = (ms: number) => Math.min(maxWaitMs, Math.max(1000, Math.ceil(ms)));

@@ -71,14 +71,14 @@ function lettersFor({ value, unit }: Amount, words: string): string[] {
 
 /** `Rounded up to 5.00 EUR` says what becomes of a value, and limits none. */
 const isRounding = (sentence: string, match: RegExpMatchArray) => {
-  const before = sentence.slice(Math.max(0, (match.index ?? 0) - longestObject), match.index);
+  const before = sentence.slice(Math.max(0, (match.index ?? 0) - maxObjectLength), match.index);
   const after = sentence.slice((match.index ?? 0) + match[0].length);
   return (
     (/^up\s+to\s/iu.test(match[0]) && /\b(?:(?:rounded|topped)|round(?:s|ing)?(?:\s[^,.;]{1,60})?)\s+$/iu.test(before)) ||
     (/^(?:bis|auf)(?!\p{L})/iu.test(match[0]) && /^[^,.;]{0,30}\s(?:auf|ab)?(?:ge)?rund(?:et|en)(?!\p{L})/iu.test(after))
   );
 };
-const longestObject = 80;
+const maxObjectLength = 80;
 
 /** Where the amount of a match begins. */
 const placeOf = (match: RegExpMatchArray, language: RuleLanguage) => (match.index ?? 0) + Math.max(0, match[0].search(anyAmount[language]));

@@ -7,13 +7,13 @@ export const isMeasured = ({ unit }: Amount) =>
 
 /** Whether the product itself is done by the time at `at`: `the system sends a code within 2 minutes after the payment`. */
 export function isTimeOfProduct(sentence: string, at: number, amount: Amount, language: RuleLanguage): boolean {
-  if (!isMeasured(amount) || at > longestBefore) return false;
-  const [before, after] = [sentence.slice(0, at), sentence.slice(at, at + longestBefore)];
+  if (!isMeasured(amount) || at > maxBeforeLength) return false;
+  const [before, after] = [sentence.slice(0, at), sentence.slice(at, at + maxBeforeLength)];
   return byProduct[language].test(before) || isDoneByThen(before, after, language);
 }
 
 /** A pattern that goes back over everything before an amount would take long in a longer text. */
-const longestBefore = 400;
+const maxBeforeLength = 400;
 
 /** What the product does, up to the words in front of a time: that is how long it takes, and not a deadline for someone. */
 const byProduct: Readonly<Record<RuleLanguage, RegExp>> = {
