@@ -920,7 +920,7 @@ export const descriptions: readonly Descriptions[] = [
       "executions.list.reply.splitSuites":
         "With `shards=together`: the split suites on this page. A run with `shard` represents the split suite with its `matrixRunId`.",
       "executions.list.reply.matrixRuns":
-        "With `matrixRuns=together`: the matrix runs and split suites on this page. A run with `matrixRunId` represents the one with that ID.",
+        "With `matrixRuns=together`: the matrix runs and split suites of this page. A run with a `matrixRunId` stands for the one with this ID.",
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
       "executions.groups.reply.executions": "Of each project, exact up to `totalCap`. With a filter: of the newest 100,000 runs.",
       "executions.groups.reply.executionsAreExact": "`false`: the group may have more runs than `executions` says.",
