@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rm, statfs } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { arch, cpus, platform, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lastingMistake } from "@gantry/host/data-dir.ts";
@@ -13,6 +13,7 @@ import { CacheStore } from "./caches/cache-store.ts";
 import { reportCaches } from "./caches/report-caches.ts";
 import { SaveLine } from "./caches/save-line.ts";
 import { armCrashPoint } from "./crash-points.ts";
+import { type FreeSpace, lackOf } from "./disk-space.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
 import { engines } from "./engines/registry.ts";
 import { openReportReaders, type ReportReaders } from "./report-readers.ts";
@@ -80,8 +81,8 @@ const claimWaitMs = 25_000;
 /** The server keeps a run that its worker has not named for longer than this. */
 const sureForMs = 2_000;
 const clearEveryMs = 60_000;
-/** Below this share of free space a report or a log could fill the disk. */
-const minFreeShare = 0.05;
+/** With less, a report or a log could fill the disk. */
+const minFree: FreeSpace = { share: 0.05, maxBytes: 5 * 1024 ** 3 };
 
 class RunningWorker implements Worker {
   readonly id: string;
@@ -485,19 +486,16 @@ class RunningWorker implements Worker {
 
   async #hasDiskSpace(): Promise<boolean> {
     if (Date.now() < this.#diskFineUntil) return true;
-    const { bavail, blocks, ffree, files } = await statfs(this.#config.dataDir);
+    const lack = await lackOf(minFree, this.#config.dataDir);
     this.#diskFineUntil = Date.now() + 2_000;
-    const isFull = bavail < blocks * minFreeShare;
-    // Some file systems have no limit of files, and say 0.
-    if (!isFull && ffree >= files * minFreeShare) {
+    if (lack === undefined) {
       this.#complaints.resolved("disk");
       return true;
     }
     this.#diskFineUntil = 0;
-    const what = isFull ? "disk" : "inodes of the disk";
     this.#complaints.about(
       "disk",
-      `less than ${minFreeShare * 100} % of the ${what} under ${this.#config.dataDir} is free: taking no runs`,
+      `less than ${lack === "space" ? "5 % and less than 5 GiB" : "5 % of the inodes"} of the disk under ${this.#config.dataDir} is free: taking no runs`,
     );
     await this.#pause(5_000);
     return false;

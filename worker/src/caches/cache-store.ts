@@ -10,7 +10,7 @@ import { batches } from "./batches.ts";
 import { newNote, readNote } from "./cache-note.ts";
 import { type CacheOwner, fileNameOf, keyOfFile, noteOf, ownerFolder, placeFolder } from "./cache-place.ts";
 import { chooseVictims } from "./choose-victims.ts";
-import { freeShare } from "./free-share.ts";
+import { type FreeSpace, lackOf } from "../disk-space.ts";
 import { inMb } from "@gantry/contract/in-mb.ts";
 import { CacheNotSaved, rewriteArchive } from "./rewrite-archive.ts";
 import type { CacheLimits, CacheNote, StoredCache } from "./stored-cache.ts";
@@ -25,8 +25,8 @@ export interface WantedCache {
   restoreKeys: readonly string[];
 }
 
-/** Caches leave at least this share of the disk free: below half of it a worker takes no runs. */
-const minFree = 0.1;
+/** Caches leave this free: below half of it, a worker takes no runs. */
+const minFree: FreeSpace = { share: 0.1, maxBytes: 10 * 1024 ** 3 };
 const pieceBytes = 1024 * 1024;
 const checkEveryBytes = 64 * pieceBytes;
 const unfinished = "unfinished";
@@ -266,7 +266,7 @@ export class CacheStore {
       crashPoint("cache-saving");
       if (bytes < checkAt) continue;
       checkAt += checkEveryBytes;
-      if ((await freeShare(this.#folder)) < minFree) throw new CacheNotSaved("the worker's disk is almost full");
+      if (await this.#isDiskAlmostFull()) throw new CacheNotSaved("the worker's disk is almost full");
     }
     // A power cut must not leave the name without the content.
     await output.sync();
@@ -291,7 +291,13 @@ export class CacheStore {
   async #requireSpace(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.#makeSpace();
-    if ((await freeShare(this.#folder)) < minFree) throw new CacheNotSaved("the worker's disk is almost full");
+    if (await this.#isDiskAlmostFull()) throw new CacheNotSaved("the worker's disk is almost full");
+  }
+
+  async #isDiskAlmostFull(): Promise<boolean> {
+    // The folder is made when the first cache is saved.
+    const lack = await lackOf(minFree, this.#folder).catch(() => undefined);
+    return lack !== undefined;
   }
 
   /** Removes what is over the limits or unused, and more while the disk is almost full: runs need its space more. */
@@ -301,7 +307,7 @@ export class CacheStore {
   }
 
   async #makeSpace(): Promise<void> {
-    while (this.#stored.size > 0 && (await freeShare(this.#folder)) < minFree) {
+    while (this.#stored.size > 0 && (await this.#isDiskAlmostFull())) {
       const [oldest] = [...this.#stored.values()].filter(({ readers }) => readers === 0).sort((a, b) => a.usedMs - b.usedMs);
       if (oldest === undefined) return;
       await this.#removeAll([oldest]);

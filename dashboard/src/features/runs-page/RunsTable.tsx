@@ -59,7 +59,11 @@ function WideTable({ runs, matrixRuns = [], columns, selection, activeId, label,
       <Table aria-label={label}>
         <thead className="sticky top-0 z-10">
           <tr>
-            {startsWithButton && !selection && <HeadCell className="w-6 pr-0" />}
+            {startsWithButton && !selection && (
+              <HeadCell className="w-6 pr-0">
+                <span className="sr-only">Runs</span>
+              </HeadCell>
+            )}
             <SelectAllCell
               selection={selection}
               shown={runs.filter((run) => !matrixRunOf(run, matrixRuns)).length}
