@@ -495,8 +495,11 @@ export const Execution = z.object({
 });
 export type Execution = z.infer<typeof Execution>;
 
-/** Of a run, or of a whole matrix run or split suite. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed. */
-export const GroupStatus = z.enum([...executionStatuses, "INCOMPLETE"]);
+/**
+ * Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled. `INCOMPLETE`: the latest run of a combination
+ * or shard was deleted, and the others passed.
+ */
+export const GroupStatus = z.enum([...executionStatuses, "CANCELLED", "INCOMPLETE"]);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
 /** One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress and after a re-run. */

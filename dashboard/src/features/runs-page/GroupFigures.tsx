@@ -1,6 +1,6 @@
 import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import { cn } from "../../ui/cn.ts";
-import { executionStyles } from "../../ui/figures/StatusBadge.tsx";
+import { cancelledLook, executionStyles } from "../../ui/figures/StatusBadge.tsx";
 import { formatDuration } from "../../ui/text/format.ts";
 
 const length = 20;
@@ -14,6 +14,7 @@ const bars: Record<GroupStatus, string> = {
   FAILED: "h-4 bg-bad-solid",
   UNSTABLE: "h-3 bg-warn-solid",
   ERROR: "h-4 bg-fault-solid",
+  CANCELLED: "h-1 bg-idle-solid",
   INCOMPLETE: "h-3 bg-warn-solid",
 };
 
@@ -56,10 +57,13 @@ export function GroupFigures({ latest }: GroupFiguresProps) {
   );
 }
 
-const labelOf = (status: GroupStatus): string => (status === "INCOMPLETE" ? status : executionStyles[status].label);
+const labelOf = (status: GroupStatus): string =>
+  status === "INCOMPLETE" ? status : status === "CANCELLED" ? cancelledLook.label : executionStyles[status].label;
 
 const lastRuns = (count: number, last: "last" | "Last" = "last"): string => (count === 1 ? `${last} run` : `${last} ${count} runs`);
 
 function medianOf(values: readonly number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }

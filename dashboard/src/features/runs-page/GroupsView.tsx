@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading } from "../../ui/messages/Skeleton.tsx";
-import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
+import { cancelledLook, LookBadge, StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { MatrixStatus } from "../matrix-runs/MatrixStatus.tsx";
 import { type RunsSearch, toGroupsQuery, toRunsQuery } from "../executions/filter.ts";
@@ -103,7 +103,8 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
 const noCounts = { total: 0, queued: 0, running: 0, passed: 0, failed: 0, cancelled: 0, deleted: 0 };
 
 function GroupStatusBadge({ status }: { status: GroupStatus }) {
-  return status === "INCOMPLETE" ? <MatrixStatus matrixRun={{ status, counts: noCounts }} isShort /> : <StatusBadge status={status} />;
+  if (status === "INCOMPLETE") return <MatrixStatus matrixRun={{ status, counts: noCounts }} isShort />;
+  return status === "CANCELLED" ? <LookBadge look={cancelledLook} /> : <StatusBadge status={status} />;
 }
 
 function GroupRuns({

@@ -57,6 +57,7 @@ const statusWords: Readonly<Record<GroupStatus, string>> = {
   FAILED: "failed",
   UNSTABLE: "unstable",
   ERROR: "error",
+  CANCELLED: "cancelled",
   INCOMPLETE: "incomplete",
 };
 

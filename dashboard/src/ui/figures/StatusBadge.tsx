@@ -68,7 +68,7 @@ export function TestStatusBadge({ status }: { status: TestStatus }) {
   return <LookBadge look={testStyles[status]} />;
 }
 
-function LookBadge({ look, className }: { look: Look; className?: string }) {
+export function LookBadge({ look, className }: { look: Look; className?: string }) {
   const Icon = look.icon;
   return (
     <Badge tone={look.tone} {...(className ? { className } : {})}>

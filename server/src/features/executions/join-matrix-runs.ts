@@ -1,9 +1,8 @@
 import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
-import type { ExecutionStatus, GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
+import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 
 /** A run of a group, newest first. Times in ms since 1970. */
 export interface ReadRun extends RunOfGroup {
-  status: ExecutionStatus;
   /** The matrix run or split suite that it is a part of. */
   suite: string | null;
   startMs: number | null;

@@ -5,7 +5,7 @@ import { joinMatrixRuns, type ReadRun, statusInGroup } from "./join-matrix-runs.
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 import { suiteStatuses } from "./suite-statuses.ts";
 import { matrixRunsUnder } from "./matrix-run-status.ts";
-import { hasOwnStatus } from "./suites-together.ts";
+import { hasOwnStatus, wasCancelled } from "./suites-together.ts";
 
 const latestRuns = 20;
 const groupsShown = 500;
@@ -43,7 +43,7 @@ const durationMs = sql`case when e.finished_at >= e.started_at then round(extrac
 const msOf = (column: "started_at" | "finished_at") => sql`round(extract(epoch from ${sql.ref(`e.${column}`)}) * 1000)::float8`;
 /** A row `e` of `executions` as {@link ReadRun}. */
 const readRun = sql`json_build_object(
-  'id', e.id, 'number', e.number, 'status', e.status, 'durationMs', ${durationMs}, 'startMs', ${msOf("started_at")}, 'endMs', ${msOf("finished_at")},
+  'id', e.id, 'number', e.number, 'status', case when ${wasCancelled("e")} then 'CANCELLED' else e.status end, 'durationMs', ${durationMs}, 'startMs', ${msOf("started_at")}, 'endMs', ${msOf("finished_at")},
   'suite', e.matrix_run_id, 'isRerun', e.rerun_of is not null)`;
 
 /**

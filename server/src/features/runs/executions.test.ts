@@ -426,6 +426,9 @@ test("bulk actions change up to 100 runs of the caller's organization and nothin
   expect((await ada.call(api.executions.bulkGroup, { body: { taskIds: ids, groupName: "g" } })).data).toEqual({ modified: 2 });
   const latest = mine.toReversed().map(({ id, number }) => ({ id, number, status: "PENDING", durationMs: null }));
   expect((await ada.call(api.executions.groups)).data).toMatchObject([{ groupName: "g", executions: 2, lastStatus: "PENDING", latest }]);
+  await ada.call(api.executions.cancel, { params: { id: mine[0]?.id ?? "" } });
+  const afterwards = await ada.call(api.executions.groups, { query: { status: "CANCELLED" } });
+  expect(afterwards.data).toMatchObject([{ groupName: "g", executions: 1, latest: [{ id: mine[0]?.id, status: "CANCELLED" }] }]);
   expect((await ada.call(api.executions.bulkGroup, { body: { taskIds: ids, groupName: null } })).data).toEqual({ modified: 2 });
   expect(
     (await ada.request(api.executions.bulkDelete, { body: { taskIds: Array.from({ length: 101 }, () => mine[0]?.id ?? "") } })).status,
