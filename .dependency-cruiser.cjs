@@ -62,7 +62,10 @@ const innerFolders = Object.entries({
   "server/src/features/tests": "base history quarantine record reads .",
   "server/src/features/triggers": "record patterns hosts receive .",
   "server/src/platform": ". crypto metrics storage redis db http realtime outbound models outbox mail",
+  "worker/src": "base engines api caches source logs samples report run state .",
+  "worker/src/engines": ". caches services docker kubernetes fake",
   "worker/src/engines/docker": "api egress isolation disk logs exit images networks container services leftovers",
+  "worker/src/engines/kubernetes": "cluster pod files services .",
 }).map(([folder, inner]) => ({ folder, inner: inner.split(" ") }));
 
 /** Queries that only their feature uses. */

@@ -278,14 +278,14 @@ const masking: Control[] = [
     "redaction/redact-report.ts",
     "const path = names.of(file.path);",
     "const path = file.path;",
-    "worker/src/unpack-report.test.ts",
+    "worker/src/report/unpack-report.test.ts",
   ),
   inReports(
     "masking of names in notes",
     "folder/intake.ts",
     "printable(this.#hide(name))",
     "printable(name)",
-    "worker/src/unpack-report.test.ts",
+    "worker/src/report/unpack-report.test.ts",
   ),
 ];
 

@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import { Readable } from "node:stream";
 import { CacheNotSaved, linkRefused } from "../../caches/rewrite-archive.ts";
-import type { Cluster } from "./cluster.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 import { archiveOf, nextBytes } from "./exec-archive.ts";
-import { linkIn } from "./files/link-in.ts";
-import { suiteContainer } from "./pod.ts";
-import { archiveProgram, suiteCommand } from "./spool.ts";
+import { linkIn } from "./link-in.ts";
+import { suiteContainer } from "../pod/pod.ts";
+import { archiveProgram, suiteCommand } from "../pod/spool.ts";
 
 const missingCode = 3;
 const goneWithContainer = "the cluster ended the container, and its files are gone with it";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Readable } from "node:stream";
 import { extract } from "tar-stream";
-import type { Cluster } from "./cluster.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 import { sidecarContainer, suiteContainer } from "./pod.ts";
 import type { RunEnd } from "./run-end.ts";
 import { environmentProgram, sidecarCommand, suiteCommand, variablesProgram } from "./spool.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { V1Container, V1Pod } from "@kubernetes/client-node";
-import { EngineError } from "../engine.ts";
+import { EngineError } from "../../engine.ts";
 import { sidecarContainer, suiteContainer, toolsContainer } from "./pod.ts";
 
 const own: readonly string[] = [toolsContainer, sidecarContainer, suiteContainer];

@@ -1,6 +1,6 @@
 import type { V1Pod } from "@kubernetes/client-node";
-import { pullRefusal } from "../docker/images/pull-refusal.ts";
-import { EngineError } from "../engine.ts";
+import { pullRefusal } from "../../docker/images/pull-refusal.ts";
+import { EngineError } from "../../engine.ts";
 import { sidecarContainer, waits } from "./pod.ts";
 import {
   hasStarted,

@@ -11,12 +11,12 @@ import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { packArchive } from "@gantry/reports/folder/pack-archive.ts";
 import type { RunResults } from "@gantry/reports/readings/report-readings.ts";
 import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
-import { crashPoint } from "./crash-points.ts";
-import type { Running } from "./engines/engine.ts";
+import { crashPoint } from "../base/crash-points.ts";
+import type { Running } from "../engines/engine.ts";
 import { readTimeoutMs, type ReportReaders, unpackTimeoutMs } from "./report-readers.ts";
 import { type RetryWhileDiskFull, retryWhileDiskFull } from "./retry-while-disk-full.ts";
-import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
-import { sourceTime } from "./source/git-environment.ts";
+import { type ServerClient, ServerRefusal, ServerUnreachable } from "../api/server-client.ts";
+import { sourceTime } from "../source/git-environment.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 
 export interface GatheredReport {

@@ -18,7 +18,7 @@ import {
 import { largeUpdateBytes, leaseTokenHeader, workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { z } from "zod";
-import { readAll } from "./read-all.ts";
+import { readAll } from "../base/read-all.ts";
 
 /** An error response of the server that a retry does not change. */
 export class ServerRefusal extends Error {

@@ -1,8 +1,8 @@
 import type { V1ContainerStateTerminated, V1ContainerStatus, V1Pod } from "@kubernetes/client-node";
-import { refusal } from "../docker/api/refusal.ts";
-import { imageUnavailable, type PullRights, pullRefusal } from "../docker/images/pull-refusal.ts";
-import { EngineError, type Exit } from "../engine.ts";
-import { serviceFailed } from "../services/until-ready.ts";
+import { refusal } from "../../docker/api/refusal.ts";
+import { imageUnavailable, type PullRights, pullRefusal } from "../../docker/images/pull-refusal.ts";
+import { EngineError, type Exit } from "../../engine.ts";
+import { serviceFailed } from "../../services/until-ready.ts";
 import { sidecarContainer, suiteContainer, toolsContainer } from "./pod.ts";
 import type { SuiteEnd } from "./spool.ts";
 

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, unlink } from "node:fs
 import { join } from "node:path";
 import { type Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { z } from "zod";
-import { diskStops, type Exit } from "./engines/engine.ts";
+import { diskStops, type Exit } from "../engines/engine.ts";
 
 /** What a worker needs to adopt a run after its restart and gets only from its claim. */
 const KeptLease = z.object({

@@ -5,10 +5,10 @@ import { PassThrough, Readable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { tarOf } from "@gantry/reports/testing/tar-of.ts";
-import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
+import { type CopiedFolder, EngineError, type Running } from "../engines/engine.ts";
 import { openReportReaders } from "./report-readers.ts";
 import { retryWhileDiskFull } from "./retry-while-disk-full.ts";
-import { mountSmallDisk } from "./testing/small-disk.ts";
+import { mountSmallDisk } from "../testing/small-disk.ts";
 import { unpackReport } from "./unpack-report.ts";
 
 const readers = openReportReaders();

@@ -7,8 +7,8 @@ import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/reports/archive/archive-limits.ts";
 import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
-import { crashPoint } from "./crash-points.ts";
-import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
+import { crashPoint } from "../base/crash-points.ts";
+import { type CopiedFolder, EngineError, type Running } from "../engines/engine.ts";
 import type { ReportReaders } from "./report-readers.ts";
 import { type RetryWhileDiskFull } from "./retry-while-disk-full.ts";
 

@@ -1,5 +1,5 @@
 import { inMb } from "@gantry/contract/in-mb.ts";
-import type { CachedFolder } from "./engine.ts";
+import type { CachedFolder } from "../engine.ts";
 
 /** Longer than that, and the suite starts without its caches. */
 const restoreWithinMs = 3 * 60_000;

@@ -1,4 +1,4 @@
-import { EngineError } from "../engine.ts";
+import { EngineError } from "../../engine.ts";
 import { reasonOf, statusOf } from "./cluster.ts";
 import { isQuotaContended } from "./quota.ts";
 

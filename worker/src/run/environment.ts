@@ -1,7 +1,7 @@
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
 import { secretsInFile } from "./secrets-in-file.ts";
-import { partsOfToken } from "./source/git-environment.ts";
+import { partsOfToken } from "../source/git-environment.ts";
 
 /**
  * A container's environment. Later values win: the machine's variables, the project's and the run's, and finally the platform's own.

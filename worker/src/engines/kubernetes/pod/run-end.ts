@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { V1Pod } from "@kubernetes/client-node";
-import { EngineError, type Exit } from "../engine.ts";
-import { type Cluster, reasonOf } from "./cluster.ts";
+import { EngineError, type Exit } from "../../engine.ts";
+import { type Cluster, reasonOf } from "../cluster/cluster.ts";
 import { sidecarContainer, suiteContainer } from "./pod.ts";
 import {
   dateOf,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { V1Pod } from "@kubernetes/client-node";
 import type { Logger } from "pino";
-import { untilAborted } from "../docker/images/until-aborted.ts";
-import type { Cluster, PodEvent } from "./cluster.ts";
+import { untilAborted } from "../../../base/until-aborted.ts";
+import type { Cluster, PodEvent } from "../cluster/cluster.ts";
 
 /** Called with a pod's new state, and with `undefined` when it is gone. */
 export type PodListener = (pod: V1Pod | undefined) => void;

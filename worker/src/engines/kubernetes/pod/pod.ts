@@ -1,9 +1,9 @@
 import type { V1Container, V1Pod, V1PodSpec, V1ResourceRequirements, V1Secret, V1SecurityContext } from "@kubernetes/client-node";
 import { filesFolder } from "@gantry/contract/projects/constants.ts";
-import type { RunSpec, ServiceSpec } from "../engine.ts";
-import { splitWords } from "../docker/container/split-words.ts";
-import { containerName, labels, type Owner, ownLabels } from "../docker/api/labels.ts";
-import { needsFiles } from "./files/needs-files.ts";
+import type { RunSpec, ServiceSpec } from "../../engine.ts";
+import { splitWords } from "../../docker/container/split-words.ts";
+import { containerName, labels, type Owner, ownLabels } from "../../docker/api/labels.ts";
+import { needsFiles } from "./needs-files.ts";
 import { literal, ownBusybox, sidecarCommand, sidecarProgram, spoolFolder, suiteCommand, suiteProgram, variablesFolder } from "./spool.ts";
 
 export const suiteContainer = "suite";

@@ -1,4 +1,4 @@
-import type { ExecPiece, ExecStream } from "./exec.ts";
+import type { ExecPiece, ExecStream } from "../cluster/exec.ts";
 
 /** What a program writes to its output; what it complains about is not part of it. */
 export async function nextBytes(pieces: AsyncIterator<ExecPiece>): Promise<Buffer | undefined> {

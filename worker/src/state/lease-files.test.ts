@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { openLeaseFiles } from "./lease-files.ts";
-import { ProtocolServer } from "./testing/protocol-server.ts";
+import { ProtocolServer } from "../testing/protocol-server.ts";
 
 let dataDir = "";
 afterEach(() => rm(dataDir, { recursive: true, force: true }));

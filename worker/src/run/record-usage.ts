@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { usageEveryMs } from "@gantry/contract/timeline/constants.ts";
 import type { Logger } from "pino";
 import type { Running, UsageReading } from "../engines/engine.ts";
-import type { RunControl } from "../run-control.ts";
-import { type ServerClient, ServerRefusal } from "../server-client.ts";
+import type { RunControl } from "./run-control.ts";
+import { type ServerClient, ServerRefusal } from "../api/server-client.ts";
 import { UsageRecorder } from "./usage-recorder.ts";
 
 /** An engine that takes longer to answer is not waited for. */

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
 import type { Logger } from "pino";
-import type { RunningService } from "./engines/engine.ts";
-import { howItEnded } from "./engines/services/until-ready.ts";
-import { LogStream } from "./logs/stream.ts";
+import type { RunningService } from "../engines/engine.ts";
+import { howItEnded } from "../engines/services/until-ready.ts";
+import { LogStream } from "../logs/stream.ts";
 import type { RunControl } from "./run-control.ts";
-import { type ServerClient, ServerRefusal } from "./server-client.ts";
+import { type ServerClient, ServerRefusal } from "../api/server-client.ts";
 
 /** Services print less than suites. Beyond this limit, only the last MiB is kept. */
 const mostBytes = 4 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import type { WorkerConfig } from "../config.ts";
-import { operatorLogins } from "./docker/images/docker-config.ts";
-import { createDockerEngine } from "./docker/engine.ts";
-import type { Engine } from "./engine.ts";
-import { createFakeEngine } from "./fake/engine.ts";
-import { createKubernetesEngine } from "./kubernetes/engine.ts";
+import type { WorkerConfig } from "./config.ts";
+import { operatorLogins } from "./engines/docker/images/docker-config.ts";
+import { createDockerEngine } from "./engines/docker/engine.ts";
+import type { Engine } from "./engines/engine.ts";
+import { createFakeEngine } from "./engines/fake/engine.ts";
+import { createKubernetesEngine } from "./engines/kubernetes/engine.ts";
 
 export interface EngineSetting {
   config: WorkerConfig;

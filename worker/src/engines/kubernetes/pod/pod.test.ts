@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { newRun, newService } from "../testing/new-run.ts";
+import { newRun, newService } from "../../testing/new-run.ts";
 import { type PodOptions, type PodParts, podOf, rootOf, secretsOf, waits } from "./pod.ts";
 
 const options: PodOptions = {

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import { EngineError, type CopiedFolder } from "../engine.ts";
-import { type Cluster, reasonOf } from "./cluster.ts";
-import type { ExecStream } from "./exec.ts";
+import { EngineError, type CopiedFolder } from "../../engine.ts";
+import { type Cluster, reasonOf } from "../cluster/cluster.ts";
+import type { ExecStream } from "../cluster/exec.ts";
 import { archiveOf, nextBytes } from "./exec-archive.ts";
-import { suiteContainer } from "./pod.ts";
-import { copyProgram, suiteCommand } from "./spool.ts";
+import { suiteContainer } from "../pod/pod.ts";
+import { copyProgram, suiteCommand } from "../pod/spool.ts";
 
 const untouchedCode = 3;
 
