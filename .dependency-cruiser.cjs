@@ -42,7 +42,8 @@ const itself = ".";
 
 /** Large folders, and their inner folders in the same order. A dot is the folder's own files; without one, they may import all of its inner folders. */
 const innerFolders = Object.entries({
-  "cli/src": "api clean engine-setup up doctor programs shards commands",
+  "cli/src": "installation options api output shards engine-setup up clean doctor commands programs .",
+  "cli/src/commands": "runs pipeline shards projects machine database",
   "dashboard/src": ". ui api forms frame features routes start",
   "dashboard/src/features/executions": ". facts names source run-lists parts options stored-run new-run",
   "dashboard/src/features/logs": "ansi lines tests search bar view .",
