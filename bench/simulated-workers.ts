@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClaimedRun, Lease } from "@gantry/contract/dispatch/schemas.ts";
 import { heartbeatMs } from "@gantry/contract/dispatch/constants.ts";
-import { ServerClient, ServerUnreachable } from "../worker/src/server-client.ts";
+import { ServerClient, ServerUnreachable } from "../worker/src/api/server-client.ts";
 import { workerSecret } from "./bench-server.ts";
 
 /** What the simulated workers did, and how long the calls took in milliseconds. */

@@ -153,7 +153,7 @@ const fences: Control[] = [
   ),
   feature(
     "attempt that holds the run, facts and reports",
-    "executions/holds-lease.ts",
+    "executions/record/holds-lease.ts",
     "and lease.attempt = ${attempt}",
     "and ${attempt}::int > 0",
     "runs/dispatch/lease-token.test.ts",
@@ -167,7 +167,7 @@ const fences: Control[] = [
   ),
   feature(
     "token of a lease",
-    "executions/holds-lease.ts",
+    "executions/record/holds-lease.ts",
     "coalesce(executions.lease_token_hash = ${hash}, true)",
     "(${hash} is not null or true)",
     "runs/dispatch/lease-token.test.ts",
@@ -188,7 +188,7 @@ const fences: Control[] = [
   ),
   feature(
     "start of the worker that adopted the run, output",
-    "executions/holds-lease.ts",
+    "executions/record/holds-lease.ts",
     "lease.worker_start <= ${workerStart}",
     "${workerStart}::bigint >= 0",
     "runs/dispatch/lease-token.test.ts",
@@ -278,14 +278,14 @@ const masking: Control[] = [
     "redaction/redact-report.ts",
     "const path = names.of(file.path);",
     "const path = file.path;",
-    "worker/src/unpack-report.test.ts",
+    "worker/src/report/unpack-report.test.ts",
   ),
   inReports(
     "masking of names in notes",
     "folder/intake.ts",
     "printable(this.#hide(name))",
     "printable(name)",
-    "worker/src/unpack-report.test.ts",
+    "worker/src/report/unpack-report.test.ts",
   ),
 ];
 
@@ -296,7 +296,7 @@ const headers: Control[] = [
     '"x-content-type-options": "nosniff",',
     "",
     `${features}/auth/auth.test.ts`,
-    "http/json-body.test.ts",
+    "http/bodies/json-body.test.ts",
   ),
   inPlatform(
     "X-Frame-Options",
@@ -304,7 +304,7 @@ const headers: Control[] = [
     '"x-frame-options": "DENY",',
     "",
     `${features}/auth/auth.test.ts`,
-    "http/json-body.test.ts",
+    "http/bodies/json-body.test.ts",
   ),
   inPlatform(
     "Referrer-Policy",
@@ -312,7 +312,7 @@ const headers: Control[] = [
     '"referrer-policy": "strict-origin-when-cross-origin",',
     "",
     `${features}/auth/auth.test.ts`,
-    "http/json-body.test.ts",
+    "http/bodies/json-body.test.ts",
   ),
   inPlatform("Strict-Transport-Security", "http/security-headers.ts", "production ?", "false ?", "http/security-headers.test.ts"),
   feature(
@@ -385,10 +385,10 @@ const guards: Control[] = [
   ),
   inPlatform(
     "depth of JSON",
-    "http/json-depth.ts",
+    "http/bodies/json-depth.ts",
     "if (!nestsDeeperThan(text, levels)) return;",
     "return;",
-    "http/json-body.test.ts",
+    "http/bodies/json-body.test.ts",
     `${features}/ingest/ingest.test.ts`,
   ),
   inWorker(
@@ -429,9 +429,9 @@ const guards: Control[] = [
   ),
   inWorker(
     "runs that need inodes",
-    "worker.ts",
-    "if (!isFull && ffree >= files * minFreeShare) {",
-    "if (!isFull && ffree + files >= 0) {",
+    "base/disk-space.ts",
+    'return ffree < files * share ? "inodes" : undefined;',
+    'return ffree < 0 * files ? "inodes" : undefined;',
     "worker.test.ts",
   ),
   inWorker(
@@ -475,7 +475,7 @@ const guards: Control[] = [
     "/^['\"\\s",
     "/^['\\s",
     "csv.test.ts",
-    `${features}/executions/run-names.test.ts`,
+    `${features}/executions/lists/run-names.test.ts`,
   ),
   inReports(
     "names that lead outside a report",
@@ -802,7 +802,7 @@ const shards: Control[] = [
   ),
   feature(
     "results of a stopped queue",
-    "executions/decide-verdict.ts",
+    "executions/verdict/decide-verdict.ts",
     "[reportIncomplete, stoppedAfterFailures]",
     "[reportIncomplete]",
     "shards/stop-after-failures.test.ts",
@@ -924,14 +924,14 @@ const startLimits: Control[] = [
 const services: Control[] = [
   feature(
     "variables of services, encrypted only",
-    "executions/run-services.ts",
+    "executions/request/run-services.ts",
     "services.map((service) => ({ ...service, variables: undefined }))",
     "services",
     "runs/accept/services.test.ts",
   ),
   feature(
     "resources of services within the run's",
-    "projects/require-room-for-services.ts",
+    "projects/run-settings/require-room-for-services.ts",
     "if (services.length === 0 || divideResources(total, services)) return;",
     "if (services.length === 0 || (divideResources(total, services) ?? true)) return;",
     "runs/accept/services.test.ts",
@@ -941,7 +941,7 @@ const services: Control[] = [
 const caches: Control[] = [
   feature(
     "caches of pull requests apart from the project's",
-    "executions/cache-scopes.ts",
+    "executions/request/cache-scopes.ts",
     "return cachePullRequest === undefined ? [ofProject]",
     "return cachePullRequest !== 'none' ? [ofProject]",
     "runs/accept/caches.test.ts",

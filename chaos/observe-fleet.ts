@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Person } from "../e2e/stack.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
-import { hasSuiteStarted } from "../worker/src/engines/kubernetes/pod-state.ts";
+import { hasSuiteStarted } from "../worker/src/engines/kubernetes/pod/pod-state.ts";
 import type { TestCluster } from "../worker/src/engines/testing/kubernetes.ts";
 import type { FleetHistory, History } from "./history.ts";
 

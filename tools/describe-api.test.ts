@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { api } from "../contract/src/api.ts";
 import { descriptions } from "../contract/src/descriptions.ts";
 import type { Route } from "../contract/src/route.ts";
-import { describeApi } from "../server/src/platform/http/api-document.ts";
+import { describeApi } from "../server/src/platform/http/document/api-document.ts";
 import { readDescriptions } from "./testing/read-descriptions.ts";
 
 const comments = readDescriptions(join(import.meta.dirname, "../contract/src"));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ensureEngine, EngineMissing } from "@gantry/cli/engine-setup/ensure-engine.ts";
 import { claimPort, localUrl } from "@gantry/cli/up/address.ts";
-import { keptSecrets } from "@gantry/cli/up/secrets.ts";
+import { keptSecrets } from "@gantry/cli/installation/secrets.ts";
 import { untilReady } from "@gantry/cli/up/until-ready.ts";
 import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
 

@@ -1,6 +1,6 @@
-import { readDotEnv } from "./installation.ts";
+import { readDotEnv } from "./installation/installation.ts";
 import { runCli } from "./run-cli.ts";
-import { commandFailed } from "./verdict.ts";
+import { commandFailed } from "./output/verdict.ts";
 
 readDotEnv();
 // An empty value counts as not set.

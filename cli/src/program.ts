@@ -6,24 +6,24 @@ import { defaultPageSize, maxPageSize } from "@gantry/contract/pagination/consta
 import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
 import { leaseSeconds, maxShardFiles, mostShards, shardOrders } from "@gantry/contract/shards/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
-import type { CachesClearOptions } from "./commands/caches-clear.ts";
-import type { CachesOptions } from "./commands/caches-list.ts";
-import type { CasesExportOptions } from "./commands/cases-export.ts";
-import type { CasesImportOptions } from "./commands/cases-import.ts";
-import type { CleanOptions } from "./commands/doctor-clean.ts";
-import type { FlakeCheckOptions } from "./commands/flake-check.ts";
-import type { GateOptions } from "./commands/gate.ts";
-import type { IngestOptions } from "./commands/ingest.ts";
-import type { MatrixListOptions } from "./commands/matrix-list.ts";
-import type { LogsOptions } from "./commands/logs.ts";
-import type { RunOptions } from "./commands/run.ts";
-import type { ShardFilesOptions } from "./commands/shard-files.ts";
-import type { ShardNextOptions } from "./commands/shard-next.ts";
+import type { CachesClearOptions } from "./commands/projects/caches-clear.ts";
+import type { CachesOptions } from "./commands/projects/caches-list.ts";
+import type { CasesExportOptions } from "./commands/projects/cases-export.ts";
+import type { CasesImportOptions } from "./commands/projects/cases-import.ts";
+import type { CleanOptions } from "./commands/machine/doctor-clean.ts";
+import type { FlakeCheckOptions } from "./commands/pipeline/flake-check.ts";
+import type { GateOptions } from "./commands/pipeline/gate.ts";
+import type { IngestOptions } from "./commands/pipeline/ingest.ts";
+import type { MatrixListOptions } from "./commands/runs/matrix-list.ts";
+import type { LogsOptions } from "./commands/runs/logs.ts";
+import type { RunOptions } from "./commands/runs/run.ts";
+import type { ShardFilesOptions } from "./commands/shards/shard-files.ts";
+import type { ShardNextOptions } from "./commands/shards/shard-next.ts";
 import type { PullOptions } from "./shards/shard-caller.ts";
-import type { TriggerOptions } from "./commands/trigger.ts";
-import type { VariablesSetOptions } from "./commands/variables-set.ts";
+import type { TriggerOptions } from "./commands/pipeline/trigger.ts";
+import type { VariablesSetOptions } from "./commands/projects/variables-set.ts";
 import { type ConnectionOptions, defaultConnectTimeout } from "./api/connection.ts";
-import { version } from "./version.ts";
+import { version } from "./installation/version.ts";
 
 /** Gets the exit code of the command that was run. */
 type Done = (exitCode: number) => void;
@@ -96,7 +96,9 @@ function addRunCommands(gantry: Command, done: Done): void {
         .choices(["fail", "skip", "wait"])
         .default("fail"),
     )
-    .action(async (image: string | undefined, options: RunOptions) => done(await (await import("./commands/run.ts")).run(image, options)));
+    .action(async (image: string | undefined, options: RunOptions) =>
+      done(await (await import("./commands/runs/run.ts")).run(image, options)),
+    );
 
   addMatrixCommands(gantry, done);
 
@@ -104,19 +106,19 @@ function addRunCommands(gantry: Command, done: Done): void {
     .argument("<run>", "the ID of the run")
     .description("Print the log of a run")
     .option("-f, --follow", "until the run has ended, then exit with its verdict: 0 passed, 1 failed, 2 unstable, 3 error")
-    .action(async (id: string, options: LogsOptions) => done(await (await import("./commands/logs.ts")).logs(id, options)));
+    .action(async (id: string, options: LogsOptions) => done(await (await import("./commands/runs/logs.ts")).logs(id, options)));
 
   connected(gantry.command("cancel"))
     .argument("<run>", "the ID of the run")
     .description("Stop a run")
-    .action(async (id: string, options: ConnectionOptions) => done(await (await import("./commands/cancel.ts")).cancel(id, options)));
+    .action(async (id: string, options: ConnectionOptions) => done(await (await import("./commands/runs/cancel.ts")).cancel(id, options)));
 
   connected(gantry.command("prioritize"))
     .argument("<run>", "the ID of a run that waits in the queue")
     .argument("<priority>", "-10 to 10; write -- before a negative one", wholeNumber(-10, 10))
     .description("Change the priority of a queued run")
     .action(async (id: string, value: number, options: ConnectionOptions) =>
-      done(await (await import("./commands/prioritize.ts")).prioritize(id, value, options)),
+      done(await (await import("./commands/runs/prioritize.ts")).prioritize(id, value, options)),
     );
 }
 
@@ -128,12 +130,12 @@ function addMatrixCommands(gantry: Command, done: Done): void {
     .addOption(
       new Option("--limit <number>", `how many, 1 to ${maxPageSize}`).argParser(wholeNumber(1, maxPageSize)).default(defaultPageSize),
     )
-    .action(async (options: MatrixListOptions) => done(await (await import("./commands/matrix-list.ts")).listMatrixRuns(options)));
+    .action(async (options: MatrixListOptions) => done(await (await import("./commands/runs/matrix-list.ts")).listMatrixRuns(options)));
   connected(matrixRuns.command("show"))
     .argument("<id>", "the ID of a matrix run")
     .description("Print the runs of a matrix run or a split suite with their results")
     .action(async (id: string, options: ConnectionOptions) =>
-      done(await (await import("./commands/matrix-show.ts")).showMatrixRun(id, options)),
+      done(await (await import("./commands/runs/matrix-show.ts")).showMatrixRun(id, options)),
     );
 }
 
@@ -178,7 +180,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(jobUrl())
     .option("--wait", "print the log, or a table of several runs, and exit with the gate's result: 0 passed, 1 failed")
     .action(async (image: string | undefined, options: TriggerOptions) =>
-      done(await (await import("./commands/trigger.ts")).trigger(image, options)),
+      done(await (await import("./commands/pipeline/trigger.ts")).trigger(image, options)),
     );
 
   connected(gantry.command("gate"))
@@ -192,7 +194,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(commit())
     .option("--wait", "wait until everything has ended")
     .addOption(new Option("--timeout <minutes>", "how long --wait waits, 1 to 10080").argParser(wholeNumber(1, 10_080)).default(60))
-    .action(async (id: string | undefined, options: GateOptions) => done(await (await import("./commands/gate.ts")).gate(id, options)));
+    .action(async (id: string | undefined, options: GateOptions) =>
+      done(await (await import("./commands/pipeline/gate.ts")).gate(id, options)),
+    );
 
   connected(gantry.command("flake-check"))
     .argument("[tests...]", "the IDs of tests")
@@ -205,7 +209,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     )
     .addOption(new Option("--timeout <minutes>", "how long to wait, 1 to 10080").argParser(wholeNumber(1, 10_080)).default(60))
     .action(async (tests: string[], options: FlakeCheckOptions) =>
-      done(await (await import("./commands/flake-check.ts")).flakeCheck(tests, options)),
+      done(await (await import("./commands/pipeline/flake-check.ts")).flakeCheck(tests, options)),
     );
 
   connected(gantry.command("ingest"))
@@ -232,7 +236,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(message())
     .addOption(source())
     .addOption(jobUrl())
-    .action(async (paths: string[], options: IngestOptions) => done(await (await import("./commands/ingest.ts")).ingest(paths, options)));
+    .action(async (paths: string[], options: IngestOptions) =>
+      done(await (await import("./commands/pipeline/ingest.ts")).ingest(paths, options)),
+    );
 }
 
 function addShardCommands(gantry: Command, done: Done): void {
@@ -243,7 +249,7 @@ function addShardCommands(gantry: Command, done: Done): void {
       "Run the command once per file until all shards have finished. Exit codes: 0 every command passed, 1 a command failed, 7 stopped after too many failures",
     )
     .action(async (command: string[], options: PullOptions) =>
-      done(await (await import("./commands/shard-run.ts")).shardRun(command, options)),
+      done(await (await import("./commands/shards/shard-run.ts")).shardRun(command, options)),
     );
   pulling(shard.command("next"))
     .description(
@@ -257,12 +263,12 @@ function addShardCommands(gantry: Command, done: Done): void {
         .default(leaseSeconds.usual / 60),
     )
     .option("--no-wait", "do not wait for the files of other shards: end when no file waits")
-    .action(async (options: ShardNextOptions) => done(await (await import("./commands/shard-next.ts")).shardNext(options)));
+    .action(async (options: ShardNextOptions) => done(await (await import("./commands/shards/shard-next.ts")).shardNext(options)));
   ofShard(shard.command("files"))
     .description("Print the files of a fixed part of the suite")
     .requiredOption("--total <number>", "the number of parts", wholeNumber(1, mostShards))
     .addOption(shardOrder())
-    .action(async (options: ShardFilesOptions) => done(await (await import("./commands/shard-files.ts")).shardFiles(options)));
+    .action(async (options: ShardFilesOptions) => done(await (await import("./commands/shards/shard-files.ts")).shardFiles(options)));
 }
 
 /** A command of a shard that asks for one file after the other. */
@@ -315,7 +321,7 @@ function addProjectCommands(gantry: Command, done: Done): void {
     .argument("<name>", "the name of the project")
     .description("Create a project; needs an API key with the role admin")
     .action(async (name: string, options: ConnectionOptions) =>
-      done(await (await import("./commands/projects-create.ts")).createProject(name, options)),
+      done(await (await import("./commands/projects/projects-create.ts")).createProject(name, options)),
     );
 }
 
@@ -329,7 +335,7 @@ function addVariableCommands(gantry: Command, done: Done): void {
     .option("--secret", "mask the value, and never show it again")
     .option("--file", "runs find the value in a file, and the variable has its path; always secret")
     .action(async (name: string, options: VariablesSetOptions) =>
-      done(await (await import("./commands/variables-set.ts")).setVariable(name, options)),
+      done(await (await import("./commands/projects/variables-set.ts")).setVariable(name, options)),
     );
 }
 
@@ -338,14 +344,14 @@ function addCacheCommands(gantry: Command, done: Done): void {
   connected(caches.command("list"))
     .description("List the stored caches of a project, those used last first")
     .requiredOption("--project <project>", "the project, by name or id")
-    .action(async (options: CachesOptions) => done(await (await import("./commands/caches-list.ts")).listCaches(options)));
+    .action(async (options: CachesOptions) => done(await (await import("./commands/projects/caches-list.ts")).listCaches(options)));
   connected(caches.command("clear"))
     .argument("[key]", "the key of the caches to clear")
     .description("Clear caches of a project: runs that start later do not restore them; needs an API key with the role developer")
     .requiredOption("--project <project>", "the project, by name or id")
     .option("--all", "the caches of all keys")
     .action(async (key: string | undefined, options: CachesClearOptions) =>
-      done(await (await import("./commands/caches-clear.ts")).clearCaches(key, options)),
+      done(await (await import("./commands/projects/caches-clear.ts")).clearCaches(key, options)),
     );
 }
 
@@ -363,7 +369,7 @@ function addCaseCommands(gantry: Command, done: Done): void {
     )
     .option("--dry-run", "only print what would happen")
     .action(async (file: string, options: CasesImportOptions) =>
-      done(await (await import("./commands/cases-import.ts")).casesImport(file, options)),
+      done(await (await import("./commands/projects/cases-import.ts")).casesImport(file, options)),
     );
   connected(cases.command("export"))
     .description("Write the test cases of a project to a file or to standard output")
@@ -371,24 +377,24 @@ function addCaseCommands(gantry: Command, done: Done): void {
     .addOption(new Option("--format <name>", "the format to write").choices(["csv", "json"]).default("csv"))
     .option("--suite <name>", "only the cases of this suite")
     .option("-o, --output <file>", "the file to write (default: standard output)")
-    .action(async (options: CasesExportOptions) => done(await (await import("./commands/cases-export.ts")).casesExport(options)));
+    .action(async (options: CasesExportOptions) => done(await (await import("./commands/projects/cases-export.ts")).casesExport(options)));
 }
 
 function addServiceCommands(gantry: Command, done: Done): void {
   gantry
     .command("up")
     .description("Run everything on this machine: database, server, worker")
-    .action(async () => process.exit(await (await import("./commands/up.ts")).up()));
+    .action(async () => process.exit(await (await import("./commands/machine/up.ts")).up()));
 
   gantry
     .command("server")
     .description("Run the server alone; needs DATABASE_URL, JWT_SECRET, WORKER_SECRET and ENCRYPTION_KEYS")
-    .action(async () => (await import("./commands/server.ts")).runServer());
+    .action(async () => (await import("./commands/machine/server.ts")).runServer());
 
   gantry
     .command("worker")
     .description("Run a worker alone; needs SERVER_URL and WORKER_SECRET")
-    .action(async () => (await import("./commands/worker.ts")).runWorker());
+    .action(async () => (await import("./commands/machine/worker.ts")).runWorker());
 
   gantry
     .command("doctor")
@@ -398,9 +404,9 @@ function addServiceCommands(gantry: Command, done: Done): void {
     .option("--worker <id>", "with --clean: also remove leftovers of this worker, which will not return; repeatable", collect)
     .addOption(asJson())
     .action(async ({ clean, json = false, ...options }: CleanOptions & { clean?: boolean }, command: Command) => {
-      if (clean) return done(await (await import("./commands/doctor-clean.ts")).cleanEngine({ ...options, json }));
+      if (clean) return done(await (await import("./commands/machine/doctor-clean.ts")).cleanEngine({ ...options, json }));
       if (options.yes || options.worker) command.error("error: --yes and --worker need --clean");
-      done(await (await import("./commands/doctor.ts")).doctor({ json }));
+      done(await (await import("./commands/machine/doctor.ts")).doctor({ json }));
     });
 
   const samples = gantry.command("samples").description("Build the sample suites that come with Gantry");
@@ -408,7 +414,7 @@ function addServiceCommands(gantry: Command, done: Done): void {
     .command("build")
     .argument("[names...]", "api, shop (default: all)")
     .description("Build the images of the sample suites on this machine's container engine")
-    .action(async (names: string[]) => done(await (await import("./commands/samples-build.ts")).buildSamples(names)));
+    .action(async (names: string[]) => done(await (await import("./commands/machine/samples-build.ts")).buildSamples(names)));
 }
 
 function addOperatorCommands(gantry: Command, done: Done): void {
@@ -416,7 +422,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .command("migrate")
     .description("Migrate the database to the newest schema")
     .addOption(asJson())
-    .action(async (options: JsonOption) => done(await (await import("./commands/migrate.ts")).migrate(options)));
+    .action(async (options: JsonOption) => done(await (await import("./commands/database/migrate.ts")).migrate(options)));
 
   gantry
     .command("backup")
@@ -425,7 +431,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .option("--force", "replace the file if it exists")
     .addOption(asJson())
     .action(async (file: string, options: JsonOption & { force?: boolean }) =>
-      done(await (await import("./commands/backup.ts")).backup(file, options)),
+      done(await (await import("./commands/database/backup.ts")).backup(file, options)),
     );
 
   gantry
@@ -435,7 +441,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .option("--without-deliveries", "for a trial: drop queued emails and other messages, and pause all schedules")
     .addOption(asJson())
     .action(async (file: string, options: JsonOption & { withoutDeliveries?: boolean }) =>
-      done(await (await import("./commands/restore.ts")).restore(file, options)),
+      done(await (await import("./commands/database/restore.ts")).restore(file, options)),
     );
 
   const organizations = gantry.command("organizations").description("List the organizations of this installation and change their plans");
@@ -443,7 +449,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .command("list")
     .description("List the organizations with their plans and usage")
     .addOption(asJson())
-    .action(async (options: JsonOption) => done(await (await import("./commands/organizations.ts")).listOrganizations(options)));
+    .action(async (options: JsonOption) => done(await (await import("./commands/database/organizations.ts")).listOrganizations(options)));
   organizations
     .command("set-plan")
     .argument("<organization>", "its id or its name")
@@ -451,7 +457,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .description("Change an organization's plan")
     .addOption(asJson())
     .action(async (organization: string, plan: string, options: JsonOption) =>
-      done(await (await import("./commands/organizations.ts")).setPlan(organization, plan, options)),
+      done(await (await import("./commands/database/organizations.ts")).setPlan(organization, plan, options)),
     );
 
   const storage = gantry.command("storage").description("Manage stored reports and logs");
@@ -459,19 +465,21 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .command("reconcile")
     .description("Recompute the stored bytes of every organization")
     .addOption(asJson())
-    .action(async (options: JsonOption) => done(await (await import("./commands/storage-reconcile.ts")).reconcileStorage(options)));
+    .action(async (options: JsonOption) =>
+      done(await (await import("./commands/database/storage-reconcile.ts")).reconcileStorage(options)),
+    );
 
   const keys = gantry.command("keys").description("Manage encryption keys");
   keys
     .command("add")
     .description("Add an encryption key; used after a restart")
     .addOption(asJson())
-    .action(async (options: JsonOption) => done((await import("./commands/keys-add.ts")).addKey(options)));
+    .action(async (options: JsonOption) => done((await import("./commands/database/keys-add.ts")).addKey(options)));
   keys
     .command("rotate")
     .description("Re-encrypt all secrets with the newest key; exits with 1 if some cannot be decrypted")
     .addOption(asJson())
-    .action(async (options: JsonOption) => done(await (await import("./commands/keys-rotate.ts")).rotateKeys(options)));
+    .action(async (options: JsonOption) => done(await (await import("./commands/database/keys-rotate.ts")).rotateKeys(options)));
 
   gantry
     .command("audit")
@@ -479,7 +487,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .command("verify")
     .description("Verify that no audit entry was changed, removed or inserted outside Gantry; exits with 1 if one was")
     .addOption(asJson())
-    .action(async (options: JsonOption) => done(await (await import("./commands/audit-verify.ts")).verifyAudit(options)));
+    .action(async (options: JsonOption) => done(await (await import("./commands/database/audit-verify.ts")).verifyAudit(options)));
 }
 
 /** A command that calls the API. */

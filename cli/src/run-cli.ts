@@ -3,7 +3,7 @@ import { Interrupted } from "./api/interrupted.ts";
 import { PlanLimitReached } from "./api/plan-limit.ts";
 import { createProgram } from "./program.ts";
 import { ShardsStopped } from "./shards/shards-stopped.ts";
-import { commandFailed, interrupted, limitReached, shardsStopped } from "./verdict.ts";
+import { commandFailed, interrupted, limitReached, shardsStopped } from "./output/verdict.ts";
 
 /**
  * Runs the command in the arguments. Resolves to the exit code; `undefined` for a program that keeps running.

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ServerClient } from "../../worker/src/server-client.ts";
+import { ServerClient } from "../../worker/src/api/server-client.ts";
 import { browserPath, launchBrowser, visit } from "./browser.ts";
 import { type DashboardStack, startDashboardStack } from "./dashboard-stack.ts";
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { nameTests } from "../../server/src/features/executions/name-tests.ts";
+import { nameTests } from "../../server/src/features/executions/request/name-tests.ts";
 import { recipeOf } from "./recipes.ts";
 
 // Cypress itself is a download of 500 MB, so this test only checks the arguments that the recipe passes to it.

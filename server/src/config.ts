@@ -16,7 +16,7 @@ import { isHost, isRedisUrl, keysMistake, originMistake, proxyMistake } from "./
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
 import type { S3Settings } from "./platform/storage/s3/bucket.ts";
-import type { ArrivalLimits } from "./platform/http/while-arriving.ts";
+import type { ArrivalLimits } from "./platform/http/bodies/while-arriving.ts";
 import { type AllowList, parseAllowList } from "@gantry/host/allow-list.ts";
 
 const text = (fallback: string) => z.string().default(fallback);

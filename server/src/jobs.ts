@@ -14,7 +14,7 @@ import { deleteExpiredLinks } from "./features/run-links/delete-expired-links.ts
 import { deleteOldShards } from "./features/shards/delete-old-shards.ts";
 import { reportMissed } from "./features/notifications/matrix-runs/report-missed.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
-import { renewQuietTimes } from "./features/projects/renew-quiet-times.ts";
+import { renewQuietTimes } from "./features/projects/run-settings/renew-quiet-times.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
 import { removeAllDueResults } from "./features/retention/remove-due-results.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";

@@ -35,7 +35,7 @@ import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
 import { type App, createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
 import { ignoreOtherUpgrades } from "./platform/http/ignore-upgrades.ts";
-import { mountApiDocument } from "./platform/http/api-document.ts";
+import { mountApiDocument } from "./platform/http/document/api-document.ts";
 import { createDrain, type Drain } from "./platform/http/drain.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createWorkerTokens } from "./features/workers/find-token.ts";

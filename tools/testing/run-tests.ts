@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { canInstallPackages, findProgram, installDebianPackages } from "../../cli/src/engine-setup/debian-packages.ts";
-import { Terminal } from "../../cli/src/terminal.ts";
+import { Terminal } from "../../cli/src/output/terminal.ts";
 import { type PrivateEngine, startPrivateEngine } from "../../worker/src/engines/testing/private-engine.ts";
 import { findLeftOut } from "./long-tests.ts";
 import { runVitest } from "./run-vitest.ts";

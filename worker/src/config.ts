@@ -8,7 +8,7 @@ import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import type { CacheLimits } from "./caches/stored-cache.ts";
 import { parseAllowList } from "@gantry/host/allow-list.ts";
 import type { SourceSettings } from "./source/source-limits.ts";
-import { type CrashPoint, crashPoints } from "./crash-points.ts";
+import { type CrashPoint, crashPoints } from "./base/crash-points.ts";
 import { isEngineAddress } from "./engines/docker/api/connect.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
 import { parseExtraHost } from "./engines/docker/networks/extra-hosts.ts";

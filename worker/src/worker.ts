@@ -12,21 +12,21 @@ import type { WorkerConfig } from "./config.ts";
 import { CacheStore } from "./caches/cache-store.ts";
 import { reportCaches } from "./caches/report-caches.ts";
 import { SaveLine } from "./caches/save-line.ts";
-import { armCrashPoint } from "./crash-points.ts";
-import { type FreeSpace, lackOf } from "./disk-space.ts";
+import { armCrashPoint } from "./base/crash-points.ts";
+import { type FreeSpace, lackOf } from "./base/disk-space.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
-import { engines } from "./engines/registry.ts";
-import { openReportReaders, type ReportReaders } from "./report-readers.ts";
-import { carryOut, returnWithinMs, type RunContext } from "./run.ts";
-import { RunControl } from "./run-control.ts";
-import { type LeaseFiles, openLeaseFiles } from "./lease-files.ts";
-import { ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
+import { engines } from "./engine-registry.ts";
+import { openReportReaders, type ReportReaders } from "./report/report-readers.ts";
+import { carryOut, returnWithinMs, type RunContext } from "./run/run.ts";
+import { RunControl } from "./run/run-control.ts";
+import { type LeaseFiles, openLeaseFiles } from "./state/lease-files.ts";
+import { ServerClient, ServerRefusal, ServerUnreachable } from "./api/server-client.ts";
 import { sourcesFolder } from "./source/fetch-source.ts";
 import { gitObstacle } from "./source/git-version.ts";
-import { reportsFolder } from "./unpack-report.ts";
-import { knownWorkerId, workerId } from "./worker-id.ts";
-import { nextWorkerStart } from "./worker-start.ts";
-import { tryWorkerLock } from "./worker-lock.ts";
+import { reportsFolder } from "./report/unpack-report.ts";
+import { knownWorkerId, workerId } from "./state/worker-id.ts";
+import { nextWorkerStart } from "./state/worker-start.ts";
+import { tryWorkerLock } from "./state/worker-lock.ts";
 
 export interface Worker {
   /** The same across restarts. */

@@ -13,7 +13,7 @@ import { executions } from "@gantry/contract/runs/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { createClient } from "./client.ts";
 import { runCli } from "../run-cli.ts";
-import { describeVerdict } from "../verdict.ts";
+import { describeVerdict } from "../output/verdict.ts";
 import { newProject } from "../../../server/src/testing/given/project.ts";
 import { newApiKey } from "../../../server/src/testing/given/api-key.ts";
 import { patienceMs } from "@gantry/host/testing/patience.ts";

@@ -1,5 +1,5 @@
 import type { ErrorReply } from "@gantry/contract/errors.ts";
-import { optionOf } from "../option-of.ts";
+import { optionOf } from "../options/option-of.ts";
 
 /** The server rejected the request. Names an invalid field by its command-line option. */
 export class Refused extends Error {

@@ -2,7 +2,7 @@ import { maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Client } from "./client.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../options/usage-error.ts";
 
 const idShape = /^[0-9a-f]{24}$/i;
 const maxNamed = 20;

@@ -1,6 +1,6 @@
 import { loadConfig } from "@gantry/worker/config.ts";
-import { Cluster, reasonOf } from "@gantry/worker/engines/kubernetes/cluster.ts";
-import { missingRights } from "@gantry/worker/engines/kubernetes/rights.ts";
+import { Cluster, reasonOf } from "@gantry/worker/engines/kubernetes/cluster/cluster.ts";
+import { missingRights } from "@gantry/worker/engines/kubernetes/cluster/rights.ts";
 import type { Finding } from "./finding.ts";
 
 const name = "Container engine";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { databaseProgram } from "../installation.ts";
+import { databaseProgram } from "../installation/installation.ts";
 import type { Finding } from "./finding.ts";
 
 const DatabaseCheck = z.union([z.object({ problem: z.string() }), z.object({ problem: z.null(), pendingMigrations: z.number() })]);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
 import type { Config } from "@gantry/server/config.ts";
-import { databaseProgram } from "../installation.ts";
+import { databaseProgram } from "../installation/installation.ts";
 import type { Finding } from "./finding.ts";
 
 const RedisCheck = z.object({ problem: z.string().nullable() });

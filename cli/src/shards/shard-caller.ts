@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShardOrder } from "@gantry/contract/shards/constants.ts";
 import { shards } from "@gantry/contract/shards/routes.ts";
@@ -8,9 +6,7 @@ import type { Client } from "../api/client.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { Refused } from "../api/refused.ts";
 import { resolveProject } from "../api/resolve-project.ts";
-import { readFile as readNamed } from "../read-file.ts";
 import { ShardsStopped } from "./shards-stopped.ts";
-import { UsageError } from "../usage-error.ts";
 
 export interface ShardOptions extends ConnectionOptions {
   project: string;
@@ -38,17 +34,6 @@ export async function connectShard(options: ShardOptions, attempt: number): Prom
   const client = connect(options);
   const projectId = await resolveProject(client, options.project);
   return { client, body: { projectId, key: options.key, index: options.index, attempt } };
-}
-
-/** The paths in a file, or in the standard input for `-`: one per line. */
-export async function readList(from: string | undefined): Promise<string[]> {
-  if (from === undefined)
-    throw new UsageError("Give the suite's files with --files-from: a file with one path a line, or - for the standard input.");
-  const list = from === "-" ? await text(process.stdin) : await readNamed(from, (path) => readFile(path, "utf8"));
-  const paths = list.split(/\r?\n/).map((line) => line.trim());
-  const files = [...new Set(paths.filter((path) => path !== ""))];
-  if (files.length === 0) throw new UsageError(`--files-from: ${from === "-" ? "the standard input" : from} lists no file.`);
-  return files;
 }
 
 /** Safe to repeat, as all requests of a shard. */

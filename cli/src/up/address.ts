@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { ConfigError } from "@gantry/contract/environment.ts";
-import { startCommand } from "../installation.ts";
+import { startCommand } from "../installation/installation.ts";
 
 const everywhere = new Set(["0.0.0.0", "::", "[::]", ""]);
 

@@ -1,6 +1,6 @@
 import type { PlanLimits, PlanName } from "@gantry/contract/plans/schemas.ts";
 import { unlimited } from "@gantry/contract/plans/constants.ts";
-import { gantryCommand } from "../installation.ts";
+import { gantryCommand } from "../installation/installation.ts";
 
 /** The limits of new organizations and how the operator changes them: one or two lines. */
 export function describePlan(name: PlanName, { maxProjects, maxTestRuns, maxUsers, maxConcurrentRuns }: PlanLimits): string[] {

@@ -1,4 +1,4 @@
-import type { Terminal } from "../terminal.ts";
+import type { Terminal } from "../output/terminal.ts";
 
 const levels = new Map([
   [10, ["2", "trace"]],

@@ -5,14 +5,14 @@ import type { Readable } from "node:stream";
 import { randomUUID } from "node:crypto";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { Logger } from "pino";
-import { crashPoint } from "../crash-points.ts";
-import { batches } from "./batches.ts";
+import { crashPoint } from "../base/crash-points.ts";
+import { batches } from "../base/batches.ts";
 import { newNote, readNote } from "./cache-note.ts";
 import { type CacheOwner, fileNameOf, keyOfFile, noteOf, ownerFolder, placeFolder } from "./cache-place.ts";
 import { chooseVictims } from "./choose-victims.ts";
-import { type FreeSpace, lackOf } from "../disk-space.ts";
+import { type FreeSpace, lackOf } from "../base/disk-space.ts";
 import { inMb } from "@gantry/contract/in-mb.ts";
-import { CacheNotSaved, rewriteArchive } from "./rewrite-archive.ts";
+import { CacheNotSaved, rewriteArchive } from "../engines/caches/rewrite-archive.ts";
 import type { CacheLimits, CacheNote, StoredCache } from "./stored-cache.ts";
 
 /** Asks the engine for the archive of a folder. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { maxReportedCaches } from "@gantry/contract/caches/constants.ts";
 import type { ReportedCache } from "@gantry/contract/caches/stored-schemas.ts";
 import type { Logger } from "pino";
-import { ServerRefusal, type ServerClient } from "../server-client.ts";
+import { ServerRefusal, type ServerClient } from "../api/server-client.ts";
 import type { CacheStore } from "./cache-store.ts";
 import type { StoredCache } from "./stored-cache.ts";
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { CachedFolder, RestoreOutcome, Running } from "../engines/engine.ts";
 import type { CacheStore, WantedCache } from "./cache-store.ts";
 import { inMb } from "@gantry/contract/in-mb.ts";
-import { CacheNotSaved } from "./rewrite-archive.ts";
+import { CacheNotSaved } from "../engines/caches/rewrite-archive.ts";
 import type { SaveLine } from "./save-line.ts";
 import type { StoredCache } from "./stored-cache.ts";
 

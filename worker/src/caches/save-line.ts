@@ -1,5 +1,5 @@
 import type { Attempt } from "@gantry/contract/dispatch/schemas.ts";
-import { Semaphore } from "../semaphore.ts";
+import { Semaphore } from "../base/semaphore.ts";
 
 /**
  * Runs whose containers are kept until their caches are saved. One after another, because reading a folder needs a processor; and not many, because their

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sourceFolder } from "@gantry/contract/source-folder.ts";
 import { filesFolder } from "@gantry/contract/projects/constants.ts";
-import { rewriteArchive } from "../caches/rewrite-archive.ts";
+import { rewriteArchive } from "./caches/rewrite-archive.ts";
 import { sourceTime } from "../source/git-environment.ts";
 import type { CachedFolder, Engine, Exit, RestoreOutcome, Running, RunningService, RunSpec, ServiceSpec, SourceFiles } from "./engine.ts";
 import { brokenArchive, endlessArchive, sourceArchive } from "./testing/source-archive.ts";

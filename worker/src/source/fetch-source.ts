@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { Attempt, ClaimedSource } from "@gantry/contract/dispatch/schemas.ts";
 import { sourceFolder } from "@gantry/contract/source-folder.ts";
 import type { SourceFiles } from "../engines/engine.ts";
-import { untilAborted } from "../engines/docker/images/until-aborted.ts";
+import { untilAborted } from "../base/until-aborted.ts";
 import { Git } from "./git-process.ts";
 import { gitEnvironment, formsOfToken } from "./git-environment.ts";
 import { checkRepository } from "./check-repository.ts";

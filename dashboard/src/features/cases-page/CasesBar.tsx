@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { SelectionBar } from "../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
-import { StartCycleDialog } from "../test-cycles/StartCycleDialog.tsx";
+import { StartCycleDialog } from "../test-cycles/plan/StartCycleDialog.tsx";
 import { forgetCases } from "../test-cases/queries.ts";
 
 interface CasesBarProps {

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, forbidden, runNotFound } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
-import { lifecycle } from "../executions/lifecycle.ts";
+import { visible } from "../executions/record/find-execution.ts";
+import { lifecycle } from "../executions/record/lifecycle.ts";
 import { isExplained } from "./is-explained.ts";
 import { held } from "./take-over.ts";
-import { requireResults } from "../executions/removed-results.ts";
+import { requireResults } from "../executions/results/removed-results.ts";
 
 /**
  * Restarts the analysis of a run, or starts it if analysis was off when the run ended.

@@ -6,7 +6,7 @@ import { findOccurrences } from "./find-occurrences.ts";
 import type { Material } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { type Explanation, explainByRules } from "./rules/explain-by-rules.ts";
-import { findFailures } from "./rules/find-failures.ts";
+import { findFailures } from "./rules/failures/find-failures.ts";
 
 /** What the built-in rules say of a run. */
 export interface Explained {

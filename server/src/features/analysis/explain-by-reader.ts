@@ -1,6 +1,6 @@
 import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import type { Context } from "../../context.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
 import { type Explained, explainAtOnce } from "./explain-at-once.ts";
 import type { Material } from "./material/material.ts";

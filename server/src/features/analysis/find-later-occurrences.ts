@@ -1,10 +1,10 @@
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../context.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
 import type { Material } from "./material/material.ts";
 import { readFailedTests } from "./material/read-tests.ts";
-import { failedTests } from "./rules/find-failures.ts";
+import { failedTests } from "./rules/failures/find-failures.ts";
 
 /** A run with more failed tests than this has one cause, and no one reads a list of them. The others are counted, but not listed as failures. */
 const maxFailures = 100_000;

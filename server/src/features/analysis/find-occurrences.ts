@@ -3,10 +3,10 @@ import { fingerprintOf } from "./fingerprint.ts";
 import type { Material, TroubledTest } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
-import { isBareAssertion } from "./rules/bare-assertion.ts";
-import { isGuess } from "./rules/finding.ts";
-import { nameError } from "./rules/name-error.ts";
-import { type Failure, failureFinder, findFailures, isSilent } from "./rules/find-failures.ts";
+import { isBareAssertion } from "./rules/naming/bare-assertion.ts";
+import { isGuess } from "./rules/clues/finding.ts";
+import { nameError } from "./rules/naming/name-error.ts";
+import { type Failure, failureFinder, findFailures, isSilent } from "./rules/failures/find-failures.ts";
 
 /** One failure of one run. */
 export interface Occurrence {

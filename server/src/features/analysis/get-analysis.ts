@@ -2,8 +2,8 @@ import type { Analysis, AnalysisContent } from "@gantry/contract/analysis/schema
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { runNotFound } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
-import { isGuess, classifiedByMessage } from "./rules/finding.ts";
+import { visible } from "../executions/record/find-execution.ts";
+import { isGuess, classifiedByMessage } from "./rules/clues/finding.ts";
 import { isExplained } from "./is-explained.ts";
 import { seenBefore } from "./seen-before.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 
 /** The failures that the rules consider the run's cause get the category of its analysis, which a model may have made; the others keep theirs. */
 export interface CategoryChange {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import type { Context } from "../../context.ts";
 import { csvLines } from "../../platform/csv.ts";
-import { textStream } from "../../platform/http/text-stream.ts";
+import { textStream } from "../../platform/http/bodies/text-stream.ts";
 import { presentEntry } from "./present.ts";
 import { type Actor, recordAudit } from "./record-audit.ts";
 import { entriesOf } from "./store.ts";

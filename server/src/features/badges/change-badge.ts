@@ -3,7 +3,7 @@ import type { ProjectBadge } from "@gantry/contract/badges/schemas.ts";
 import type { Context } from "../../context.ts";
 import { newToken } from "../../platform/crypto/random-token.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 
 const noBadge: ProjectBadge = { url: null, createdAt: null };
 

@@ -1,7 +1,7 @@
 import type { BadgeQuery } from "@gantry/contract/badges/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { badgeState } from "./badge-state.ts";
 import { drawBadge } from "./draw-badge.ts";
 

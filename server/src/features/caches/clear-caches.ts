@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 
 /**
  * Clears the caches of a project, or those with a key, in all scopes and on all workers. A claim that commits later tells its worker not to restore them.

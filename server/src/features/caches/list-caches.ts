@@ -4,7 +4,7 @@ import type { StoredCaches } from "@gantry/contract/caches/stored-schemas.ts";
 import type { Context } from "../../context.ts";
 import { acrossOrganizations, type TenantTransaction } from "../../platform/db/database.ts";
 import { isPresent } from "../health/workers-present.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 
 /** @throws 404 `Project not found` */
 export function listCaches(ctx: Context, organizationId: string, projectId: string): Promise<StoredCaches> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { GateAnswer, GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
-import { presentExecution } from "../executions/present.ts";
+import { presentExecution } from "../executions/record/present.ts";
 import { linkedProviders } from "../integrations/linked/linked-providers.ts";
 import { reportCommitStatus } from "../integrations/source-hosts/report-commit-status.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";

@@ -7,8 +7,8 @@ import { earlierAnswer, keepAnswer } from "../idempotency/answer-once.ts";
 import { linkedProviders } from "../integrations/linked/linked-providers.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireProject } from "../projects/require-project.ts";
-import { fillCiCycle, startCiCycle } from "../test-cycles/start-ci-cycle.ts";
+import { requireProject } from "../projects/record/require-project.ts";
+import { fillCiCycle, startCiCycle } from "../test-cycles/runs/start-ci-cycle.ts";
 
 export interface Triggered {
   success: true;

@@ -6,7 +6,7 @@ import { reportFolders } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
-import { findRunSettings } from "../projects/find-run-settings.ts";
+import { findRunSettings } from "../projects/run-settings/find-run-settings.ts";
 import { imageMetrics } from "./image-metrics.ts";
 import { testsStructure } from "./tests-structure.ts";
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Encrypted } from "../../platform/crypto/encrypt.ts";
 import { modelKeyBinding, type StoredModel } from "../../platform/db/stored-model.ts";
 import { boundTo } from "../../platform/outbox/put-in-outbox.ts";
-import { serviceVariablesBinding } from "../executions/run-services.ts";
-import { runVariablesBinding } from "../executions/run-variables.ts";
+import { serviceVariablesBinding } from "../executions/request/run-services.ts";
+import { runVariablesBinding } from "../executions/request/run-variables.ts";
 import { integrationBinding } from "../integrations/linked/linked-record.ts";
 import { ruleBinding } from "../notifications/rule-binding.ts";
-import { variableBinding } from "../projects/open-variables.ts";
+import { variableBinding } from "../projects/variables/open-variables.ts";
 import { credentialBinding } from "../registries/credential-binding.ts";
 import { secretBinding } from "../triggers/record/secret-binding.ts";
 

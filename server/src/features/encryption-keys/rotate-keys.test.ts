@@ -10,7 +10,7 @@ import { gate } from "../../testing/gate.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { requestExecution } from "../runs/accept/request-execution.ts";
 import { fakeGithub } from "../integrations/testing/fake-github.ts";
-import { openVariables, variableBinding } from "../projects/open-variables.ts";
+import { openVariables, variableBinding } from "../projects/variables/open-variables.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { newTrigger } from "../../testing/given/trigger.ts";

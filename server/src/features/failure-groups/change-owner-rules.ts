@@ -3,7 +3,7 @@ import type { OwnerRules } from "@gantry/contract/failure-groups/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { readOwnerRules } from "./owner-rules.ts";
 
 const present = (rules: string): OwnerRules => ({ rules, problems: readOwnerRules(rules).problems });

@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { genericHeadline, outOfTime } from "../analysis/rules/generic-headline.ts";
+import { genericHeadline, outOfTime } from "../analysis/rules/naming/generic-headline.ts";
 import { comparedValues } from "../analysis/rules/values/compared-values.ts";
 
 /** A failure in one line: the first line of its message or, if that is the same for every assertion, the values that were compared. */

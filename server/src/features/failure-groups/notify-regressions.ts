@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { cutText } from "../../platform/cut-text.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { sendMail } from "../mail/send-mail.ts";
 
 /** A resolved failure that occurred again. */

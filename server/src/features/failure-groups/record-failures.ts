@@ -2,7 +2,7 @@ import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { requestOwners } from "./assign-owners.ts";
 import { failureTitle } from "./failure-title.ts";
 import { notifyRegressions, type Regression } from "./notify-regressions.ts";

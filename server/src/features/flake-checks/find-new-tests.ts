@@ -3,7 +3,7 @@ import { maxCheckedTests } from "@gantry/contract/flake-checks/constants.ts";
 import type { NewTests } from "@gantry/contract/flake-checks/schemas.ts";
 import type { Context } from "../../context.ts";
 import { runNotFound } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { recordDueSoon } from "../tests/record/record-later.ts";
 
 /** The tests whose first outcome is in this run, without skipped ones. @throws 404 `Run not found` */

@@ -4,9 +4,9 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { notFound } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { type CheckCounts, checkCounts, checkResults, presentCounts } from "../tests/history/flake-check-counts.ts";
-import { inExistingProject } from "../projects/in-existing-project.ts";
+import { inExistingProject } from "../projects/record/in-existing-project.ts";
 
 type CheckRow = Selectable<Schema["flake_checks"]>;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { type CheckCounts, checkCounts, checkResults } from "../tests/history/flake-check-counts.ts";
 import { lockHistory } from "../tests/base/lock-history.ts";
 import { markChecked } from "../tests/history/mark-checked.ts";

@@ -1,11 +1,11 @@
 import type { GateAnswer, GateStatus } from "@gantry/contract/ci/schemas.ts";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
-import type { Attempt } from "../executions/attempts-of.ts";
-import { cutShort } from "../executions/cut-short.ts";
-import { isEndedByError } from "../executions/ended-by-signal.ts";
+import type { Attempt } from "../executions/record/attempts-of.ts";
+import { cutShort } from "../executions/verdict/cut-short.ts";
+import { isEndedByError } from "../executions/verdict/ended-by-signal.ts";
 import type { Failure } from "../results/standing-failures.ts";
 import type { UnexcusedFailure } from "../tests/quarantine/find-unexcused.ts";
-import { doubtText } from "../executions/removed-results.ts";
+import { doubtText } from "../executions/results/removed-results.ts";
 
 /** One suite's attempts, oldest first, what still fails after the newest, and the project's quarantine. */
 export interface Judged {

@@ -5,10 +5,10 @@ import { joinSentences } from "@gantry/contract/read-fields.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, type HttpError, notFound, runNotFound } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
-import { suiteOf } from "../executions/suite-of.ts";
+import { visible } from "../executions/record/find-execution.ts";
+import { suiteOf } from "../executions/request/suite-of.ts";
 import { readMatrixRun } from "../matrix-runs/read-matrix-run.ts";
-import { type Attempt, attemptsOf } from "../executions/attempts-of.ts";
+import { type Attempt, attemptsOf } from "../executions/record/attempts-of.ts";
 
 /** At most this many runs of one commit are considered. */
 const maxRuns = 200;

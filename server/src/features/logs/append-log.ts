@@ -3,8 +3,8 @@ import type { LogBatch } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, runNotFound } from "../../platform/errors.ts";
-import { organizationOfTask } from "../executions/find-organization.ts";
-import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
+import { organizationOfTask } from "../executions/record/find-organization.ts";
+import { attemptOver, holdsLease } from "../executions/record/holds-lease.ts";
 
 /**
  * Appends a worker's batch and sends it to clients. A repeated batch, or part of one, is stored and sent once.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { hasEnded } from "../executions/lifecycle.ts";
+import { hasEnded } from "../executions/record/lifecycle.ts";
 import { archiveLogLater } from "./archive-log.ts";
 
 /** So many logs are looked at in one call. */

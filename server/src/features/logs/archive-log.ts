@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { logKey } from "../storage/storage-keys.ts";
-import { hasEnded } from "../executions/lifecycle.ts";
+import { hasEnded } from "../executions/record/lifecycle.ts";
 
 const pageRows = 200;
 

@@ -3,7 +3,7 @@ import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound, runNotFound } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { readArchivedLog } from "./archive-log.ts";
 
 const maxChunksPerRead = 500;

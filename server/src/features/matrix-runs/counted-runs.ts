@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { attemptsOf } from "../executions/attempts-of.ts";
-import type { ShownExecution } from "../executions/execution-record.ts";
+import { attemptsOf } from "../executions/record/attempts-of.ts";
+import type { ShownExecution } from "../executions/record/execution-record.ts";
 import { type LatestRun, latestRuns } from "./find-matrix-run.ts";
 
 /** A run whose results count. */

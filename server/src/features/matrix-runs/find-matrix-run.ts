@@ -2,8 +2,8 @@ import { type Selectable, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { notFound } from "../../platform/errors.ts";
-import { type ExecutionRow, shownColumns } from "../executions/execution-record.ts";
-import { inExistingProject } from "../projects/in-existing-project.ts";
+import { type ExecutionRow, shownColumns } from "../executions/record/execution-record.ts";
+import { inExistingProject } from "../projects/record/in-existing-project.ts";
 
 export type MatrixRunRow = Selectable<Schema["matrix_runs"]>;
 

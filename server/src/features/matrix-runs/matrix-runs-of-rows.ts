@@ -1,7 +1,7 @@
 import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Context } from "../../context.ts";
-import type { ShownExecution } from "../executions/execution-record.ts";
-import { isPartOfRow, type RunFilter } from "../executions/list-executions.ts";
+import type { ShownExecution } from "../executions/record/execution-record.ts";
+import { isPartOfRow, type RunFilter } from "../executions/lists/list-executions.ts";
 import { matrixRunsOf } from "./find-matrix-run.ts";
 import { listedMatrixRuns } from "./read-matrix-run.ts";
 

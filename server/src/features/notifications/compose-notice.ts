@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
-import { withoutTag } from "../executions/expected-duration.ts";
-import { failedTestPath } from "../executions/failed-test-path.ts";
-import { sameCombination } from "../executions/same-combination.ts";
-import { presentExecution } from "../executions/present.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
+import { withoutTag } from "../executions/earlier-runs/expected-duration.ts";
+import { failedTestPath } from "../executions/results/failed-test-path.ts";
+import { sameCombination } from "../executions/earlier-runs/same-combination.ts";
+import { presentExecution } from "../executions/record/present.ts";
 import { oneLine } from "../integrations/providers/api/provider-message.ts";
 import { countText, totals } from "../integrations/source-hosts/count-text.ts";
 import { duration } from "../integrations/source-hosts/markdown.ts";
@@ -13,7 +13,7 @@ import type { Notice } from "./channels/channel.ts";
 import { projectName } from "./project-name.ts";
 import { runName, verdictText } from "./run-text.ts";
 import { whereItRan } from "./where-it-ran.ts";
-import { hasEnded } from "../executions/lifecycle.ts";
+import { hasEnded } from "../executions/record/lifecycle.ts";
 import { testTitle } from "../results/test-title.ts";
 
 const maxFailures = 5;

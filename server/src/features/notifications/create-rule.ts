@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { checkAddress } from "./check-address.ts";
 import { requireSomething } from "./require-something.ts";
 import { presentRule, shownUrl } from "./present.ts";

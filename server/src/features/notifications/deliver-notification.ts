@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { type Deliverer, deliverer, doubling, RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
-import { findExecutionRow } from "../executions/find-execution.ts";
+import { findExecutionRow } from "../executions/record/find-execution.ts";
 import { accessWithin } from "../integrations/linked/check-connection.ts";
 import { ProviderError, worthAnotherTry } from "../integrations/providers/api/provider-error.ts";
 import { recordRun } from "../tests/record/record-run.ts";

@@ -1,6 +1,6 @@
 import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts";
 import type { Context } from "../../context.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { presentRule } from "./present.ts";
 import { rulesOf } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 
 /** `Shop #12, group “nightly”`, `Shop #12 (chrome, 20), folder “cart”`, `Shop #12`: names are quoted, because they may contain any text. */
 export function runName(

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import type { RuleRow } from "./present.ts";
 
 export function rulesOf(tx: TenantTransaction, projectId: string) {

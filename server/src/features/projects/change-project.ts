@@ -7,11 +7,11 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { notifyOtherServers } from "../../platform/realtime/notifier.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { nameTaken } from "./create-project.ts";
-import { type ProjectRow, presentProject } from "./present.ts";
-import { requireRoomForServices } from "./require-room-for-services.ts";
-import { limitsStarts } from "./limits-starts.ts";
-import { quietTimeOf } from "./quiet-time.ts";
-import { projectsOf } from "./store.ts";
+import { type ProjectRow, presentProject } from "./record/present.ts";
+import { requireRoomForServices } from "./run-settings/require-room-for-services.ts";
+import { limitsStarts } from "./run-settings/limits-starts.ts";
+import { quietTimeOf } from "./run-settings/quiet-time.ts";
+import { projectsOf } from "./record/store.ts";
 
 /** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken; 400 for quiet hours that cannot be, or for services that the resources are too small for. */
 export async function changeProject(

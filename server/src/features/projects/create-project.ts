@@ -6,10 +6,10 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { limitReached } from "../organizations/limit-reached.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
-import { presentProject } from "./present.ts";
-import { requireRoomForServices } from "./require-room-for-services.ts";
-import { quietTimeOf } from "./quiet-time.ts";
-import { countProjects, timeOf } from "./store.ts";
+import { presentProject } from "./record/present.ts";
+import { requireRoomForServices } from "./run-settings/require-room-for-services.ts";
+import { quietTimeOf } from "./run-settings/quiet-time.ts";
+import { countProjects, timeOf } from "./record/store.ts";
 
 /** @throws 429 `Project limit reached`, exact under parallel requests; 409 `Project name already exists`; 400 for services that the resources are too small for */
 export async function createProject(

@@ -2,7 +2,7 @@ import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
-import { projectsOf } from "./store.ts";
+import { projectsOf } from "./record/store.ts";
 
 export interface RunProject {
   id: string;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
-import { projectsOf } from "./store.ts";
+import { projectsOf } from "./record/store.ts";
 
 /** A page of the organization's projects, the oldest first. @throws 400 for an unknown cursor */
 export async function listProjects(ctx: Context, organizationId: string, query: { cursor?: string | undefined; limit: number }) {

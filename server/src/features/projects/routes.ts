@@ -7,9 +7,9 @@ import { actorOf } from "../audit/record-audit.ts";
 import { changeProject } from "./change-project.ts";
 import { createProject } from "./create-project.ts";
 import { listProjects } from "./list-projects.ts";
-import { presentProject } from "./present.ts";
-import { findProject } from "./store.ts";
-import { deleteVariable, listVariables, setVariable } from "./variables.ts";
+import { presentProject } from "./record/present.ts";
+import { findProject } from "./record/store.ts";
+import { deleteVariable, listVariables, setVariable } from "./variables/variables.ts";
 
 /** `projects.delete` is mounted with the runs, because it stops and deletes the project's runs. */
 export function mountProjects(mounting: Mounting, ctx: Context): void {

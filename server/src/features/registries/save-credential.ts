@@ -6,7 +6,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { checkLogin } from "./check-login.ts";
 import { credentialBinding } from "./credential-binding.ts";
 import { presentCredential } from "./present.ts";

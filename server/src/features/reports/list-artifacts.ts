@@ -1,7 +1,7 @@
 import type { Artifact } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { runNotFound } from "../../platform/errors.ts";
-import { findExecution } from "../executions/find-execution.ts";
+import { findExecution } from "../executions/record/find-execution.ts";
 import { contentTypeOf } from "./pages/content-type.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 

@@ -1,7 +1,7 @@
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../context.ts";
 import { HttpError, noReport, notFound, runNotFound, unavailable } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import type { UploadReadings } from "../uploads/upload-readings.ts";
 import { isPlainName } from "./pages/report-address.ts";

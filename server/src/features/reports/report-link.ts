@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { noReport, runNotFound } from "../../platform/errors.ts";
 import { isTrustworthy } from "../../platform/http/reports-origin.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { hasViewer } from "./trace-viewer/viewer-files.ts";
 import { signTicket, ticketLifetimeSeconds } from "./report-ticket.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Authenticator, Caller } from "../../platform/http/caller.ts";
 import { HttpError, badRequest, noReport, notFound, unauthorized } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { contentTypeOf, inertTypeOf } from "./pages/content-type.ts";
 import { folderPage } from "./pages/folder-page.ts";
 import { listFolder } from "./list-folder.ts";

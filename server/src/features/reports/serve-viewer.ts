@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { App } from "../../platform/http/app.ts";
 import type { Authenticator } from "../../platform/http/caller.ts";
 import { HttpError, noReport, unauthorized } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import { contentTypeOf } from "./pages/content-type.ts";
 import { readReportAddress } from "./pages/report-address.ts";

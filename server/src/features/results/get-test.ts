@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { presentResults, type ResultRow } from "./present-result.ts";
-import type { ShownExecution } from "../executions/execution-record.ts";
-import { removedText } from "../executions/removed-results.ts";
+import type { ShownExecution } from "../executions/record/execution-record.ts";
+import { removedText } from "../executions/results/removed-results.ts";
 import { every, isFailed, ordinalIn, type RunTests } from "./run-tests-filter.ts";
 import { withRunTests } from "./with-run-tests.ts";
 

@@ -8,7 +8,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { allCounts, countColumns, countRun } from "./count-run-tests.ts";
 import { presentResults, presentShortResults, type ResultRow, type ShortRow, shortColumns } from "./present-result.ts";
 import { type Condition, every, isFailed, isFlaky, isNeither, partOf, type RunTests } from "./run-tests-filter.ts";
-import type { ShownExecution } from "../executions/execution-record.ts";
+import type { ShownExecution } from "../executions/record/execution-record.ts";
 import { hasUnnamedTests } from "./run-notes.ts";
 import { decodeTestCursor, encodeTestCursor, type RunTestOrder, type TestCursor } from "./test-list-cursor.ts";
 import { withRunTests } from "./with-run-tests.ts";

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { ExecutionTest, ListedTest, TestOutcome } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import type { ShownExecution } from "../executions/execution-record.ts";
+import type { ShownExecution } from "../executions/record/execution-record.ts";
 import { cleanText } from "../analysis/material/clean-line.ts";
 import { comparedValues } from "../analysis/rules/values/compared-values.ts";
 import { failingSince } from "../tests/history/failing-since.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RunTestFilter, RunTestKind } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
-import type { ShownExecution } from "../executions/execution-record.ts";
+import type { ShownExecution } from "../executions/record/execution-record.ts";
 
 export type Condition = RawBuilder<SqlBool>;
 

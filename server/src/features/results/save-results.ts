@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 
 export type Run = Pick<ExecutionRow, "id" | "project_id" | "group_name" | "tests">;
 

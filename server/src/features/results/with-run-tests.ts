@@ -2,8 +2,8 @@ import type { RunTestFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { runNotFound } from "../../platform/errors.ts";
-import type { ShownExecution } from "../executions/execution-record.ts";
-import { findExecution } from "../executions/find-execution.ts";
+import type { ShownExecution } from "../executions/record/execution-record.ts";
+import { findExecution } from "../executions/record/find-execution.ts";
 import { recordDueSoon } from "../tests/record/record-later.ts";
 import { type RunTests, runTestsFilter } from "./run-tests-filter.ts";
 

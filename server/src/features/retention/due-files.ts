@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { hasEnded } from "../executions/lifecycle.ts";
+import { hasEnded } from "../executions/record/lifecycle.ts";
 
 /** `null`: forever. */
 export type FileDays = Pick<Retention, "logDays" | "reportDays">;

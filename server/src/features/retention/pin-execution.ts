@@ -3,10 +3,10 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { runNotFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { changeRecord } from "../executions/change-record.ts";
-import { visible } from "../executions/find-execution.ts";
-import { namedRuns } from "../projects/named-runs.ts";
-import { presentExecution } from "../executions/present.ts";
+import { changeRecord } from "../executions/record/change-record.ts";
+import { visible } from "../executions/record/find-execution.ts";
+import { namedRuns } from "../projects/record/named-runs.ts";
+import { presentExecution } from "../executions/record/present.ts";
 
 /** Pins a run, so that its files are kept regardless of the retention period, or unpins it. Idempotent. @throws 404 `Run not found` */
 export async function pinExecution(ctx: Context, actor: Actor, executionId: string, pinned: boolean): Promise<Execution> {

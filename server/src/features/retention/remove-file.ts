@@ -3,8 +3,8 @@ import type { Context } from "../../context.ts";
 import { logKey, reportPrefix } from "../storage/storage-keys.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { DueFile } from "./due-files.ts";
-import { changeRecord } from "../executions/change-record.ts";
-import { hasEnded } from "../executions/lifecycle.ts";
+import { changeRecord } from "../executions/record/change-record.ts";
+import { hasEnded } from "../executions/record/lifecycle.ts";
 
 /**
  * Deletes a run's log or report: first the record's link, then the file, then its counted bytes. After a crash in between, the file is still counted

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { dropOccurrences } from "../analysis/request-analysis.ts";
-import { markResultsRemoved } from "../executions/mark-results-removed.ts";
+import { markResultsRemoved } from "../executions/results/mark-results-removed.ts";
 import { deleteResults } from "../results/delete-results.ts";
 import { deleteOutcomes } from "../tests/history/delete-outcomes.ts";
 

@@ -1,7 +1,7 @@
 import type { RunLink } from "@gantry/contract/run-links/schemas.ts";
 import type { Context } from "../../context.ts";
 import { runNotFound } from "../../platform/errors.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 import { linkColumns, presentLink } from "./present.ts";
 import { validLinks } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { namedRuns } from "../projects/named-runs.ts";
+import { namedRuns } from "../projects/record/named-runs.ts";
 
 /** Ends a link of a run at once. @throws 404 `Link not found` */
 export async function revokeLink(ctx: Context, actor: Actor, executionId: string, linkId: string): Promise<void> {

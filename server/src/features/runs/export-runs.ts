@@ -3,9 +3,9 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { byteOrderMark, csvLines } from "../../platform/csv.ts";
 import type { Cursor } from "../../platform/db/keyset.ts";
-import { type RunFilter, readRuns } from "../executions/list-executions.ts";
-import { presentExecution } from "../executions/present.ts";
-import { projectNames } from "../projects/project-names.ts";
+import { type RunFilter, readRuns } from "../executions/lists/list-executions.ts";
+import { presentExecution } from "../executions/record/present.ts";
+import { projectNames } from "../projects/record/project-names.ts";
 
 const atOnce = 500;
 

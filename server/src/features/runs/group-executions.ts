@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import { lockHistory } from "../tests/base/lock-history.ts";
 import { regroupRuns } from "../tests/history/regroup-runs.ts";
 import { reconsiderTests } from "../tests/record/withdraw-run.ts";
-import { visible } from "../executions/find-execution.ts";
-import { shownColumns } from "../executions/execution-record.ts";
-import { presentExecution } from "../executions/present.ts";
+import { visible } from "../executions/record/find-execution.ts";
+import { shownColumns } from "../executions/record/execution-record.ts";
+import { presentExecution } from "../executions/record/present.ts";
 
 /**
  * Sets the group name of executions, or removes it with `null`. The quarantine of their tests is recomputed as if they had run in that group. Ignores

@@ -10,7 +10,7 @@ import { runNotFound } from "../../platform/errors.ts";
 import { hungUp } from "../../platform/http/hung-up.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
-import { textStream } from "../../platform/http/text-stream.ts";
+import { textStream } from "../../platform/http/bodies/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
@@ -29,20 +29,20 @@ import { cancelExecution } from "./end/cancel-execution.ts";
 import { deleteExecution, deleteExecutions } from "./end/delete-executions.ts";
 import { exportRuns } from "./export-runs.ts";
 import { groupExecutions } from "./group-executions.ts";
-import { presentExecution } from "../executions/present.ts";
+import { presentExecution } from "../executions/record/present.ts";
 import { type Requester, requestExecution } from "./accept/request-execution.ts";
 import { startFlakeChecks } from "./accept/start-flake-checks.ts";
 import { startMatrixRun } from "./accept/start-matrix-run.ts";
 import { rerunFailedCombinations } from "./accept/rerun-failed-combinations.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
-import { expectedDurationMs } from "../executions/expected-duration.ts";
-import { findExecution } from "../executions/find-execution.ts";
+import { expectedDurationMs } from "../executions/earlier-runs/expected-duration.ts";
+import { findExecution } from "../executions/record/find-execution.ts";
 import { matrixRunsOfRows } from "../matrix-runs/matrix-runs-of-rows.ts";
 import { setPriority } from "./dispatch/set-priority.ts";
 import { waitReasons } from "./dispatch/wait-reasons.ts";
-import { listExecutions, paginationOf, queuePosition } from "../executions/list-executions.ts";
-import { listGroups } from "../executions/list-groups.ts";
-import { listRunValues } from "../executions/list-run-values.ts";
+import { listExecutions, paginationOf, queuePosition } from "../executions/lists/list-executions.ts";
+import { listGroups } from "../executions/lists/list-groups.ts";
+import { listRunValues } from "../executions/lists/list-run-values.ts";
 
 export function mountRuns(mounting: Mounting, ctx: Context): void {
   mount(mounting, executions, {

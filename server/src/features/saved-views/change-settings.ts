@@ -1,7 +1,7 @@
 import type { ChangeListSettings, ListViews } from "@gantry/contract/saved-views/schemas.ts";
 import type { Context } from "../../context.ts";
 import { invalidField, notFound } from "../../platform/errors.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { readList } from "./list-views.ts";
 import { type Viewer, lockViews, requireView } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { ListViews } from "@gantry/contract/saved-views/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { type ListOf, type Viewer, presentView, viewsFor } from "./store.ts";
 
 /** @throws 404 `Project not found` */

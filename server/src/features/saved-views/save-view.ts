@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { uniqueViolation } from "../../platform/db/database-down.ts";
 import { conflict, forbidden, invalidField } from "../../platform/errors.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { type ListOf, type Viewer, lockViews, presentView, requirePerson, requireView } from "./store.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { Schema } from "../../platform/db/schema.ts";
 import { forbidden, notFound, unauthorized } from "../../platform/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { inExistingProject } from "../projects/in-existing-project.ts";
+import { inExistingProject } from "../projects/record/in-existing-project.ts";
 
 /** Who asks, as far as views are concerned. */
 export interface Viewer {

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { visible } from "../executions/find-execution.ts";
+import { visible } from "../executions/record/find-execution.ts";
 
 /** The ID of a run that has not ended: this one or, if it belongs to a matrix run, any of it. */
 export async function findActive(tx: TenantTransaction, executionId: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import type { ExecutionStatus, GroupStatus } from "@gantry/contract/executions/schemas.ts";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { statusInGroup } from "../executions/join-matrix-runs.ts";
-import { suiteStatuses } from "../executions/suite-statuses.ts";
+import { statusInGroup } from "../executions/lists/join-matrix-runs.ts";
+import { suiteStatuses } from "../executions/lists/suite-statuses.ts";
 import type { ScheduleRow } from "./schedule-row.ts";
 
 /** What a schedule started last. Not stored: an older server beside this one would not keep it up to date. */

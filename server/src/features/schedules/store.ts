@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { inExistingProject } from "../projects/in-existing-project.ts";
+import { inExistingProject } from "../projects/record/in-existing-project.ts";
 
 /** The organization's schedules whose project is not deleted. */
 export function schedulesOf(tx: TenantTransaction): SelectQueryBuilder<Schema, "schedules", object> {

@@ -5,9 +5,9 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { failureTitle } from "../failure-groups/failure-title.ts";
-import { findRuns } from "../executions/list-executions.ts";
-import { presentExecution } from "../executions/present.ts";
-import { projectNames } from "../projects/project-names.ts";
+import { findRuns } from "../executions/lists/list-executions.ts";
+import { presentExecution } from "../executions/record/present.ts";
+import { projectNames } from "../projects/record/project-names.ts";
 import { lastBranch } from "../tests/history/present-test.ts";
 
 const ofEachKind = 5;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ShardQueue, ShardQueueQuery } from "@gantry/contract/shards/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { queueNotFound } from "./store.ts";
 
 /** @throws 404 `Project not found`, `Shard queue not found` */

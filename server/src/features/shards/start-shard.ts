@@ -3,7 +3,7 @@ import type { StartedShard, StartShard } from "@gantry/contract/shards/schemas.t
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { invalidField } from "../../platform/errors.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { addFiles } from "./add-files.ts";
 import { limitIsReached } from "./stopped-queue.ts";
 import { differentSettings, differentSplit, lockQueue, type Queue, replaced } from "./store.ts";

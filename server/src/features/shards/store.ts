@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 
 /** Which shard of which queue. */
 export interface Shard {

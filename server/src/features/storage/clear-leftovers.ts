@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { attachmentPrefix, reportPrefix, screenshotPrefix } from "./storage-keys.ts";
-import { hasEnded } from "../executions/lifecycle.ts";
+import { hasEnded } from "../executions/record/lifecycle.ts";
 
 /** Live processes touch their directories every minute. */
 const scratchMs = 15 * 60_000;

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { attachmentsOf } from "./attachments/attachment-store.ts";
 import { forgetAttachments, removeAttachmentFiles } from "./attachments/delete-attachments.ts";
 import { casesOf } from "./record/store.ts";

@@ -10,7 +10,7 @@ import { badRequest, unavailable } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { type CaseUpdate, writeContents, writtenFields } from "./change-case.ts";
 import { insertCases } from "./create-cases.ts";
 import type { FileCase, FileCases } from "../uploads/upload-readings.ts";

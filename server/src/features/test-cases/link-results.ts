@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { caseIdIn, caseNumbersIn } from "./links/names.ts";
 import { worstFirst } from "./links/report-earlier.ts";
 

@@ -6,7 +6,7 @@ import { badRequest, notFound } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
-import { textStream } from "../../platform/http/text-stream.ts";
+import { textStream } from "../../platform/http/bodies/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";

@@ -3,10 +3,10 @@ import type { ChangeCycle, TestCycle } from "@gantry/contract/test-cycles/schema
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { openCycle } from "./change-item.ts";
+import { openCycle } from "./record/open-cycle.ts";
 import { planColumns } from "./cycle-plan.ts";
-import { readCycle } from "./find-cycle.ts";
-import { updateCycleStatus } from "./update-cycle-status.ts";
+import { readCycle } from "./record/find-cycle.ts";
+import { updateCycleStatus } from "./record/update-cycle-status.ts";
 
 /**
  * Changes name, assignee, due date or configuration; `COMPLETED` closes it and skips items without a result.

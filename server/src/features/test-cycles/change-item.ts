@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { ChangeItem, CycleStep, ItemStatus, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Context } from "../../context.ts";
-import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
-import { readCycle } from "./find-cycle.ts";
-import { updateCycleStatus } from "./update-cycle-status.ts";
-import { lockCycle } from "./store.ts";
+import { readCycle } from "./record/find-cycle.ts";
+import { updateCycleStatus } from "./record/update-cycle-status.ts";
+import { findItem, openCycle } from "./record/open-cycle.ts";
+import { lockCycle } from "./record/store.ts";
 
 /**
  * Records a tester's results. The cycle's status is updated in the same transaction. A completed cycle still takes comments: the failure that
@@ -43,31 +43,6 @@ export async function changeItem(
     if (isResult) await updateCycleStatus(tx, at.cycleId);
     return readCycle(tx, at.cycleId);
   });
-}
-
-/** @throws 404 `Test cycle item not found` */
-export async function findItem(tx: TenantTransaction, { cycleId, itemId }: { cycleId: string; itemId: string }) {
-  const item = await tx
-    .selectFrom("test_cycle_items")
-    .selectAll()
-    .where("org_id", "=", tx.organizationId)
-    .where("cycle_id", "=", cycleId)
-    .where("id", "=", itemId)
-    .executeTakeFirst();
-  if (!item) throw notFound("Test cycle item not found");
-  return item;
-}
-
-/** Locks a cycle that still accepts results. @throws 404; 409 `Test cycle completed` */
-export async function openCycle(tx: TenantTransaction, cycleId: string) {
-  const cycle = await lockCycle(tx, cycleId);
-  if (!cycle) throw notFound("Test cycle not found");
-  if (cycle.status === "COMPLETED")
-    throw conflict("Test cycle completed", {
-      message: "The results of a completed cycle are final. Make a new cycle to test again.",
-      code: "CYCLE_COMPLETED",
-    });
-  return cycle;
 }
 
 /** The item's steps and status after a change. Pure, so that every order of clicks can be tested. @throws 400 for too many steps. */

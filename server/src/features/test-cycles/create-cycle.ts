@@ -6,11 +6,11 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { type FieldRow, fieldsOf } from "../test-cases/fields/field-store.ts";
 import { type ChosenCase, chooseCases } from "./choose-cases.ts";
 import { planColumns } from "./cycle-plan.ts";
-import { readCycle, readCycleRow } from "./find-cycle.ts";
+import { readCycle, readCycleRow } from "./record/find-cycle.ts";
 
 /**
  * Creates a cycle of the chosen cases. Their texts and steps are copied, so that the cycle keeps showing what was tested.

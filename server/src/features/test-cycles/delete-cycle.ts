@@ -2,8 +2,8 @@ import type { Context } from "../../context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { forgetScreenshots, removeScreenshotFiles } from "./delete-screenshots.ts";
-import { lockCycle } from "./store.ts";
+import { forgetScreenshots, removeScreenshotFiles } from "./screenshots/delete-screenshots.ts";
+import { lockCycle } from "./record/store.ts";
 
 /**
  * Deletes a cycle; its runs, including queued ones, continue without it. A concurrent start of a run locks the run's row first, so either the start

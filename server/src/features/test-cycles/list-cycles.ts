@@ -3,8 +3,8 @@ import type { CycleFilter, CycleItem, TestCycle, TestCycleRow } from "@gantry/co
 import { maxListedItems } from "@gantry/contract/test-cycles/constants.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
-import { presentCycleRow, presentItem } from "./present.ts";
-import { itemsOf, selectCycles } from "./store.ts";
+import { presentCycleRow, presentItem } from "./record/present.ts";
+import { itemsOf, selectCycles } from "./record/store.ts";
 
 interface CyclePage {
   data: (TestCycle | TestCycleRow)[];

@@ -6,19 +6,19 @@ import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
-import { addScreenshot } from "./add-screenshot.ts";
+import { addScreenshot } from "./screenshots/add-screenshot.ts";
 import { announceCycle } from "./announce-cycle.ts";
 import { changeCycle } from "./change-cycle.ts";
 import { changeItem } from "./change-item.ts";
 import { createCycle, createCycles } from "./create-cycle.ts";
 import { deleteCycle } from "./delete-cycle.ts";
-import { deleteScreenshot } from "./delete-screenshots.ts";
+import { deleteScreenshot } from "./screenshots/delete-screenshots.ts";
 import { caseIdsOf } from "./case-ids.ts";
 import { cycleCsv } from "./export-cycle.ts";
-import { readCycle } from "./find-cycle.ts";
-import { listCycleExecutions } from "./list-cycle-executions.ts";
+import { readCycle } from "./record/find-cycle.ts";
+import { listCycleExecutions } from "./runs/list-cycle-executions.ts";
 import { listCycles } from "./list-cycles.ts";
-import { sendScreenshot } from "./read-screenshot.ts";
+import { sendScreenshot } from "./screenshots/read-screenshot.ts";
 
 export function mountTestCycles(mounting: Mounting, ctx: Context): void {
   const notify = (cycle: TestCycle, changedItem?: string) => {

@@ -5,11 +5,11 @@ import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeOwner } from "./change-owner.ts";
-import { compareRuns } from "./reads/compare-runs.ts";
+import { compareRuns } from "./compare/compare-runs.ts";
 import { findTest } from "./reads/find-test.ts";
 import { listOutcomes } from "./reads/list-outcomes.ts";
 import { listProjectTests } from "./reads/list-project-tests.ts";
-import { readInsights } from "./reads/read-insights.ts";
+import { readInsights } from "./insights/read-insights.ts";
 
 export function mountHistory(mounting: Mounting, ctx: Context): void {
   mount(mounting, tests, {

@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { runNotFound } from "../../platform/errors.ts";
 import { divideResources } from "@gantry/contract/executions/divide-resources.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
-import { findExecutionRow } from "../executions/find-execution.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
+import { findExecutionRow } from "../executions/record/find-execution.ts";
 import { measurePressure } from "./measure-pressure.ts";
 import { readTries } from "./read-tries.ts";
 

@@ -3,7 +3,7 @@ import { maxBars } from "@gantry/contract/timeline/constants.ts";
 import type { Timeline, TimelineBar, TimelineBlock } from "@gantry/contract/timeline/schemas.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
+import type { ExecutionRow } from "../executions/record/execution-record.ts";
 
 /** How far a start may lie outside the run. The clock of a report that is further off is not that of the run. */
 const toleranceMs = 60_000;

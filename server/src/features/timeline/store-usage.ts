@@ -3,8 +3,8 @@ import type { UsageBatch } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../context.ts";
 import { hashToken } from "../../platform/crypto/random-token.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { organizationOfTask } from "../executions/find-organization.ts";
-import { attemptOver, hasLeaseToken } from "../executions/holds-lease.ts";
+import { organizationOfTask } from "../executions/record/find-organization.ts";
+import { attemptOver, hasLeaseToken } from "../executions/record/holds-lease.ts";
 
 /** The most series of one attempt: a worker that is restarted all the time does not fill the table. */
 const maxSeries = 10;

@@ -1,7 +1,7 @@
 import { listedDeliveries } from "@gantry/contract/triggers/constants.ts";
 import type { RunTrigger, TriggerDelivery } from "@gantry/contract/triggers/schemas.ts";
 import type { Context } from "../../context.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { presentDelivery, presentTrigger } from "./present.ts";
 import { deliveriesOf, matrixRunOfDelivery, requireTrigger, type TriggerAt, triggersOf } from "./record/store.ts";
 

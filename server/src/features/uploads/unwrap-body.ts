@@ -5,7 +5,7 @@ import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { kindOfArchive } from "@gantry/reports/folder/content-of-file.ts";
 import { decode } from "@gantry/reports/formats/decode.ts";
 import { badRequest, malformedJson } from "../../platform/errors.ts";
-import { refuseDeepJson } from "../../platform/http/json-depth.ts";
+import { refuseDeepJson } from "../../platform/http/bodies/json-depth.ts";
 
 interface Body {
   root: string;

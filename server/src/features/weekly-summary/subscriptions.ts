@@ -6,7 +6,7 @@ import { findMember } from "../accounts/find-member.ts";
 import type { Actor } from "../audit/record-audit.ts";
 import { changeOrganization } from "../organizations/change-organization.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireProject } from "../projects/require-project.ts";
+import { requireProject } from "../projects/record/require-project.ts";
 import { requireTimeZone } from "../../platform/time-zone.ts";
 
 interface Person {

@@ -3,8 +3,8 @@ import type { WeekNumbers, WeeklySummary } from "@gantry/contract/weekly-summary
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { addDays } from "../tests/history/insights-period.ts";
-import { readInsights } from "../tests/reads/read-insights.ts";
+import { addDays } from "../tests/insights/insights-period.ts";
+import { readInsights } from "../tests/insights/read-insights.ts";
 
 /** How many tests of each kind a summary names. */
 const testsNamed = 5;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OwnWorker, WorkerMachine, WorkerState } from "@gantry/contract/workers/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { isAbility } from "../executions/worker-labels.ts";
+import { isAbility } from "../executions/record/worker-labels.ts";
 import { isPresent } from "../health/workers-present.ts";
 
 interface WorkerRow {

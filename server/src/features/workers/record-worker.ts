@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { WorkerCaller } from "../../platform/http/caller.ts";
 import { conflict } from "../../platform/errors.ts";
-import { joinLabels } from "../executions/worker-labels.ts";
+import { joinLabels } from "../executions/record/worker-labels.ts";
 import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
 
 const recordEveryMs = 5_000;

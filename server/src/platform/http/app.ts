@@ -18,12 +18,12 @@ import { HttpError, badRequest } from "../errors.ts";
 import { StorageAway } from "../storage/storage-away.ts";
 import { createOutageLog } from "../db/outage-log.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
-import { closeAfterBody, dropRest } from "./drop-body.ts";
-import { parseJson } from "./parse-json.ts";
+import { closeAfterBody, dropRest } from "./bodies/drop-body.ts";
+import { parseJson } from "./bodies/parse-json.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { type ReportsOrigin, guardReportsOrigin } from "./reports-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { type ArrivalLimits, bodyInTime } from "./while-arriving.ts";
+import { type ArrivalLimits, bodyInTime } from "./bodies/while-arriving.ts";
 
 export type App = FastifyInstance;
 

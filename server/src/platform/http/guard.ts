@@ -5,7 +5,7 @@ import type { Role, Route } from "@gantry/contract/route.ts";
 import type { Authenticator, Caller, WorkerCaller, WorkerTokens } from "./caller.ts";
 import { HttpError, forbidden, tooMany, unauthorized } from "../errors.ts";
 import type { LimitedTier, RateLimits, RateState } from "./rate-limit.ts";
-import { LargeBodies } from "./large-bodies.ts";
+import { LargeBodies } from "./bodies/large-bodies.ts";
 import { readParams } from "./read-request.ts";
 import { TokenCalls } from "./token-calls.ts";
 

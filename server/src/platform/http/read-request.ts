@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type FieldIssue, joinSentences, pathText, quoteField, readFields } from "@gantry/contract/read-fields.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { HttpError, badRequest } from "../errors.ts";
-import { hadPrototypeField } from "./parse-json.ts";
-import { type UnknownFields, findUnknownFields } from "./unknown-fields.ts";
+import { hadPrototypeField } from "./bodies/parse-json.ts";
+import { type UnknownFields, findUnknownFields } from "./bodies/unknown-fields.ts";
 
 interface Given {
   params: unknown;

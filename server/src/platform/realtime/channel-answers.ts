@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { channelPath } from "@gantry/contract/events/constants.ts";
-import { dropRest } from "../http/drop-body.ts";
+import { dropRest } from "../http/bodies/drop-body.ts";
 import { HttpError } from "../errors.ts";
 import { securityHeaders } from "../http/security-headers.ts";
-import { type ArrivalLimits, whileArriving } from "../http/while-arriving.ts";
+import { type ArrivalLimits, whileArriving } from "../http/bodies/while-arriving.ts";
 import { addressFull, originRefused } from "./connection-limits.ts";
 
 interface Refusal {

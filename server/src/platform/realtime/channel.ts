@@ -4,7 +4,7 @@ import { Server } from "socket.io";
 import type { ExecutionLog, TestCycleUpdated } from "@gantry/contract/events/schemas.ts";
 import { channelPath } from "@gantry/contract/events/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import type { ArrivalLimits } from "../http/while-arriving.ts";
+import type { ArrivalLimits } from "../http/bodies/while-arriving.ts";
 import { adapterPool, type ChannelDatabase } from "./adapter-pool.ts";
 import { answerAsOurs } from "./channel-answers.ts";
 import { createConnectionLimits } from "./connection-limits.ts";

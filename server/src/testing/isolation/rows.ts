@@ -1,4 +1,4 @@
-import { variableBinding } from "../../features/projects/open-variables.ts";
+import { variableBinding } from "../../features/projects/variables/open-variables.ts";
 import { credentialBinding } from "../../features/registries/credential-binding.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import type { Tenant } from "./tenant.ts";

@@ -3,7 +3,7 @@ import type { Abandoned, Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
 import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo } from "dockerode";
 import type { Logger } from "pino";
-import { crashPoint } from "../../crash-points.ts";
+import { crashPoint } from "../../base/crash-points.ts";
 import {
   type NetworkLimits,
   type Engine,
@@ -24,7 +24,7 @@ import { wasRestarted } from "./exit/end-history.ts";
 import { type Awaited, ExitWatch, hasEnded } from "./exit/exit-watch.ts";
 import { hostConfig } from "./container/host-config.ts";
 import { restoreCaches } from "./container/restore-caches.ts";
-import { CachesNotRestored } from "../restore-caches.ts";
+import { CachesNotRestored } from "../caches/restore-caches.ts";
 import { putFiles } from "./container/put-files.ts";
 import { putSource, rootOf } from "./container/put-source.ts";
 import { flawedParts } from "./isolation/known-escapes.ts";
@@ -53,8 +53,8 @@ import { runtimeObstacle } from "./isolation/runtime.ts";
 import { removeServices } from "./services/service-network.ts";
 import { type RunServices, Services } from "./services/services.ts";
 import { readAway } from "../services/read-away.ts";
-import { Semaphore } from "../../semaphore.ts";
-import { untilAborted } from "./images/until-aborted.ts";
+import { Semaphore } from "../../base/semaphore.ts";
+import { untilAborted } from "../../base/until-aborted.ts";
 
 export interface DockerOptions extends Owner, ImageOptions, EgressSettings {
   /** `unix:///path` or `tcp://name:port`; default: the usual sockets. */

@@ -5,7 +5,7 @@ import { containerName } from "../docker/api/labels.ts";
 import { type Ended, newRun, readService, readToEnd } from "../engine.contract.ts";
 import type { CopiedFolder, Engine, Exit, RunningService, RunSpec, ServiceSpec } from "../engine.ts";
 import { newService } from "../testing/new-run.ts";
-import { Cluster } from "./cluster.ts";
+import { Cluster } from "./cluster/cluster.ts";
 import { canImport, noCluster, shellImage, type TestCluster, testCluster } from "../testing/kubernetes.ts";
 
 describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster", () => {

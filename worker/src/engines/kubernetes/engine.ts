@@ -4,7 +4,7 @@ import type { V1Pod } from "@kubernetes/client-node";
 import type { Abandoned, Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import { registryOf } from "@gantry/contract/registries/image-registries.ts";
 import type { Logger } from "pino";
-import { crashPoint } from "../../crash-points.ts";
+import { crashPoint } from "../../base/crash-points.ts";
 import { attemptOf, containerName, labels, ownFilter } from "../docker/api/labels.ts";
 import { commandLine } from "../docker/container/entry.ts";
 import { isListedImage } from "../docker/images/image-list.ts";
@@ -12,7 +12,7 @@ import { spelledOut } from "../docker/images/image-name.ts";
 import type { PullPolicy } from "../docker/images/images.ts";
 import { requireAllowedRegistry } from "../docker/images/image-pulls.ts";
 import { mayPullFrom } from "../docker/images/registries.ts";
-import { untilAborted } from "../docker/images/until-aborted.ts";
+import { untilAborted } from "../../base/until-aborted.ts";
 import { abandonedOf, type Leftover, questionAbout } from "../docker/leftovers/leftovers.ts";
 import {
   type Engine,
@@ -24,10 +24,10 @@ import {
   type RunSpec,
   type ServiceSpec,
 } from "../engine.ts";
-import { CachesNotRestored } from "../restore-caches.ts";
+import { CachesNotRestored } from "../caches/restore-caches.ts";
 import { readAway } from "../services/read-away.ts";
 import { putFiles } from "./files/put-files.ts";
-import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster.ts";
+import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster/cluster.ts";
 import {
   hasNumbers,
   type ImagePullPolicy,
@@ -42,7 +42,7 @@ import {
   sidecarContainer,
   suiteContainer,
   waits,
-} from "./pod.ts";
+} from "./pod/pod.ts";
 import {
   hasStarted,
   hasSuiteEnded,
@@ -51,18 +51,18 @@ import {
   type StartingContainer,
   suiteStartedAt,
   suiteImageDigest,
-} from "./pod-state.ts";
-import { PodWatch } from "./pod-watch.ts";
-import { readVariables } from "./read-variables.ts";
-import { requireUnchanged } from "./changed-pod.ts";
-import { fitsAlone, isQuotaContended, isQuotaUsedUp } from "./quota.ts";
-import { createRefusal } from "./refusal.ts";
-import { missingRights } from "./rights.ts";
-import { type Beginning, RunEnd } from "./run-end.ts";
+} from "./pod/pod-state.ts";
+import { PodWatch } from "./pod/pod-watch.ts";
+import { readVariables } from "./pod/read-variables.ts";
+import { requireUnchanged } from "./pod/changed-pod.ts";
+import { fitsAlone, isQuotaContended, isQuotaUsedUp } from "./cluster/quota.ts";
+import { createRefusal } from "./cluster/refusal.ts";
+import { missingRights } from "./cluster/rights.ts";
+import { type Beginning, RunEnd } from "./pod/run-end.ts";
 import { KubernetesRun, type KubernetesRunParts } from "./running.ts";
 import { openedAt, openGate } from "./services/gate.ts";
 import { PodServices } from "./services/pod-services.ts";
-import { untilStarted } from "./until-started.ts";
+import { untilStarted } from "./pod/until-started.ts";
 
 export interface KubernetesOptions extends PodOptions, ClusterOptions {
   network: "pooled" | "bridge" | "none";

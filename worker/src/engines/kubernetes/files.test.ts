@@ -7,7 +7,7 @@ import { KubeConfig } from "@kubernetes/client-node";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { sourceFolder } from "@gantry/contract/source-folder.ts";
-import { rewriteArchive } from "../../caches/rewrite-archive.ts";
+import { rewriteArchive } from "../caches/rewrite-archive.ts";
 import { containerName } from "../docker/api/labels.ts";
 import { newRun, readToEnd } from "../engine.contract.ts";
 import type { CachedFolder, Engine, RestoreOutcome, RunSpec } from "../engine.ts";

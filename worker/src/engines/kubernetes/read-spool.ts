@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogPiece } from "../engine.ts";
-import type { Cluster } from "./cluster.ts";
-import type { ExecStream } from "./exec.ts";
-import type { RunEnd } from "./run-end.ts";
-import { readerProgram } from "./spool.ts";
+import type { Cluster } from "./cluster/cluster.ts";
+import type { ExecStream } from "./cluster/exec.ts";
+import type { RunEnd } from "./pod/run-end.ts";
+import { readerProgram } from "./pod/spool.ts";
 
 export interface SpoolReading {
   cluster: Cluster;

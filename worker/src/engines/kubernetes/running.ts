@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 import type { CopiedFolder, Exit, LogPiece, Running, RunningService, UsageReading } from "../engine.ts";
 import { resolvesWithin } from "../docker/api/resolves-within.ts";
-import { archiveFolder } from "./archive.ts";
-import type { Cluster } from "./cluster.ts";
-import { copyOut } from "./copy-out.ts";
-import { suiteContainer } from "./pod.ts";
+import { archiveFolder } from "./files/archive.ts";
+import type { Cluster } from "./cluster/cluster.ts";
+import { copyOut } from "./files/copy-out.ts";
+import { suiteContainer } from "./pod/pod.ts";
 import { readSpool } from "./read-spool.ts";
-import type { RunEnd } from "./run-end.ts";
+import type { RunEnd } from "./pod/run-end.ts";
 import type { PodServices } from "./services/pod-services.ts";
-import { busybox, killProgram, suiteCommand } from "./spool.ts";
+import { busybox, killProgram, suiteCommand } from "./pod/spool.ts";
 
 export interface KubernetesRunParts {
   cluster: Cluster;

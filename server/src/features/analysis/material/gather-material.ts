@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import type { Material } from "./material.ts";
 import { readLines } from "./read-lines.ts";
 import { readTroubledTests } from "./read-tests.ts";

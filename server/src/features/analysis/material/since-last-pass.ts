@@ -1,8 +1,8 @@
 import type { SinceLastPass } from "@gantry/contract/analysis/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { comparedBranches, lastPassedId } from "../../executions/earlier-runs.ts";
-import { findExecutionRow } from "../../executions/find-execution.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { comparedBranches, lastPassedId } from "../../executions/earlier-runs/earlier-runs.ts";
+import { findExecutionRow } from "../../executions/record/find-execution.ts";
 
 type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_context" | "source">;
 

@@ -3,7 +3,7 @@ import { type Evidence, FailureCategory } from "@gantry/contract/analysis/schema
 import { AnswerRefused } from "../../../platform/models/model.ts";
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Explanation } from "../rules/explain-by-rules.ts";
-import { isGuess } from "../rules/finding.ts";
+import { isGuess } from "../rules/clues/finding.ts";
 import { safeText } from "./safe-text.ts";
 
 const Cited = z.object({

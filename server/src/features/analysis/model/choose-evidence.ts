@@ -1,6 +1,6 @@
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
-import type { Finding } from "../rules/finding.ts";
-import type { ClueSource } from "../rules/clues.ts";
+import type { Finding } from "../rules/clues/finding.ts";
+import type { ClueSource } from "../rules/clues/clues.ts";
 
 /** Fewer characters per token than real tokenizers use for English and code, so that the budget is never exceeded. */
 const charactersPerToken = 3;

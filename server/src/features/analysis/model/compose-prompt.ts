@@ -3,7 +3,7 @@ import { failureCategories } from "@gantry/contract/analysis/constants.ts";
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { redactForModel, redactLinesForModel } from "../material/redact.ts";
 import { findCause } from "../rules/explain-by-rules.ts";
-import { findInLog } from "../rules/find-failures.ts";
+import { findInLog } from "../rules/failures/find-failures.ts";
 import type { Shown } from "./answer.ts";
 import { chooseEvidence } from "./choose-evidence.ts";
 

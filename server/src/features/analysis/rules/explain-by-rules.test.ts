@@ -3,7 +3,7 @@ import { findOccurrences } from "../find-occurrences.ts";
 import { redact } from "../material/redact.ts";
 import type { Material, TroubledTest } from "../material/material.ts";
 import { advice } from "./advice.ts";
-import { minConfidence } from "./finding.ts";
+import { minConfidence } from "./clues/finding.ts";
 import { explainByRules } from "./explain-by-rules.ts";
 
 const failed = (message: string, more: Partial<TroubledTest> = {}): TroubledTest => ({

@@ -3,15 +3,15 @@ import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
-import type { ShownExecution } from "../../executions/execution-record.ts";
-import { failedTestPath } from "../../executions/failed-test-path.ts";
+import type { ShownExecution } from "../../executions/record/execution-record.ts";
+import { failedTestPath } from "../../executions/results/failed-test-path.ts";
 import { oneLine } from "../providers/api/provider-message.ts";
 import type { Issue } from "../providers/api/provider.ts";
 import { linkedProviders } from "../linked/linked-providers.ts";
 import { chooseHost } from "../source-hosts/choose-host.ts";
 import { countText, totals } from "../source-hosts/count-text.ts";
 import { testTitle } from "../../results/test-title.ts";
-import { removedText } from "../../executions/removed-results.ts";
+import { removedText } from "../../executions/results/removed-results.ts";
 
 const maxTests = 20;
 const maxMessageLength = 1500;

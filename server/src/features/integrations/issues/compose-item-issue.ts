@@ -4,7 +4,7 @@ import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import type { CycleIssue, CycleItem, CycleStep, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, conflict, notFound } from "../../../platform/errors.ts";
-import { readCycle } from "../../test-cycles/find-cycle.ts";
+import { readCycle } from "../../test-cycles/record/find-cycle.ts";
 import { oneLine } from "../providers/api/provider-message.ts";
 import type { Issue } from "../providers/api/provider.ts";
 import { repositoryOn } from "./compose-issue.ts";

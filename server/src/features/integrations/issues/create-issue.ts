@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { runNotFound } from "../../../platform/errors.ts";
 import type { Actor } from "../../audit/record-audit.ts";
-import { findExecution } from "../../executions/find-execution.ts";
+import { findExecution } from "../../executions/record/find-execution.ts";
 import { composeIssue } from "./compose-issue.ts";
 import { presentIssue } from "./present-issue.ts";
 import { trackIssue } from "./track-issue.ts";

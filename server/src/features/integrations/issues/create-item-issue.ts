@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { Actor } from "../../audit/record-audit.ts";
 import { announceCycle } from "../../test-cycles/announce-cycle.ts";
-import { readCycle } from "../../test-cycles/find-cycle.ts";
+import { readCycle } from "../../test-cycles/record/find-cycle.ts";
 import { composeItemIssue, type ItemIssueRequest } from "./compose-item-issue.ts";
 import { trackIssue } from "./track-issue.ts";
 

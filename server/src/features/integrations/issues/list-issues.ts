@@ -1,7 +1,7 @@
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { runNotFound } from "../../../platform/errors.ts";
-import { findExecution } from "../../executions/find-execution.ts";
+import { findExecution } from "../../executions/record/find-execution.ts";
 import { presentIssue } from "./present-issue.ts";
 
 /** Oldest first. @throws 404 `Run not found` */

@@ -1,6 +1,6 @@
 import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
-import { presentExecution } from "../../executions/present.ts";
-import { failedTestPath } from "../../executions/failed-test-path.ts";
+import { presentExecution } from "../../executions/record/present.ts";
+import { failedTestPath } from "../../executions/results/failed-test-path.ts";
 import type { CommentLimit, CommitStatus } from "../providers/api/provider.ts";
 import { countText, totals } from "./count-text.ts";
 import type { Listed, ListedTest } from "./failures.ts";

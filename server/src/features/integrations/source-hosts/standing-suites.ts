@@ -5,8 +5,8 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/errors.ts";
 import { type Judged, evaluateGate } from "../../gate/evaluate-gate.ts";
 import { suitesOfGate } from "../../gate/suites-of-gate.ts";
-import type { Attempt } from "../../executions/attempts-of.ts";
-import { projectNames } from "../../projects/project-names.ts";
+import type { Attempt } from "../../executions/record/attempts-of.ts";
+import { projectNames } from "../../projects/record/project-names.ts";
 import type { CommitStatus } from "../providers/api/provider.ts";
 
 /** The state of one suite of a commit over its attempts, by the gate's rules. */

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { visible } from "../../executions/find-execution.ts";
+import { visible } from "../../executions/record/find-execution.ts";
 import { matrixRunsOf } from "../../matrix-runs/find-matrix-run.ts";
 
 /** Whether neither the project of a matrix run nor all of its runs were deleted. */

@@ -2,7 +2,7 @@ import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { type Deliverer, deliverer, doubling } from "../../../platform/outbox/topic.ts";
-import { visible } from "../../executions/find-execution.ts";
+import { visible } from "../../executions/record/find-execution.ts";
 import { type LatestRun, latestRuns, type MatrixRunRow, matrixRunsOf } from "../../matrix-runs/find-matrix-run.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
 import { recordRun } from "../../tests/record/record-run.ts";

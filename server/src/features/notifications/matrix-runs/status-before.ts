@@ -1,7 +1,7 @@
 import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { withoutTag } from "../../executions/expected-duration.ts";
+import { withoutTag } from "../../executions/earlier-runs/expected-duration.ts";
 import { type LatestRun, latestRuns, type MatrixRunRow } from "../../matrix-runs/find-matrix-run.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
 import { haveAllEnded, notifiedStatus } from "./notified-status.ts";

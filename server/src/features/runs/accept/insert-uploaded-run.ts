@@ -1,7 +1,7 @@
 import type { InsertObject } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 
 /** Creates a run that happened elsewhere and counts its usage. It has no verdict yet: call `endRun` in the same transaction. */
 export async function insertUploadedRun(

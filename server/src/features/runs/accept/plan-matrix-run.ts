@@ -5,7 +5,7 @@ import type { Matrix } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Shards, Split } from "@gantry/contract/matrix-runs/shards-schema.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/errors.ts";
-import { namesOfVariables } from "../../projects/names-of-variables.ts";
+import { namesOfVariables } from "../../projects/variables/names-of-variables.ts";
 import { projectOfRun } from "../../projects/find-or-create-project.ts";
 import { type SplitRun, splitSuite } from "./split-suite.ts";
 

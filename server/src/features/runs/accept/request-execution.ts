@@ -10,22 +10,22 @@ import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotenc
 import { notifyAccepted } from "../notify/notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { countAgainstQuota, requireStorage } from "../../organizations/run-quota.ts";
-import { concurrencyKey } from "../../executions/concurrency-key.ts";
+import { concurrencyKey } from "../../executions/request/concurrency-key.ts";
 import { queueEntry } from "../queue/queue-again.ts";
-import { shownColumns } from "../../executions/execution-record.ts";
+import { shownColumns } from "../../executions/record/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
-import { limitsStarts } from "../../projects/limits-starts.ts";
-import { requireRoomForServices } from "../../projects/require-room-for-services.ts";
-import { presentExecution } from "../../executions/present.ts";
-import { abilityLabel, joinLabels } from "../../executions/worker-labels.ts";
+import { limitsStarts } from "../../projects/run-settings/limits-starts.ts";
+import { requireRoomForServices } from "../../projects/run-settings/require-room-for-services.ts";
+import { presentExecution } from "../../executions/record/present.ts";
+import { abilityLabel, joinLabels } from "../../executions/record/worker-labels.ts";
 import { requireFewCombinations } from "./require-few-combinations.ts";
 import { requireShortQueue } from "./require-short-queue.ts";
 import { requireNoReportInCaches } from "./require-no-report-in-caches.ts";
 import { isCounted } from "./is-counted.ts";
-import { pullRequestOfCaches } from "../../executions/cache-scopes.ts";
+import { pullRequestOfCaches } from "../../executions/request/cache-scopes.ts";
 import { sourceOf } from "./source-of.ts";
-import { storedServices } from "../../executions/run-services.ts";
-import { runVariablesBinding } from "../../executions/run-variables.ts";
+import { storedServices } from "../../executions/request/run-services.ts";
+import { runVariablesBinding } from "../../executions/request/run-variables.ts";
 
 export interface RunRequest {
   /** Without one the run goes to the organization's earliest project. */

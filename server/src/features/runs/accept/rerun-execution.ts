@@ -8,17 +8,17 @@ import { earlierAnswer } from "../../idempotency/answer-once.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { standingFailures } from "../../results/standing-failures.ts";
-import { joinRerun } from "../../test-cycles/join-rerun.ts";
-import { shownLabels } from "../../executions/worker-labels.ts";
-import { type Attempt, attemptsOf } from "../../executions/attempts-of.ts";
-import { visible } from "../../executions/find-execution.ts";
-import { holdResults } from "../../executions/hold-results.ts";
-import { nameTests, ofAllShards, withoutTests } from "../../executions/name-tests.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { joinRerun } from "../../test-cycles/runs/join-rerun.ts";
+import { shownLabels } from "../../executions/record/worker-labels.ts";
+import { type Attempt, attemptsOf } from "../../executions/record/attempts-of.ts";
+import { visible } from "../../executions/record/find-execution.ts";
+import { holdResults } from "../../executions/results/hold-results.ts";
+import { nameTests, ofAllShards, withoutTests } from "../../executions/request/name-tests.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
-import { openServices } from "../../executions/run-services.ts";
-import { openRunVariables } from "../../executions/run-variables.ts";
-import { attemptInDoubt, resultsRemoved } from "../../executions/removed-results.ts";
+import { openServices } from "../../executions/request/run-services.ts";
+import { openRunVariables } from "../../executions/request/run-variables.ts";
+import { attemptInDoubt, resultsRemoved } from "../../executions/results/removed-results.ts";
 
 /**
  * Queues the same run again, including its variables. The old run stays as it is; the new one takes its place in its cycle. `failed` passes the tests

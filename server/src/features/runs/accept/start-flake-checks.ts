@@ -11,9 +11,9 @@ import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
-import { keptVariables, nameTests, ofAllShards } from "../../executions/name-tests.ts";
+import { keptVariables, nameTests, ofAllShards } from "../../executions/request/name-tests.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
-import { openRunVariables } from "../../executions/run-variables.ts";
+import { openRunVariables } from "../../executions/request/run-variables.ts";
 import { sameSettings } from "./rerun-execution.ts";
 import { type SuiteToCheck, suitesToCheck } from "./suites-to-check.ts";
 

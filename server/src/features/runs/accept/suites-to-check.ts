@@ -3,12 +3,12 @@ import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { StartFlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound, runNotFound } from "../../../platform/errors.ts";
-import { attemptsOf } from "../../executions/attempts-of.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { requireResults } from "../../executions/removed-results.ts";
-import { visible } from "../../executions/find-execution.ts";
+import { attemptsOf } from "../../executions/record/attempts-of.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { requireResults } from "../../executions/results/removed-results.ts";
+import { visible } from "../../executions/record/find-execution.ts";
 import { visibleTests } from "../../tests/history/present-test.ts";
-import type { NamedTest } from "../../executions/name-tests.ts";
+import type { NamedTest } from "../../executions/request/name-tests.ts";
 
 export interface CheckedTest extends NamedTest {
   id: string;

@@ -3,8 +3,8 @@ import type { AdoptedRun, Adoption } from "@gantry/contract/dispatch/schemas.ts"
 import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { organizationOfTask } from "../../executions/find-organization.ts";
-import { attemptOver, holdsLease } from "../../executions/holds-lease.ts";
+import { organizationOfTask } from "../../executions/record/find-organization.ts";
+import { attemptOver, holdsLease } from "../../executions/record/holds-lease.ts";
 import { describeAdopted, projectVariables, type ServiceLogs, type StoredLog } from "./describe-run.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import type { Waiter } from "../../../platform/realtime/notifier.ts";
 import { HttpError } from "../../../platform/errors.ts";
-import { joinLabels, labelsOfWorker } from "../../executions/worker-labels.ts";
+import { joinLabels, labelsOfWorker } from "../../executions/record/worker-labels.ts";
 import { recordWorker } from "../../workers/record-worker.ts";
 import { returnUnread } from "./return-run.ts";
 import { takeBefore, takeNext } from "./take-run.ts";

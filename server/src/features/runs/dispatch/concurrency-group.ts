@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { concurrencyKeyOf } from "../../executions/concurrency-key.ts";
+import { concurrencyKeyOf } from "../../executions/request/concurrency-key.ts";
 
 /**
  * The run that keeps a concurrency group occupied: a worker holds it. Leases are added under the organization's lock only, so a claim that holds it

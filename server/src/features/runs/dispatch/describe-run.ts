@@ -5,13 +5,13 @@ import { filesFolder } from "@gantry/contract/projects/constants.ts";
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { AdoptedRun, ClaimedRun, ClaimedService, LogPosition } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { cacheScopes } from "../../executions/cache-scopes.ts";
-import { openServices } from "../../executions/run-services.ts";
-import { keptVariables } from "../../executions/name-tests.ts";
-import { runVariablesBinding } from "../../executions/run-variables.ts";
+import { cacheScopes } from "../../executions/request/cache-scopes.ts";
+import { openServices } from "../../executions/request/run-services.ts";
+import { keptVariables } from "../../executions/request/name-tests.ts";
+import { runVariablesBinding } from "../../executions/request/run-variables.ts";
 import { divideResources } from "@gantry/contract/executions/divide-resources.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { openVariables, type EncryptedVariable } from "../../projects/open-variables.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { openVariables, type EncryptedVariable } from "../../projects/variables/open-variables.ts";
 import { findLogin, type EncryptedCredential } from "../../registries/open-login.ts";
 
 /** A claimed execution with the settings of its project. */

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { ResolvedSource } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { organizationOfTask } from "../../executions/find-organization.ts";
-import { attemptOver, holdsLease } from "../../executions/holds-lease.ts";
+import { organizationOfTask } from "../../executions/record/find-organization.ts";
+import { attemptOver, holdsLease } from "../../executions/record/holds-lease.ts";
 
 /**
  * Records the commit of a run's source and returns the one to use: the first that was recorded for the run, or for a run of its matrix with the same

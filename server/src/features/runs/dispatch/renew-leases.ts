@@ -6,7 +6,7 @@ import { hashToken } from "../../../platform/crypto/random-token.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../../platform/db/database-down.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { noteHeartbeat } from "../../workers/record-worker.ts";
-import { hasLeaseToken } from "../../executions/holds-lease.ts";
+import { hasLeaseToken } from "../../executions/record/holds-lease.ts";
 
 /**
  * Renews a worker's leases and tells it which runs to stop and which it no longer holds. If the database could not store a heartbeat, that time does

@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { forbidden, runNotFound, unauthorized } from "../../../platform/errors.ts";
-import { organizationOfTask } from "../../executions/find-organization.ts";
+import { organizationOfTask } from "../../executions/record/find-organization.ts";
 
 /** An organization's worker sees its organization's runs only. @throws 404 `Run not found` for others, as for one that does not exist */
 export async function requireOwnRun(ctx: Context, { organizationId }: WorkerCaller, taskId: string): Promise<void> {

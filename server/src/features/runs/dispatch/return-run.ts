@@ -3,8 +3,8 @@ import type { LogChunk, RunError } from "@gantry/contract/executions/schemas.ts"
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { holdsLease } from "../../executions/holds-lease.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { holdsLease } from "../../executions/record/holds-lease.ts";
 import { noteInLog } from "../../logs/append-log.ts";
 import { queueAgain } from "../queue/queue-again.ts";
 import { changeRuns } from "../end/announce.ts";

@@ -3,9 +3,9 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { conflict, runNotFound } from "../../../platform/errors.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
-import { lockExecution } from "../../executions/find-execution.ts";
+import { lockExecution } from "../../executions/record/find-execution.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
-import { presentExecution } from "../../executions/present.ts";
+import { presentExecution } from "../../executions/record/present.ts";
 import { announceStatus } from "../end/announce.ts";
 
 /**

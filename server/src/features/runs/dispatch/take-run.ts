@@ -10,7 +10,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { uniqueViolation } from "../../../platform/db/database-down.ts";
 import { TenantBusy } from "../../../platform/db/tenant-share.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
-import { rememberOrganization } from "../../executions/find-organization.ts";
+import { rememberOrganization } from "../../executions/record/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { groupIsFree } from "./concurrency-group.ts";

@@ -3,8 +3,8 @@ import type { RunNote, WaitReason } from "@gantry/contract/executions/schemas.ts
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { type TenantTransaction, acrossOrganizations } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { abilityLabel, isAbility, splitLabels } from "../../executions/worker-labels.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { abilityLabel, isAbility, splitLabels } from "../../executions/record/worker-labels.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { knownTimeZone } from "../../../platform/time-zone.ts";

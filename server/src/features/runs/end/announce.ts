@@ -1,7 +1,7 @@
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, TransactionOptions } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { type EndedRow, followCommit } from "./consequences.ts";
 
 /** What a transaction changed. */

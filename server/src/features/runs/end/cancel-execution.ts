@@ -7,11 +7,11 @@ import { changeRuns } from "./announce.ts";
 import type { EndedRow } from "./consequences.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import type { RunEnd } from "./write-facts.ts";
-import { lifecycle } from "../../executions/lifecycle.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { presentExecution } from "../../executions/present.ts";
-import { cancelledError } from "../../executions/cancelled-error.ts";
-import { lockExecution, visible } from "../../executions/find-execution.ts";
+import { lifecycle } from "../../executions/record/lifecycle.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { presentExecution } from "../../executions/record/present.ts";
+import { cancelledError } from "../../executions/verdict/cancelled-error.ts";
+import { lockExecution, visible } from "../../executions/record/find-execution.ts";
 
 /** The error of a cancelled run that no worker holds. */
 export const cancelledFacts: RunEnd = { exitCode: null, error: cancelledError, tests: null };

@@ -5,10 +5,10 @@ import { type Actor, recordAudits } from "../../audit/record-audit.ts";
 import { changeRuns } from "./announce.ts";
 import { stopRun } from "./cancel-execution.ts";
 import { type EndedRow, undoForDeleted } from "./consequences.ts";
-import { lifecycle } from "../../executions/lifecycle.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { visible } from "../../executions/find-execution.ts";
-import { namedRuns } from "../../projects/named-runs.ts";
+import { lifecycle } from "../../executions/record/lifecycle.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { visible } from "../../executions/record/find-execution.ts";
+import { namedRuns } from "../../projects/record/named-runs.ts";
 
 /** How long a deletion waits for other changes to the same runs and projects. */
 const lockTimeoutMs = "5000";

@@ -1,5 +1,5 @@
 import type { RetryState } from "../../../platform/db/schema.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import type { RunEnd } from "./write-facts.ts";
 
 /** The facts of a run's end, with those of the attempts before the last one. Whatever ended the run, a test that has not passed since it failed stays failed. */

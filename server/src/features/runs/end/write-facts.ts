@@ -3,7 +3,7 @@ import type { RunError, RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ReportColumns } from "../../reports/receive-report.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { leavingQueue } from "../queue/leave-queue.ts";
 
 export interface RunEnd {

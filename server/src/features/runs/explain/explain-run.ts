@@ -3,7 +3,7 @@ import { builtinRules } from "@gantry/contract/models/constants.ts";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { chooseModel } from "../../../platform/models/choose-model.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
 import { explain, notAskedYet } from "../../analysis/explain.ts";
 import { explainByReader } from "../../analysis/explain-by-reader.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { announceStatus } from "../end/announce.ts";
 import { audience, followTerminalStatus } from "../end/consequences.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { closeAnalysis, type Made } from "../../analysis/close-analysis.ts";
 import { recordFailures } from "../../failure-groups/record-failures.ts";
 import { saveOccurrences } from "../../analysis/save-occurrences.ts";

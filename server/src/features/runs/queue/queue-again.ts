@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { concurrencyKey } from "../../executions/concurrency-key.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { concurrencyKey } from "../../executions/request/concurrency-key.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { leaveQueue } from "./leave-queue.ts";
 import { forgetStart, limitedProject } from "./start-limits.ts";

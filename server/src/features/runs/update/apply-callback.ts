@@ -1,7 +1,7 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { leaveQueue } from "../queue/leave-queue.ts";
 import { queueLast } from "../queue/queue-again.ts";
 import { type EndedRow, followStatus, undoForCallback } from "../end/consequences.ts";
@@ -11,7 +11,7 @@ import type { ParsedUpdate } from "./parse-update.ts";
 import { requirePlausibleTimes } from "./require-plausible-times.ts";
 import { setStatus } from "../end/set-status.ts";
 import { writeFacts } from "../end/write-facts.ts";
-import { requireResults } from "../../executions/removed-results.ts";
+import { requireResults } from "../../executions/results/removed-results.ts";
 
 /**
  * Applies a callback without an attempt (the specification's form). Any status may follow any other. Releases the worker's lease: its next call gets

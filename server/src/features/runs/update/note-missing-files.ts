@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { RunNote, ShardOfRun } from "@gantry/contract/executions/schemas.ts";
 import { filesWithoutResults } from "../../shards/files-without-results.ts";
 import type { Context } from "../../../context.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { openRunVariables } from "../../executions/run-variables.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { openRunVariables } from "../../executions/request/run-variables.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 
 const namedFiles = 10;

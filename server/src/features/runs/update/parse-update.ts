@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type { Give } from "@gantry/host/readers/reading.ts";
 import { HttpError } from "../../../platform/errors.ts";
-import { parseJson } from "../../../platform/http/parse-json.ts";
+import { parseJson } from "../../../platform/http/bodies/parse-json.ts";
 import { readJsonBody } from "../../../platform/http/read-request.ts";
 import { countTests } from "../../results/count-tests.ts";
 import { resultRows } from "../../results/result-rows.ts";

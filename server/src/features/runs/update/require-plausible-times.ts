@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { badRequest } from "../../../platform/errors.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 
 /** Other machines' clocks may be slightly ahead. */

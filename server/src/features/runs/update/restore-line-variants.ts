@@ -2,8 +2,8 @@ import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import { storableJson } from "../../../platform/db/storable-json.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { testKey } from "../../results/test-key.ts";
-import { attemptsOf } from "../../executions/attempts-of.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { attemptsOf } from "../../executions/record/attempts-of.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 
 /**
  * Tests with the same name are distinguished by their lines. If a re-run or retry of failed tests contains only one of them, its report

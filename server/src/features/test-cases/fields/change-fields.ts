@@ -7,7 +7,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, invalidField, notFound } from "../../../platform/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
-import { requireProject } from "../../projects/require-project.ts";
+import { requireProject } from "../../projects/record/require-project.ts";
 import { isCaseColumn } from "../files/column-names.ts";
 import { type FieldRow, fieldsOf, readFields } from "./field-store.ts";
 

@@ -8,7 +8,7 @@ import { fieldsOf } from "../fields/field-store.ts";
 import { matchesConditions } from "../fields/matches-condition.ts";
 import { withLastInCycle, withLastResult } from "./last-result.ts";
 import { matchesCase } from "./case-search.ts";
-import { inExistingProject } from "../../projects/in-existing-project.ts";
+import { inExistingProject } from "../../projects/record/in-existing-project.ts";
 
 type Cases = SelectQueryBuilder<Schema, "test_cases", object>;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 
 /** How many earlier outcomes of a test are looked at. */
 export const lookBack = 100;

@@ -1,9 +1,9 @@
 import { staleAfterRuns } from "@gantry/contract/tests/constants.ts";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { isWhole, withoutTag } from "../../executions/expected-duration.ts";
-import { shardNumber } from "../../executions/same-combination.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { isWhole, withoutTag } from "../../executions/earlier-runs/expected-duration.ts";
+import { shardNumber } from "../../executions/earlier-runs/same-combination.ts";
 import { planByKey } from "./plan-by-key.ts";
 
 /** Missed so many runs that it has probably been removed or renamed. `test` names the row. */

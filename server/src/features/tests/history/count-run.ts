@@ -2,7 +2,7 @@ import { isOutsideTests, maxDurationMs } from "@gantry/contract/results/constant
 import type { TestKind } from "@gantry/contract/results/schemas.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { markKnownAfter, unmarkKnown } from "./mark-known.ts";
 import { lostMsOf } from "./lost-time.ts";
 import { planByKey } from "./plan-by-key.ts";

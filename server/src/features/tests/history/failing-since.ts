@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FailingSince } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { branchesIn, distanceTo, lookBack } from "./comparable-outcomes.ts";
 
 interface StreakRow {

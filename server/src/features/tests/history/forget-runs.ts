@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { takeBackRun } from "./count-run.ts";
 import { lockHistory } from "../base/lock-history.ts";
 import { refreshTests } from "./refresh-tests.ts";

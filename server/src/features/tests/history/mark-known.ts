@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { branchesIn, contextOf, contextsAround, lookBack, statusBefore } from "./comparable-outcomes.ts";
 
 type Run = Pick<ExecutionRow, "id" | "project_id" | "created_at" | "ci_context">;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 
 type Period = "day" | "week";
 

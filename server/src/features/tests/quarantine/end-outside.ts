@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { recordEvents } from "./record-event.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { changeRecord } from "../../executions/change-record.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { changeRecord } from "../../executions/record/change-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 
 export const quarantineSkipped = "QUARANTINE_SKIPPED";
 

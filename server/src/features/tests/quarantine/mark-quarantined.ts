@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { changeRecord } from "../../executions/change-record.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { changeRecord } from "../../executions/record/change-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { findUnexcused } from "./find-unexcused.ts";
 import { inForce } from "./quarantined-keys.ts";
 

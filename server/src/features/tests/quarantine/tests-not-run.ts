@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { changeRecord } from "../../executions/change-record.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { isWhole, withoutTag } from "../../executions/expected-duration.ts";
-import { sameCombination } from "../../executions/same-combination.ts";
+import { changeRecord } from "../../executions/record/change-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { isWhole, withoutTag } from "../../executions/earlier-runs/expected-duration.ts";
+import { sameCombination } from "../../executions/earlier-runs/same-combination.ts";
 
 const testsNotRun = "TESTS_NOT_RUN";
 

@@ -8,7 +8,7 @@ import { recordDue } from "../record/record-later.ts";
 import { lastFlakeChecks } from "../history/flake-check-counts.ts";
 import { outcomesOf } from "../history/outcomes-of.ts";
 import { presentTest, shownWithTest, visibleTests } from "../history/present-test.ts";
-import { presentReference, type ReferredRun, referenceColumns } from "../history/run-reference.ts";
+import { presentReference, type ReferredRun, referenceColumns } from "./run-reference.ts";
 
 const outcomesShown = 60;
 

@@ -6,7 +6,7 @@ import { decodeCursor, pageAndTotal, toPage } from "../../../platform/db/keyset.
 import { notFound } from "../../../platform/errors.ts";
 import { recordDue } from "../record/record-later.ts";
 import { visibleTests } from "../history/present-test.ts";
-import { presentReference, referenceColumns } from "../history/run-reference.ts";
+import { presentReference, referenceColumns } from "./run-reference.ts";
 
 /** A test's outcomes, newest first. @throws 404 `Test not found`; 400 for an invalid cursor. */
 export async function listOutcomes(

@@ -11,7 +11,7 @@ import { isStale } from "../history/count-missed.ts";
 import { lastFlakeChecks } from "../history/flake-check-counts.ts";
 import { outcomesOf } from "../history/outcomes-of.ts";
 import { isQuarantined, lastBranch, presentTest, shownWithTest, visibleTests } from "../history/present-test.ts";
-import { afterTestCursor, encodeTestCursor, testOrder } from "../history/test-order.ts";
+import { afterTestCursor, encodeTestCursor, testOrder } from "./test-order.ts";
 
 /** The number of outcomes of a test in a list. */
 const outcomesShown = 20;

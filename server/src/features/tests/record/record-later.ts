@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { unstorableBecause } from "../../../platform/db/database-down.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { recordBatch, recordRun } from "./record-run.ts";
 
 const kind = "record";

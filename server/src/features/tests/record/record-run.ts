@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { presentExecution } from "../../executions/present.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
+import { presentExecution } from "../../executions/record/present.ts";
 import { countMissed } from "../history/count-missed.ts";
 import { closeRun, countBatch, countTestless } from "../history/count-run.ts";
 import { leftForMissed, missedFromOf } from "../history/history-left.ts";

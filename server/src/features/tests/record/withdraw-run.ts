@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { takeBackRun } from "../history/count-run.ts";
 import { lockHistory } from "../base/lock-history.ts";
 import { refreshTests } from "../history/refresh-tests.ts";

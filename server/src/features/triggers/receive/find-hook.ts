@@ -1,7 +1,7 @@
 import type { GitHost } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { inExistingProject } from "../../projects/in-existing-project.ts";
+import { inExistingProject } from "../../projects/record/in-existing-project.ts";
 import { secretBinding } from "../record/secret-binding.ts";
 
 /** The trigger of an address, as far as it is needed to verify and read a delivery. */

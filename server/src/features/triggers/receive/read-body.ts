@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { maxPayloadBytes } from "@gantry/contract/triggers/constants.ts";
 import type { Context } from "../../../context.ts";
 import { tooLarge } from "../../../platform/errors.ts";
-import { whileArriving } from "../../../platform/http/while-arriving.ts";
+import { whileArriving } from "../../../platform/http/bodies/while-arriving.ts";
 
 export interface SignedBody {
   /** As it was sent. */

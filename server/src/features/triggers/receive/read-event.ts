@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { parseJson } from "../../../platform/http/parse-json.ts";
+import { parseJson } from "../../../platform/http/bodies/parse-json.ts";
 import { HttpError } from "../../../platform/errors.ts";
 import type { Give } from "@gantry/host/readers/reading.ts";
 import type { GitEventOptions, ReadGitEvent, UploadReadings } from "../../uploads/upload-readings.ts";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { HttpError, notFound } from "../../../platform/errors.ts";
 import type { Guard } from "../../../platform/http/guard.ts";
-import { LargeBodies } from "../../../platform/http/large-bodies.ts";
+import { LargeBodies } from "../../../platform/http/bodies/large-bodies.ts";
 import { type GitEventOptions, type ReadGitEvent, uploadTimeoutMs } from "../../uploads/upload-readings.ts";
 import { readEvent } from "./read-event.ts";
 import { protocols } from "../hosts/protocols.ts";

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { requireProject } from "../../projects/require-project.ts";
+import { requireProject } from "../../projects/record/require-project.ts";
 
 export type TriggerRow = Selectable<Schema["run_triggers"]>;
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type Docker from "dockerode";
-import { readAll } from "../../../read-all.ts";
+import { readAll } from "../../../base/read-all.ts";
 
 /**
  * Makes requests fail when the engine's answer breaks off. The client library itself leaves a stream without an error listener, so that an error ends

@@ -11,8 +11,8 @@ import {
   tooMuchFor,
   unreadableCache,
   unusableCache,
-} from "../../restore-caches.ts";
-import { linkRefused } from "../../../caches/rewrite-archive.ts";
+} from "../../caches/restore-caches.ts";
+import { linkRefused } from "../../caches/rewrite-archive.ts";
 import { reasonOf, statusOf } from "../api/answer.ts";
 import { linkIn } from "./entry.ts";
 

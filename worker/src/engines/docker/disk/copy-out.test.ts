@@ -9,8 +9,8 @@ import { newRun, readToEnd } from "../../engine.contract.ts";
 import type { CopiedFolder, Engine, Running } from "../../engine.ts";
 import { testEngine } from "../../testing/engine.ts";
 import { importImage, shellSuite, testDocker } from "../../testing/images.ts";
-import { openReportReaders, type ReportReaders } from "../../../report-readers.ts";
-import { unpackReport } from "../../../unpack-report.ts";
+import { openReportReaders, type ReportReaders } from "../../../report/report-readers.ts";
+import { unpackReport } from "../../../report/unpack-report.ts";
 import { copyOut } from "./copy-out.ts";
 import { containerName } from "../api/labels.ts";
 

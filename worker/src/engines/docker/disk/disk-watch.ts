@@ -1,6 +1,6 @@
 import type Docker from "dockerode";
 import type { DiskStop } from "../../engine.ts";
-import { Semaphore } from "../../../semaphore.ts";
+import { Semaphore } from "../../../base/semaphore.ts";
 import { imageContentBytes } from "./image-content.ts";
 import { LowDisk } from "./low-disk.ts";
 import { measure } from "./measure.ts";

@@ -10,7 +10,7 @@ import { isPublicHost } from "./public-host.ts";
 import { type PullLimits, pullImage } from "./pull-image.ts";
 import { imageUnavailable, pullRefusal } from "./pull-refusal.ts";
 import { credentialsWord, mayPullFrom } from "./registries.ts";
-import { untilAborted } from "./until-aborted.ts";
+import { untilAborted } from "../../../base/until-aborted.ts";
 
 export interface PullOptions extends PullLimits {
   /** Where images may be pulled from, see {@link mayPullFrom}; `credentials` adds registries for which the run has a login. */

@@ -7,7 +7,7 @@ import { ImageAccess, type ImageAccessOptions, type ImageRequest } from "./image
 import { ImagePulls, type PullOptions } from "./image-pulls.ts";
 import type { Owner } from "../api/labels.ts";
 import { imageUnavailable } from "./pull-refusal.ts";
-import { untilAborted } from "./until-aborted.ts";
+import { untilAborted } from "../../../base/until-aborted.ts";
 
 export type PullPolicy = "missing" | "always" | "never";
 

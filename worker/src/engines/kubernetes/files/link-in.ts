@@ -1,6 +1,6 @@
-import type { Cluster } from "../cluster.ts";
-import { suiteContainer } from "../pod.ts";
-import { linkProgram, suiteCommand } from "../spool.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import { suiteContainer } from "../pod/pod.ts";
+import { linkProgram, suiteCommand } from "../pod/spool.ts";
 
 const linkCode = 5;
 const mostBytes = 8_192;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { linkRefused } from "../../../caches/rewrite-archive.ts";
+import { linkRefused } from "../../caches/rewrite-archive.ts";
 import { type CachedFolder, EngineError, type RunSpec, type SourceFiles } from "../../engine.ts";
 import {
   fullDisk,
@@ -10,8 +10,8 @@ import {
   tooMuchFor,
   unreadableCache,
   unusableCache,
-} from "../../restore-caches.ts";
-import { type Cluster, reasonOf } from "../cluster.ts";
+} from "../../caches/restore-caches.ts";
+import { type Cluster, reasonOf } from "../cluster/cluster.ts";
 import { linkIn } from "./link-in.ts";
 import { ArchiveDamaged } from "./tar-blocks.ts";
 import { type Unpacked, unpack } from "./unpack.ts";

@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { batches } from "../../../caches/batches.ts";
-import { untilAborted } from "../../docker/images/until-aborted.ts";
-import type { Cluster } from "../cluster.ts";
-import type { ExecStream } from "../exec.ts";
-import { suiteContainer } from "../pod.ts";
-import { suiteCommand, unpackProgram } from "../spool.ts";
+import { batches } from "../../../base/batches.ts";
+import { untilAborted } from "../../../base/until-aborted.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { ExecStream } from "../cluster/exec.ts";
+import { suiteContainer } from "../pod/pod.ts";
+import { suiteCommand, unpackProgram } from "../pod/spool.ts";
 import { foldersArchive, gnuArchive } from "./gnu-archive.ts";
 import { PackedBlocks } from "./packed-blocks.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Cluster } from "../cluster.ts";
-import type { RunEnd } from "../run-end.ts";
-import { goProgram, wentProgram } from "../spool.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { RunEnd } from "../pod/run-end.ts";
+import { goProgram, wentProgram } from "../pod/spool.ts";
 import { runProgram } from "./run-program.ts";
 
 const retryMs = 300;

@@ -3,10 +3,10 @@ import { resolvesWithin } from "../../docker/api/resolves-within.ts";
 import type { Exit, LogPiece, RunningService, ServiceSpec } from "../../engine.ts";
 import { LineMatch } from "../../services/line-match.ts";
 import { watched } from "../../services/watched.ts";
-import type { Cluster } from "../cluster.ts";
-import { serviceContainer } from "../pod.ts";
-import { dateOf, endOf, hasPodEnded, hasStarted } from "../pod-state.ts";
-import type { PodWatch } from "../pod-watch.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import { serviceContainer } from "../pod/pod.ts";
+import { dateOf, endOf, hasPodEnded, hasStarted } from "../pod/pod-state.ts";
+import type { PodWatch } from "../pod/pod-watch.ts";
 import { readServiceLog } from "./service-log.ts";
 
 /** How long the pod of a run that did not start stays for the output of its services. */

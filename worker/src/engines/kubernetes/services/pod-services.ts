@@ -1,10 +1,10 @@
 import type { RunningService, ServiceSpec } from "../../engine.ts";
 import { untilReady } from "../../services/until-ready.ts";
-import type { Cluster } from "../cluster.ts";
-import { serviceContainer } from "../pod.ts";
-import type { PodWatch } from "../pod-watch.ts";
-import type { RunEnd } from "../run-end.ts";
-import { socketsProgram } from "../spool.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import { serviceContainer } from "../pod/pod.ts";
+import type { PodWatch } from "../pod/pod-watch.ts";
+import type { RunEnd } from "../pod/run-end.ts";
+import { socketsProgram } from "../pod/spool.ts";
 import { PodService } from "./pod-service.ts";
 import { runProgram } from "./run-program.ts";
 

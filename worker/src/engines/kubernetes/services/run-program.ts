@@ -1,4 +1,4 @@
-import type { Cluster } from "../cluster.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 
 export interface Ran {
   /** `undefined`: it could not be started, or the connection broke. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogPiece } from "../../engine.ts";
-import { type Cluster, statusOf } from "../cluster.ts";
+import { type Cluster, statusOf } from "../cluster/cluster.ts";
 
 export interface ServiceLogReading {
   cluster: Cluster;

@@ -1,5 +1,0 @@
-import { programs } from "../installation.ts";
-import { runProgram } from "../run-program.ts";
-
-/** Runs a worker in this process. It needs only the server's address, the worker secret and a container engine. */
-export const runWorker = (): Promise<void> => runProgram(programs.worker);

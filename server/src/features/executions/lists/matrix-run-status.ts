@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import {
+  hasOwnStatus,
+  hasPassed,
+  isFailed,
+  isMoreThanCancelled,
+  ofOneRun,
+  type Status,
+  verdictOf,
+  wasCancelled,
+} from "./suites-together.ts";
+
+const isThere = sql`latest.deleted_at is null`;
+const isRunning = sql`(${isThere} and ${verdictOf("latest")} in ('RUNNING', 'ANALYZING'))`;
+
+/**
+ * Over the latest runs of one matrix run: whether it is found under one of the statuses. The same rules in SQL as those of `judgeMatrixRun`: under `PASSED` and
+ * `FAILED` if that is its verdict, under `CANCELLED` if it is shown as cancelled, under `RUNNING` until its last run has ended, and under another status if the latest run of a combination has it.
+ */
+function isFound(tx: TenantTransaction, statuses: readonly Status[]) {
+  const ofRun = ofOneRun(statuses);
+  const conditions = [
+    ...(ofRun.length > 0 ? [sql`bool_or(${isThere} and latest.status in (${sql.join(ofRun)}))`] : []),
+    ...(statuses.includes("FAILED") ? [sql`bool_or(${isThere} and ${isFailed("latest")})`] : []),
+    ...(statuses.includes("PASSED") ? [sql`(bool_and(${hasPassed("latest")}) and count(*) = ${combinationsOf(tx)})`] : []),
+    ...(statuses.includes("CANCELLED")
+      ? [sql`(bool_or(${isThere} and ${wasCancelled("latest")}) and not bool_or(${isMoreThanCancelled("latest")}))`]
+      : []),
+    ...(statuses.includes("RUNNING")
+      ? [
+          sql`bool_or(${isRunning})`,
+          sql`(bool_or(${isThere} and latest.status = 'PENDING') and bool_or(${isThere} and latest.status <> 'PENDING'))`,
+        ]
+      : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** A combination whose runs are all gone has not passed. */
+const combinationsOf = (tx: TenantTransaction) => sql`(
+  select jsonb_array_length(suite.combinations) from matrix_runs suite where suite.org_id = ${tx.organizationId} and suite.id = min(latest.matrix_run_id))`;
+
+/**
+ * As `latest`: the latest run of each combination, deleted ones included: a deleted run stays the latest of its combination.
+ * @param isMeant the condition for runs `e` of the matrix runs that are meant
+ */
+export const latestRunsOf = (tx: TenantTransaction, isMeant: ReturnType<typeof sql>) => sql`(
+  select distinct on (e.matrix_run_id, e.matrix_position)
+    e.org_id, e.matrix_run_id, e.matrix_position, e.number, e.status, e.verdict, e.error_code, e.settings, e.deleted_at
+  from executions e where e.org_id = ${tx.organizationId} and ${isMeant}
+  order by e.matrix_run_id, e.matrix_position, e.number desc) latest`;
+
+/** Whether the run, or the matrix run that it belongs to, is found under one of the statuses. Reads all runs of the matrix run. */
+export function isFoundUnder(tx: TenantTransaction, statuses: readonly Status[]) {
+  return sql<boolean>`case when executions.matrix_run_id is null then ${hasOwnStatus("executions", statuses)} else (
+    select ${isFound(tx, statuses)} from ${latestRunsOf(tx, sql`e.matrix_run_id = executions.matrix_run_id`)}) end`;
+}
+
+/**
+ * The matrix runs of these that are found under one of the statuses, at once.
+ * @param ids a query of their ids
+ */
+export const matrixRunsUnder = (tx: TenantTransaction, statuses: readonly Status[], ids: ReturnType<typeof sql>) => sql`
+  select latest.matrix_run_id from ${latestRunsOf(tx, sql`e.matrix_run_id in (${ids})`)}
+  group by latest.matrix_run_id having ${isFound(tx, statuses)}`;

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+
+/**
+ * Until the transaction ends, no one removes the results of these runs. Not a lock of their rows: a transaction that holds one may wait for the
+ * organization, which the caller holds.
+ * @returns `false` if someone is removing results of them
+ */
+export async function holdResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select bool_and(pg_try_advisory_xact_lock_shared(${keyOf(sql.ref("id"))})) as held
+    from unnest(${executionIds as string[]}::text[]) id`.execute(tx);
+  return rows[0]?.held !== false;
+}
+
+/** @returns those of the runs whose results no one holds, and no one can hold until the transaction ends */
+export async function takeResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; taken: boolean }>`
+    select id, pg_try_advisory_xact_lock(${keyOf(sql.ref("id"))}) as taken from unnest(${executionIds as string[]}::text[]) id`.execute(tx);
+  return rows.filter(({ taken }) => taken).map(({ id }) => id);
+}
+
+const keyOf = (id: ReturnType<typeof sql.ref>) => sql`hashtextextended('results of run ' || ${id}, 0)`;

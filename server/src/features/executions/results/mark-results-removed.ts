@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+
+/** Says that the results of these runs are removed; call it before they are, in the same transaction, which holds the runs. */
+export async function markResultsRemoved(tx: TenantTransaction, executionIds: readonly string[]): Promise<void> {
+  await sql`
+    update executions e set results_removed_at = clock_timestamp(), known_failures = (
+      select count(*) from test_results r where r.org_id = e.org_id and r.execution_id = e.id and r.known)
+    where e.org_id = ${tx.organizationId} and e.id = any(${executionIds as string[]}::text[])`.execute(tx);
+}

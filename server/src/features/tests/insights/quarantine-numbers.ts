@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { QuarantineNumbers } from "@gantry/contract/insights/schemas.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { inForce } from "../quarantine/quarantined-keys.ts";
+import { inQuarantine, presentQuarantine } from "../quarantine/present.ts";
+import { addDays, type InsightsQuestion, projectsOf } from "./insights-period.ts";
+import type { QuarantineEffect } from "./run-times.ts";
+
+const maxShownLength = 5;
+const peopleShown = 5;
+
+/**
+ * How many tests are in quarantine, how long and by whom, and how many entered and left it in a period: of the filters, only the project applies.
+ * What quarantine changed is added as it is.
+ */
+export async function quarantineNumbers(
+  tx: TenantTransaction,
+  question: InsightsQuestion,
+  effect: QuarantineEffect,
+): Promise<QuarantineNumbers> {
+  const projects = projectsOf(tx, question.project);
+  const ofProjects = sql<boolean>`quarantine.project_id = any(${projects})`;
+  const now = await tx
+    .selectFrom("quarantine")
+    .where("quarantine.org_id", "=", tx.organizationId)
+    .where(inForce)
+    .where(ofProjects)
+    .select([
+      sql<number>`count(*)::int`.as("tests"),
+      sql<number>`(count(*) filter (where quarantine.source = 'auto'))::int`.as("automatic"),
+      sql<number | null>`(extract(epoch from avg(clock_timestamp() - quarantine.created_at)) * 1000)::float8`.as("average_ms"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ entered: number; left: number }>`
+    select (count(*) filter (where event = 'quarantined'))::int as entered,
+      (count(*) filter (where event in ('healed', 'released', 'expired')))::int as left
+    from quarantine_events where org_id = ${tx.organizationId} and project_id = any(${projects})
+      and created_at >= ${`${question.from}T00:00:00Z`}::timestamptz and created_at < ${`${addDays(question.to, 1)}T00:00:00Z`}::timestamptz`.execute(
+    tx,
+  );
+  const people = await tx
+    .selectFrom("quarantine")
+    .where("quarantine.org_id", "=", tx.organizationId)
+    .where(inForce)
+    .where(ofProjects)
+    .select([sql<string | null>`quarantine.quarantined_by ->> 'name'`.as("name"), sql<number>`count(*)::int`.as("tests")])
+    .groupBy(sql`1`)
+    .orderBy(sql`2`, "desc")
+    .orderBy(sql`1`)
+    .limit(peopleShown)
+    .execute();
+  const longest = await inQuarantine(tx)
+    .where(ofProjects)
+    .orderBy("quarantine.created_at")
+    .orderBy("quarantine.test_id")
+    .limit(maxShownLength)
+    .execute();
+  return {
+    tests: now.tests,
+    automatic: now.automatic,
+    averageAgeMs: now.average_ms,
+    entered: rows[0]?.entered ?? 0,
+    left: rows[0]?.left ?? 0,
+    mutedFailures: effect.muted,
+    savedRuns: effect.saved,
+    people,
+    longest: longest
+      .map(presentQuarantine)
+      .map(({ testId, projectId, name, suite, filePath, variant, source, quarantinedBy, quarantinedAt, expiresAt }) => ({
+        testId,
+        projectId,
+        name,
+        suite,
+        filePath,
+        variant,
+        source,
+        by: quarantinedBy?.name ?? null,
+        since: quarantinedAt,
+        expiresAt,
+      })),
+  };
+}
