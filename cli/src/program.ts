@@ -4,7 +4,7 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import { maxCombinations } from "@gantry/contract/matrix-runs/constants.ts";
 import { defaultPageSize, maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
-import { leaseSeconds, maxShardFiles, mostShards, shardOrders } from "@gantry/contract/shards/constants.ts";
+import { leaseSeconds, maxShardFiles, maxShardsOfQueue, shardOrders } from "@gantry/contract/shards/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
 import type { CachesClearOptions } from "./commands/caches-clear.ts";
 import type { CachesOptions } from "./commands/caches-list.ts";
@@ -199,9 +199,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .description("Run tests several times to find flaky ones: 0 always passed, 1 flaky or failing, 3 no result of some runs, 6 in progress")
     .option("--new <run>", "the new tests of this run instead: those that no earlier run had")
     .addOption(
-      new Option("--times <number>", `how many runs, ${flakeCheckTimes.fewest} to ${flakeCheckTimes.most}`)
-        .argParser(wholeNumber(flakeCheckTimes.fewest, flakeCheckTimes.most))
-        .default(flakeCheckTimes.usual),
+      new Option("--times <number>", `how many runs, ${flakeCheckTimes.min} to ${flakeCheckTimes.max}`)
+        .argParser(wholeNumber(flakeCheckTimes.min, flakeCheckTimes.max))
+        .default(flakeCheckTimes.default),
     )
     .addOption(new Option("--timeout <minutes>", "how long to wait, 1 to 10080").argParser(wholeNumber(1, 10_080)).default(60))
     .action(async (tests: string[], options: FlakeCheckOptions) =>
@@ -253,14 +253,14 @@ function addShardCommands(gantry: Command, done: Done): void {
     .option("--failed <file>", "a file that the shard has finished and that failed; repeatable", collect)
     .addOption(
       new Option("--lease <minutes>", "another shard gets the file if it is not finished after this time, 1 to 1440")
-        .argParser(wholeNumber(1, leaseSeconds.most / 60))
-        .default(leaseSeconds.usual / 60),
+        .argParser(wholeNumber(1, leaseSeconds.max / 60))
+        .default(leaseSeconds.default / 60),
     )
     .option("--no-wait", "do not wait for the files of other shards: end when no file waits")
     .action(async (options: ShardNextOptions) => done(await (await import("./commands/shard-next.ts")).shardNext(options)));
   ofShard(shard.command("files"))
     .description("Print the files of a fixed part of the suite")
-    .requiredOption("--total <number>", "the number of parts", wholeNumber(1, mostShards))
+    .requiredOption("--total <number>", "the number of parts", wholeNumber(1, maxShardsOfQueue))
     .addOption(shardOrder())
     .action(async (options: ShardFilesOptions) => done(await (await import("./commands/shard-files.ts")).shardFiles(options)));
 }
@@ -298,7 +298,7 @@ const ofShard = (command: Command): Command =>
     .addOption(
       new Option("--index <number>", "the number of this shard, from 1")
         .env("SHARD_INDEX")
-        .argParser(wholeNumber(1, mostShards))
+        .argParser(wholeNumber(1, maxShardsOfQueue))
         .makeOptionMandatory(),
     )
     .addOption(

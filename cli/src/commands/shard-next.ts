@@ -1,7 +1,7 @@
 import type { FileToRun } from "@gantry/contract/shards/schemas.ts";
 import { shardAttempt } from "../shards/shard-attempt.ts";
 import {
-  type Asked,
+  type NextFileOptions,
   connectShard,
   nextFile,
   readList,
@@ -34,7 +34,7 @@ export async function shardNext(options: ShardNextOptions): Promise<number> {
   return 0;
 }
 
-async function nextOrStart(shard: Shard, asked: Asked, options: PullOptions): Promise<FileToRun> {
+async function nextOrStart(shard: Shard, asked: NextFileOptions, options: PullOptions): Promise<FileToRun> {
   try {
     return await nextFile(shard, asked);
   } catch (error) {

@@ -22,7 +22,7 @@ import { readServices } from "../read-services.ts";
 import { readSource, type SourceOptions } from "../read-source.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict } from "../verdict.ts";
-import { askGate } from "./gate.ts";
+import { pollGate } from "./gate.ts";
 
 export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions, ShardsOptions, SourceOptions {
   project: string;
@@ -61,7 +61,7 @@ export async function trigger(image: string | undefined, options: TriggerOptions
   }
   if (options.json !== true) console.error(`Queued ${taskId} in cycle ${cycleId}`);
   const ended = await followExecution(client, taskId, printProgress(options));
-  const answer = await askGate(client, { taskId }, () => true);
+  const answer = await pollGate(client, { taskId }, () => true);
   // The host may have refused the status since the run was queued.
   const refused = answer.sourceHost?.reason;
   if (refused && refused !== sourceHost?.reason) console.error(refused);
@@ -85,7 +85,7 @@ async function triggerMatrix(
   }
   if (!isJson) console.error(describeQueued(started));
   const ended = await followMatrixRun(client, started.id, printMatrixProgress(options));
-  const answer = await askGate(client, { matrixRunId: started.id }, () => true);
+  const answer = await pollGate(client, { matrixRunId: started.id }, () => true);
   if (answer.sourceHost?.reason) console.error(answer.sourceHost.reason);
   console.log(isJson ? JSON.stringify(answer) : `\n${describeMatrixRun(ended, client.url)}\n\nGate ${describeGate(answer)}`);
   return gateExitCodes[answer.status];

@@ -11,7 +11,7 @@ import type { FoundTest, ReportFormat } from "../formats/format.ts";
 import { countNamesakes, notDescribedBy, type ResultsOfFormat } from "../formats/match-formats.ts";
 import { withErrorsOfFiles } from "../formats/node-files.ts";
 import { reportFormats } from "../formats/registry.ts";
-import { joinTimes, type RunTimes } from "../formats/run-times.ts";
+import { mergeTimes, type RunTimes } from "../formats/run-times.ts";
 import { tap } from "../formats/tap/format.ts";
 import { asFailure } from "./counted-status.ts";
 import { isCopyOfTestng, notInTestng } from "./copies-of-testng.ts";
@@ -20,8 +20,8 @@ import { describeMissing, describeUnlisted, type UnreadFailures } from "./descri
 import { printedBy } from "./printed-by.ts";
 import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
-import type { SentFrom } from "./place-of-report.ts";
-import { joinRetries } from "./join-results.ts";
+import type { SentFrom } from "./location-of-report.ts";
+import { mergeRetries } from "./merge-results.ts";
 import { describeOmitted, omittedFiles } from "./omitted-failures.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
 import { type OutputResults, readOutput } from "./read-output.ts";
@@ -131,7 +131,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   }
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};
   const explained = await withErrorsOfFiles(named, () => printedBy(console, []));
-  const { tests, joined: joinedTests } = joinRetries(explained.map(asFailure), repeatedTests);
+  const { tests, joined: joinedTests } = mergeRetries(explained.map(asFailure), repeatedTests);
   const results = await finishTests(root, options.files, tests, notes);
   const known = {
     any: counts !== undefined || results.tests.length > 0,
@@ -228,7 +228,7 @@ function joinFormats(
   let joinedTests: JoinedTests | undefined;
   let listedTwice: string | undefined;
   for (const { format, result, isCopy } of read) {
-    const { tests: own, joined } = joinRetries(result.found.map(asFailure), repeatedTests);
+    const { tests: own, joined } = mergeRetries(result.found.map(asFailure), repeatedTests);
     const left = isCopy ? notInTestng(own, before) : { tests: own, before };
     const results = { format: format.name, tests: left.tests };
     if (isCopy && results.tests.length === 0) continue;
@@ -251,14 +251,14 @@ function joinFormats(
     before.push(results);
     for (const test of added) tests.push(test);
   }
-  return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests, listedTwice };
+  return { tests, failures, times: withDuration(mergeTimes(times), tests), joinedTests, listedTwice };
 }
 
 /** A report may state how long each test took, and not how long all of them did: then as if they ran one after another. */
 function withDuration(times: RunTimes, tests: readonly FoundTest[]): RunTimes {
   if (times.durationMs !== undefined) return times;
   const durationMs = tests.reduce((sum, test) => sum + (test.durationMs ?? 0), 0);
-  return durationMs > 0 ? joinTimes([{ ...times, durationMs }]) : times;
+  return durationMs > 0 ? mergeTimes([{ ...times, durationMs }]) : times;
 }
 
 /** A failure without a test gets a name for the gate, the history and people. */

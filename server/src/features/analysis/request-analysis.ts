@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { held } from "./take-over.ts";
+import { held } from "./claim-analyses.ts";
 
 /**
  * Call in the transaction that writes a failed run's verdict: requests fingerprints of its failures and, if the organization allows it, an

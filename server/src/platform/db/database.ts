@@ -97,7 +97,7 @@ export function openDatabase(
   // PostgreSQL enforces the statement timeout itself; only a connection that was lost silently takes longer.
   const answerWithinMs = options.statementTimeoutMs > 0 ? options.statementTimeoutMs + 2_000 : 0;
 
-  const share = new TenantShare({ most: tenantShare(options.poolSize), waitMs: connectWithinMs });
+  const share = new TenantShare({ max: tenantShare(options.poolSize), waitMs: connectWithinMs });
 
   let fullAtMs = Number.NEGATIVE_INFINITY;
 

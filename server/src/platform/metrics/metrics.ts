@@ -2,7 +2,7 @@ import type pg from "pg";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 
 /** One answered HTTP request. */
-export interface AnsweredRequest {
+export interface HandledRequest {
   method: string;
   /** The route's pattern, such as `/api/projects/:id`; `undefined` when no route matched. */
   route: string | undefined;
@@ -21,7 +21,7 @@ export interface EndedRun {
 /** The metrics of one server process. Labels have few values: routes and statuses, never names or ids of tenants. */
 export interface Metrics {
   readonly registry: Registry;
-  requestAnswered(request: AnsweredRequest): void;
+  requestAnswered(request: HandledRequest): void;
   runEnded(run: EndedRun): void;
   /** `seconds` from a run's request to its first claim by a worker. */
   runClaimed(seconds: number): void;

@@ -10,18 +10,18 @@ import { serviceSignals } from "./signals/service-signals.ts";
 import { assertionsIn } from "./output/assertion-lines.ts";
 import { errorsOfCleaningUp } from "./output/cleaning-up.ts";
 import { isOfFailedTask, messageOfTask } from "./output/ansible-message.ts";
-import { hasWordsElsewhere, undefinedStep, wordsOfDifference } from "./output/difference.ts";
+import { isExplainedElsewhere, undefinedStep, textOfDifference } from "./output/difference.ts";
 import { countedLists } from "./output/counted-lists.ts";
 import { possibleReasons } from "./output/possible-reasons.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
-import { wentOnAfter } from "./output/harmless-lines.ts";
+import { continuedAfter } from "./output/harmless-lines.ts";
 import { beginOfLastError } from "./output/process-end.ts";
 import { withoutLabelOfError } from "./output/received-error.ts";
-import { findingOfTool, tellApart } from "./signals/overlapping.ts";
+import { findingOfTool, decideBetween } from "./signals/overlapping.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
 import { messagePart, withoutValues } from "./output/message-part.ts";
-import { remember } from "./values/remember.ts";
+import { memoize } from "./values/remember.ts";
 import { differentPicture, testSignals } from "./signals/test-signals.ts";
 import { worthOf } from "./worth.ts";
 
@@ -166,10 +166,10 @@ const levelOfMaven = /^\[(?:INFO|WARNING|ERROR|DEBUG)\](?: |$)/;
 
 /** The clue itself or, if it only announces an error, the message below it. */
 function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source> {
-  const isElsewhere = hasWordsElsewhere(clue.text) || isOfFailedTask(clue.text);
+  const isElsewhere = isExplainedElsewhere(clue.text) || isOfFailedTask(clue.text);
   if (!isElsewhere && !isHeading(clue.text)) return clue;
   const at = clues.indexOf(clue);
-  const elsewhere = isElsewhere ? (wordsOfDifference(clues, at) ?? undefinedStep(clues, at) ?? messageOfTask(clues, at)) : undefined;
+  const elsewhere = isElsewhere ? (textOfDifference(clues, at) ?? undefinedStep(clues, at) ?? messageOfTask(clues, at)) : undefined;
   if (elsewhere || !isHeading(clue.text)) return elsewhere ?? clue;
   const below = clues.slice(at + 1, at + 1 + maxLinesBelow);
   const words = below.find(({ text }, index) => {
@@ -191,7 +191,7 @@ function weigh<Source>(
   const found = new Map<FailureCategory, Entry<Source>>();
   const values = valuesIn(spoken);
   const texts = clues.map(({ text }) => text);
-  const wentOn = wentOnAfter(texts);
+  const wentOn = continuedAfter(texts);
   const cleaning = errorsOfCleaningUp(texts);
   const begin = Math.max(beginOfLastError(texts) ?? 0, lastFatal(spoken));
   const listed = listedCauses(spoken);
@@ -204,7 +204,7 @@ function weigh<Source>(
     const trust = clue.trust * worthOf(clue, asserted.has(index) || isHealed || isCounted) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0 || isNote.test(clue.text)) continue;
     const weights = weightsOf(withoutValues(text, values));
-    tellApart(texts, index, weights);
+    decideBetween(texts, index, weights);
     const isWhole = isBeside && clue.trust === 1;
     if (asserted.has(index) || isWhole) for (const category of weights.keys()) if (!saidByAssertion.has(category)) weights.delete(category);
     if (isCounted) weights.set("syntax", weightOfWarning);
@@ -345,7 +345,7 @@ const nothingThrown =
 const weightOfNothingThrown = 60;
 
 /** The best weight of each category that the text matches. */
-const knownWeightsOf = remember((text): ReadonlyMap<FailureCategory, number> => {
+const knownWeightsOf = memoize((text): ReadonlyMap<FailureCategory, number> => {
   const weights = new Map<FailureCategory, number>();
   if (nothingThrown.test(text)) return new Map([["assertion", weightOfNothingThrown]]);
   for (const { category, pattern, weight } of allSignals)

@@ -5,8 +5,8 @@ import type { Finding } from "./finding.ts";
 import type { ClueSource } from "./clues.ts";
 import { isAdvice } from "./output/hints-of-tools.ts";
 import { possibleReasons } from "./output/possible-reasons.ts";
-import { makeFailed, wentOnAfter } from "./output/harmless-lines.ts";
-import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
+import { makeFailed, continuedAfter } from "./output/harmless-lines.ts";
+import { chained, endOfFirstTraceback, rubyError, continuedMessage, wrapperError } from "./output/process-end.ts";
 import { messagePart } from "./output/message-part.ts";
 import { endOfLastRun, isGantrysNote } from "./output/after-passed-run.ts";
 import { continuesMessage } from "./output/python-message.ts";
@@ -90,7 +90,7 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
   const host = failedHost.exec(texts[at] ?? "")?.[1];
   const next = host === undefined ? -1 : texts.findLastIndex((text) => failedHost.exec(text)?.[1] === host);
   if (next > at) return lines[next];
-  const wentOn = wentOnAfter(texts);
+  const wentOn = continuedAfter(texts);
   const gone = goneAlready(texts);
   const possible = possibleReasons(lines);
   /** A paragraph of advice may have several lines. */
@@ -124,19 +124,19 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
   const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
   const isLater = (index: number) => index > end && index !== at && isStatement(index);
   // What a program says of going on is no statement of what failed; it may stand last because the two streams of a program are not read in order.
-  const words = lines.findLastIndex(({ text }, index) => isLater(index) && !saysItWentOn.test(text));
+  const words = lines.findLastIndex(({ text }, index) => isLater(index) && !continuedMessage.test(text));
   // A logged error says more than what a program logs behind it at its end.
   const logged = lines.findLastIndex(
-    ({ text }, index) => isOfErrorLevel(text) && isLater(index) && !saysItWentOn.test(text) && !saysNoMore.test(reasonIn(text)),
+    ({ text }, index) => isOfErrorLevel(text) && isLater(index) && !continuedMessage.test(text) && !wrapperError.test(reasonIn(text)),
   );
   const spoken = logged === -1 ? words : logged;
   const last = spoken === -1 ? lines.findLastIndex((_, index) => isLater(index)) : spoken;
   const statement = lines[last];
-  if (!statement || saysNoMore.test(reasonIn(statement.text))) return undefined;
+  if (!statement || wrapperError.test(reasonIn(statement.text))) return undefined;
   // The conclusion of a script that compared something.
   if (category === "assertion" && saysDifference.test(statement.text)) return undefined;
   const named = new Set(clues.flatMap(({ text }) => wordsOf(messageIn(text))));
-  const wasHandled = texts.slice(end + 1, last).some((text) => saysItWentOn.test(text));
+  const wasHandled = texts.slice(end + 1, last).some((text) => continuedMessage.test(text));
   if (!wasHandled && wordsOf(messageIn(statement.text)).some((word) => named.has(word))) return undefined;
   const between = lines.slice(end + 1, last).some(({ text }) => /^[\p{L}\d[{]/u.test(text) && !frame.test(text) && !addition.test(text));
   const isFinal = staysFinal.has(category) || cleans.test(statement.text);
@@ -147,11 +147,15 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
  * What was printed after the words with which a program went on after the error of the finding: those that say so, or else its last
  * statement. Undefined without such words.
  */
-export function linesBehindHandled(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine[] | undefined {
+export function linesAfterHandledError(
+  found: Finding<ClueSource>,
+  all: readonly LogLine[],
+  later: LogLine | undefined,
+): LogLine[] | undefined {
   const source = found.clues[0]?.source;
   if (source?.kind !== "line" || hasRunner(all)) return undefined;
   const { line: at, stream } = source.line;
-  const wentOn = all.findLast((each) => each.line > at && each.stream === stream && saysItWentOn.test(each.text)) ?? later;
+  const wentOn = all.findLast((each) => each.line > at && each.stream === stream && continuedMessage.test(each.text)) ?? later;
   return wentOn && wentOn.line > at ? all.filter((each) => each.line > wentOn.line && each.stream === stream) : undefined;
 }
 
@@ -176,7 +180,7 @@ const javascriptOrJava = /^\s+at \S/;
  * The words of a program that may have continued after the error of the finding, because of which the cause is not certain: its last line,
  * or a count of what it found above the error. Undefined if nothing shows that it continued.
  */
-export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
+export function uncertaintyText(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
   const source = found.clues[0]?.source;
   if (source?.kind !== "line" || staysFinal.has(found.category)) return undefined;
   if (later) return all.some(({ text }) => uncaught.test(text)) && !ownError.test(later.text) ? later : undefined;
@@ -189,7 +193,7 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   const last = lines.findLast(({ text }, index) => index > at && text.trim() !== "" && !frame.test(text));
   if (last && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text)) return last;
   // Without a terminal, Python writes its errors at once and its output when it ends.
-  const isOwn = last && messagePart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
+  const isOwn = last && messagePart(last.text).trim() !== "" && !ofCaller.test(last.text) && !wrapperError.test(last.text);
   // The program itself says that the error caused its last one.
   if (isCauseOfLast(texts, at)) return undefined;
   // An error that was raised while this one was handled is no word of the program.
@@ -211,7 +215,7 @@ function workBelow(lines: readonly LogLine[], texts: readonly string[], at: numb
   const below = lines
     .slice((torn ?? endOfMessage(lines, at)) + 1)
     .filter((line) => line !== lines[at] && /^[\p{L}\d]/u.test(line.text) && !frame.test(line.text) && !quotedCode.test(line.text));
-  const isWork = ({ text }: LogLine) => twoWords.test(text) && !addition.test(text) && !saysNoMore.test(text) && !ofCaller.test(text);
+  const isWork = ({ text }: LogLine) => twoWords.test(text) && !addition.test(text) && !wrapperError.test(text) && !ofCaller.test(text);
   const last = below.at(-1);
   return last && !ofCaller.test(last.text) && below.slice(0, -1).some(isWork) ? last : undefined;
 }

@@ -6,7 +6,7 @@ import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
-import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotency/answer-once.ts";
+import { earlierResponse, type IdempotencyKey, storeResponse } from "../../idempotency/earlier-response.ts";
 import { notifyAccepted } from "../notify/notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { countAgainstQuota, requireStorage } from "../../organizations/run-quota.ts";
@@ -105,7 +105,7 @@ export async function acceptRun(
   company?: "alone",
 ): Promise<{ execution: Execution; isNew: boolean }> {
   const organization = await lockOrganization(tx);
-  const before = await earlierAnswer(tx, requester.idempotency);
+  const before = await earlierResponse(tx, requester.idempotency);
   if (before) return { execution: before as Execution, isNew: false };
   const counts = await isCounted(tx, request);
   // Sent together; if one is rejected, the transaction is rolled back.
@@ -134,7 +134,7 @@ export async function acceptRun(
     counts,
   });
   if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
-  await keepAnswer(tx, requester.idempotency, 201, execution);
+  await storeResponse(tx, requester.idempotency, 201, execution);
   await notifyOtherServers(tx, ctx.config, requester.organizationId);
   return { execution, isNew: true };
 }
