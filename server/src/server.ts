@@ -80,17 +80,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const log = createLog(config.logLevel, "server");
   const db = await openPreparedDatabase(config, log);
   const accounts = await openAccounts(config, db, log);
-  const channel = createChannel({
-    authenticate: accounts.authenticator.authenticateChannel,
-    isCurrent: accounts.authenticator.isCurrent,
-    allowedOrigins: [...config.allowedOrigins, ...(config.frontendUrl ? [new URL(config.frontendUrl).origin] : [])],
-    trustProxy: config.trustProxy,
-    limits: config.liveConnections,
-    production: config.production,
-    arrival: config.arrival,
-    db: config.shared ? db : undefined,
-    log,
-  });
+  const channel = openChannel(config, accounts, db, log);
   const metrics = createMetrics({ pool: db.pool, liveConnections: channel.connections });
   const dashboard = await findDashboard(config, options.dashboardDir);
   const reports = prepareReports(config, () => portOf(app));
@@ -144,6 +134,20 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     },
     close: () => stopServer(ctx, { app, drain, outbox, jobs, members, stopRelaying, stopListening }),
   };
+}
+
+function openChannel(config: Config, { authenticator }: Accounts, db: Database, log: Logger): Channel {
+  return createChannel({
+    authenticate: authenticator.authenticateChannel,
+    isCurrent: authenticator.isCurrent,
+    allowedOrigins: [...config.allowedOrigins, ...(config.frontendUrl ? [new URL(config.frontendUrl).origin] : [])],
+    trustProxy: config.trustProxy,
+    limits: config.liveConnections,
+    production: config.production,
+    arrival: config.arrival,
+    db: config.shared ? db : undefined,
+    log,
+  });
 }
 
 /** Who may sign in, and with what. */
