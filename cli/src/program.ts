@@ -53,25 +53,9 @@ export function createProgram(done: Done): Command {
   return gantry;
 }
 
-function addRunCommands(gantry: Command, done: Done): void {
-  connected(gantry.command("run"))
-    .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
-    .description("Start a run")
-    .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
-    .option("--folder <path>", "run only the tests of this folder")
-    .option("--project <project>", "the project of the run, by name or id")
-    .addOption(environment())
-    .option("--base-url <url>", "the application under test")
-    .option("--group <name>", "compare and quarantine within this group of runs")
-    .addOption(priority())
-    .option(
-      "--variable <NAME=value>",
-      "an environment variable of the container; NAME alone takes the value from this shell; repeatable",
-      collect,
-    )
-    .option("--report-folder <path>", "the report's folder in the container, relative to /app")
-    .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
-    .addOption(retries())
+/** What `run` and `trigger` say of the suite, its workers, services, source and parts. */
+const suiteOptions = (command: Command): Command =>
+  command
     .addOption(repeatedTests())
     .addOption(workerLabel())
     .addOption(concurrencyGroup())
@@ -89,7 +73,29 @@ function addRunCommands(gantry: Command, done: Done): void {
     .addOption(shardTime())
     .addOption(maxShards())
     .addOption(filesFrom())
-    .addOption(filesOrder())
+    .addOption(filesOrder());
+
+function addRunCommands(gantry: Command, done: Done): void {
+  suiteOptions(
+    connected(gantry.command("run"))
+      .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
+      .description("Start a run")
+      .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
+      .option("--folder <path>", "run only the tests of this folder")
+      .option("--project <project>", "the project of the run, by name or id")
+      .addOption(environment())
+      .option("--base-url <url>", "the application under test")
+      .option("--group <name>", "compare and quarantine within this group of runs")
+      .addOption(priority())
+      .option(
+        "--variable <NAME=value>",
+        "an environment variable of the container; NAME alone takes the value from this shell; repeatable",
+        collect,
+      )
+      .option("--report-folder <path>", "the report's folder in the container, relative to /app")
+      .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
+      .addOption(retries()),
+  )
     .option("--wait", "print the log, or a table of several runs, and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
       new Option("--on-limit <action>", "when a limit of the plan rejects the run: exit with 5, exit with 0, or retry every minute")
@@ -138,35 +144,19 @@ function addMatrixCommands(gantry: Command, done: Done): void {
 }
 
 function addPipelineCommands(gantry: Command, done: Done): void {
-  connected(gantry.command("trigger"))
-    .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
-    .description("Start a run from a CI pipeline, in a new test cycle")
-    .requiredOption("--project <project>", "the project of the run, by name or id")
-    .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
-    .option("--folder <path>", "run only the tests of this folder")
-    .addOption(environment())
-    .option("--base-url <url>", "the application under test")
-    .option("--group <name>", "compare and quarantine within this group of runs")
-    .addOption(priority())
-    .addOption(retries())
-    .addOption(repeatedTests())
-    .addOption(workerLabel())
-    .addOption(concurrencyGroup())
-    .addOption(service())
-    .addOption(services())
-    .addOption(cache())
-    .addOption(repo())
-    .addOption(ref())
-    .addOption(path())
-    .addOption(tokenVariable())
-    .addOption(matrix())
-    .addOption(exclude())
-    .addOption(matrixFile())
-    .addOption(shards())
-    .addOption(shardTime())
-    .addOption(maxShards())
-    .addOption(filesFrom())
-    .addOption(filesOrder())
+  suiteOptions(
+    connected(gantry.command("trigger"))
+      .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
+      .description("Start a run from a CI pipeline, in a new test cycle")
+      .requiredOption("--project <project>", "the project of the run, by name or id")
+      .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
+      .option("--folder <path>", "run only the tests of this folder")
+      .addOption(environment())
+      .option("--base-url <url>", "the application under test")
+      .option("--group <name>", "compare and quarantine within this group of runs")
+      .addOption(priority())
+      .addOption(retries()),
+  )
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { ci } from "@gantry/contract/ci/routes.ts";
 import type { CiTrigger } from "@gantry/contract/ci/schemas.ts";
-import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
 import type { Client } from "../api/client.ts";
-import { connect, type ConnectionOptions } from "../api/connection.ts";
+import { connect } from "../api/connection.ts";
 import { describeGate, gateExitCodes } from "../describe-gate.ts";
 import { followExecution } from "../api/follow-execution.ts";
 import { followMatrixRun } from "../api/follow-matrix-run.ts";
@@ -15,31 +14,18 @@ import { runMayExist } from "../api/run-may-exist.ts";
 import { startMatrixRun } from "../api/start-matrix-run.ts";
 import { describeMatrixRun, describeQueued } from "../describe-matrix-run.ts";
 import { printMatrixProgress, printProgress } from "../print-progress.ts";
-import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
+import { readMatrix } from "../read-matrix.ts";
 import { readCaches } from "../read-caches.ts";
-import { readShards, type ShardsOptions } from "../read-shards.ts";
+import { readShards } from "../read-shards.ts";
 import { readServices } from "../read-services.ts";
-import { readSource, type SourceOptions } from "../read-source.ts";
+import { readSource } from "../read-source.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeVerdict } from "../verdict.ts";
 import { pollGate } from "./gate.ts";
+import type { RunOptions } from "./run.ts";
 
-export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions, ShardsOptions, SourceOptions {
+export interface TriggerOptions extends Omit<RunOptions, "project" | "variable" | "reportFolder" | "timeout" | "onLimit">, CiOptions {
   project: string;
-  command?: string;
-  folder?: string;
-  environment?: string;
-  baseUrl?: string;
-  group?: string;
-  priority?: number;
-  retries?: number;
-  repeatedTests?: RepeatedTests;
-  workerLabel?: string[];
-  concurrencyGroup?: string;
-  service?: string[];
-  services?: string;
-  cache?: string[];
-  wait?: boolean;
 }
 
 /** Queues a pipeline's run in a new test cycle, or the runs of a matrix or a split suite; with `wait` prints its log and resolves to the gate's exit code. */

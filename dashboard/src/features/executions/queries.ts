@@ -53,7 +53,6 @@ export const runValuesQuery = (field: RunValueField, projectId: string | undefin
 
 export type GroupsQuery = Omit<RunsQuery, "matrixRuns">;
 
-/** The groups of the runs that match. */
 export const groupsQuery = (query: GroupsQuery) =>
   queryOptions({
     queryKey: executionKeys.groups(query),

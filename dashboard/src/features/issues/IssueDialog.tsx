@@ -38,7 +38,6 @@ interface IssueDialogProps {
 
 const runRepository = "In the run's repository, or in the one that an admin chose for issues. Everybody who can read it sees the error.";
 
-/** Creates an issue in a linked tracker. */
 export function IssueDialog({ description, repositoryHint = runRepository, issues, create, refresh, onClose }: IssueDialogProps) {
   const integrations = useQuery(integrationsQuery());
   const linked = (integrations.data ?? []).filter((entry) => entry.enabled && issueProviders.some((id) => id === entry.provider));

@@ -50,6 +50,36 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   const clues = all.map((clue, index) => (clue.trust === 0 || (possible.has(index) && clue.trust < 1) ? { ...clue, text: "" } : clue));
   const texts = clues.map(({ text }) => text);
   const spoken = clues.map((clue, index) => ({ ...clue, text: messagePart(withoutLabelOfError(texts, index)) }));
+  const { found, asserted } = weighAll(clues, texts, spoken);
+  const ranked = [...found]
+    .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(maxAdded, (entry.clues.length - 1) * addedBySecond) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  const confidence = first ? confidenceOf(first.score, second?.score ?? 0, first.entry.trust) : 0;
+  if (!first || confidence < minConfidence || saysSeveralThings(clues, found)) {
+    const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
+    const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
+    const guess = isKnown ? undefined : guessCategory(error, clues, spoken);
+    return guess ?? { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: error };
+  }
+  const ordered = bestFirst(first.entry).map((clue) => wordsOf(clue, clues, spoken));
+  const said = ordered[0]?.text ?? "";
+  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {
+    const other = guessedFrom(ordered, leastProbable.noAssertion);
+    if (other && other.category !== "assertion") return other;
+  }
+  const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
+  return isAnyException
+    ? ofAnyException(first.entry, ordered, confidence, clues)
+    : { category: first.category, confidence, clues: ordered };
+}
+
+/** All categories of the clues with their weights, and the lines of assertions. */
+function weighAll<Source>(
+  clues: readonly Clue<Source>[],
+  texts: readonly string[],
+  spoken: readonly Clue<Source>[],
+): { found: Map<FailureCategory, Entry<Source>>; asserted: ReturnType<typeof assertionsIn>["lines"] } {
   // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const begin = beginOfLastError(texts) ?? 0;
   const isBefore = (index: number) => index < begin && (clues[index]?.trust ?? 1) < 1;
@@ -67,22 +97,21 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   onlyMissingCommand(found, texts);
   if (asserted.size === 0 && clues.some(({ text }) => leavesSetUp.test(text) || failsInSetUp.test(text))) found.delete("assertion");
   withoutShownCode(found);
-  const ranked = [...found]
-    .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(maxAdded, (entry.clues.length - 1) * addedBySecond) }))
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked;
-  const confidence = first ? confidenceOf(first.score, second?.score ?? 0, first.entry.trust) : 0;
-  if (!first || confidence < minConfidence || saysSeveralThings(clues, found)) {
-    const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
-    const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
-    const expectsNothing = clues.some(({ text }) => leavesSetUp.test(text));
-    const guess =
-      isKnown || expectsNothing
-        ? undefined
-        : (guessedFrom(error, leastProbable.unknown) ?? guessedByShape(error) ?? guessedFromAny(clues, spoken));
-    return guess ?? { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: error };
-  }
-  const ordered = first.entry.clues
+  return { found, asserted };
+}
+
+/** By its words or its shape, if nothing else says what the error is. Not for a set-up of a test that expects nothing. */
+function guessCategory<Source>(
+  error: readonly Clue<Source>[],
+  clues: readonly Clue<Source>[],
+  spoken: readonly Clue<Source>[],
+): Finding<Source> | undefined {
+  if (clues.some(({ text }) => leavesSetUp.test(text))) return undefined;
+  return guessedFrom(error, leastProbable.unknown) ?? guessedByShape(error) ?? guessedFromAny(clues, spoken);
+}
+
+const bestFirst = <Source>(entry: Entry<Source>): Clue<Source>[] =>
+  entry.clues
     .sort(
       (a, b) =>
         isProperty(a.clue) - isProperty(b.clue) ||
@@ -90,25 +119,26 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
         b.weight - a.weight ||
         moreOfChain(a.clue.text, b.clue.text),
     )
-    .map(({ clue }) => wordsOf(clue, clues, spoken));
-  const said = ordered[0]?.text ?? "";
-  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {
-    const other = guessedFrom(ordered, leastProbable.noAssertion);
-    if (other && other.category !== "assertion") return other;
-  }
+    .map(({ clue }) => clue);
+
+/** The finding for an error of which only the class, or that it is an error, is known. */
+function ofAnyException<Source>(
+  entry: Entry<Source>,
+  ordered: Clue<Source>[],
+  confidence: number,
+  clues: readonly Clue<Source>[],
+): Finding<Source> {
   const isGeneral = isOfGeneralClass(ordered[0]?.text ?? "");
-  const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
-  if (!isAnyException) return { category: first.category, confidence, clues: ordered };
-  const onlySaysError = first.entry.best <= weightOfAnyError;
+  const onlySaysError = entry.best <= weightOfAnyError;
   const least = onlySaysError ? leastProbable.error : isGeneral ? leastProbable.generalClass : leastProbable.exception;
   const guess = guessedFrom(ordered, least) ?? (isGeneral ? guessedByShape(ordered) : undefined);
   // The class of an error such as TypeError says that it is an exception: then words that agree are no guess.
-  if (guess && (guess.category !== first.category || isGeneral || onlySaysError)) return guess;
+  if (guess && (guess.category !== "exception" || isGeneral || onlySaysError)) return guess;
   // Tools and scripts begin any message with "Error:". Only a test that failed, or a stack, shows that something was thrown.
-  const isThrownError = first.entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
+  const isThrownError = entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
   if (onlySaysError && !isThrownError) return { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: ordered };
-  if (isGeneral) return { category: first.category, confidence: Math.min(confidence, maxOfGeneralClass), clues: ordered, byWords: true };
-  return { category: first.category, confidence, clues: ordered };
+  if (isGeneral) return { category: "exception", confidence: Math.min(confidence, maxOfGeneralClass), clues: ordered, byWords: true };
+  return { category: "exception", confidence, clues: ordered };
 }
 
 /** If a failed test's error names itself, what the runner shows of the code around it says nothing: code has names of assertions, too. */

@@ -59,37 +59,25 @@ const reasonIn = (text: string) => messageIn(text).replace(mark, "").replace(end
 
 const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => !anyError.test(word));
 
+/** Whether no other error follows in the output of Terraform, which explains each one in several paragraphs. */
+const isLastOfTerraform = (texts: readonly string[], at: number): boolean =>
+  texts.some((text) => ofTerraform.test(text)) &&
+  !texts.slice(at + 1).some((text) => terraformSays.test(text) && text !== texts[at] && !announces.test(text));
+
 /**
- * The last statement of a program that printed an error and continued: below the error, it printed other lines and ended with words of its
- * own. Then the error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if
- * the last lines only add to the error.
+ * The index of the line that shows that Ansible handled the failure at `at`. It runs no other task on a host that failed, unless the failure is
+ * rescued or ignored.
  */
-export function findLaterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  if (source?.kind !== "line") return undefined;
-  // The lines of each program of a prefixed log stand together, so that those of another one may be older.
-  const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
-  if (hasRunner(lines)) return undefined;
-  const texts = lines.map(({ text }) => text);
-  if (texts.some((text) => chained.test(text))) return undefined;
-  // What a program wrote to the same stream as its error, it wrote after it.
-  const isOfErrors = source.line.stream === "stderr" && all.some(({ stream }) => stream !== "stderr");
-  if (!isOfErrors && endOfFirstTraceback(texts) !== undefined) return undefined;
-  // A compiler's error is final; make may go on with other targets.
-  if (category === "syntax" && texts.some((text) => makeFailed.test(text))) return undefined;
-  const at = lines.findIndex(({ line }) => line === source.line.line);
-  // Terraform explains each error in several paragraphs.
-  if (
-    texts.some((text) => ofTerraform.test(text)) &&
-    !texts.slice(at + 1).some((text) => terraformSays.test(text) && text !== texts[at] && !announces.test(text))
-  )
-    return undefined;
+function laterInAnsible(texts: readonly string[], at: number): number | undefined {
   const recap = texts.some((text) => failedInAnsible.test(text)) ? -1 : texts.findLastIndex((text) => handledInAnsible.test(text));
-  if (recap > at) return lines[recap];
-  // Ansible runs no other task on a host that failed, unless the failure is rescued or ignored.
+  if (recap > at) return recap;
   const host = failedHost.exec(texts[at] ?? "")?.[1];
   const next = host === undefined ? -1 : texts.findLastIndex((text) => failedHost.exec(text)?.[1] === host);
-  if (next > at) return lines[next];
+  return next > at ? next : undefined;
+}
+
+/** A test of whether the line at an index is a statement of the program, and not an addition to one, code or a stack. */
+function statementTest(lines: readonly LogLine[], texts: readonly string[]): (index: number) => boolean {
   const wentOn = continuedAfter(texts);
   const gone = goneAlready(texts);
   const possible = possibleReasons(lines);
@@ -99,7 +87,7 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
     while (begin > 0 && /^[a-z]/.test(texts[begin] ?? "") && /^\S.{30,}[^.!?:]$/.test(texts[begin - 1] ?? "")) begin--;
     return begin < index && addition.test(texts[begin] ?? "");
   };
-  const isStatement = (index: number) => {
+  return (index) => {
     const said = lines[index]?.text ?? "";
     const text = withoutFields(dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said);
     if (
@@ -121,6 +109,31 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
     const isWhole = severalWords.test(text) || (isOfErrorLevel(said) && twoWords.test(text));
     return isWhole && messagePart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
   };
+}
+
+/**
+ * The last statement of a program that printed an error and continued: below the error, it printed other lines and ended with words of its
+ * own. Then the error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if
+ * the last lines only add to the error.
+ */
+export function findLaterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  if (source?.kind !== "line") return undefined;
+  // The lines of each program of a prefixed log stand together, so that those of another one may be older.
+  const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
+  if (hasRunner(lines)) return undefined;
+  const texts = lines.map(({ text }) => text);
+  if (texts.some((text) => chained.test(text))) return undefined;
+  // What a program wrote to the same stream as its error, it wrote after it.
+  const isOfErrors = source.line.stream === "stderr" && all.some(({ stream }) => stream !== "stderr");
+  if (!isOfErrors && endOfFirstTraceback(texts) !== undefined) return undefined;
+  // A compiler's error is final; make may go on with other targets.
+  if (category === "syntax" && texts.some((text) => makeFailed.test(text))) return undefined;
+  const at = lines.findIndex(({ line }) => line === source.line.line);
+  if (isLastOfTerraform(texts, at)) return undefined;
+  const ofAnsible = laterInAnsible(texts, at);
+  if (ofAnsible !== undefined) return lines[ofAnsible];
+  const isStatement = statementTest(lines, texts);
   const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
   const isLater = (index: number) => index > end && index !== at && isStatement(index);
   // What a program says of going on is no statement of what failed; it may stand last because the two streams of a program are not read in order.
