@@ -170,26 +170,15 @@ export interface WorkerConfig {
   crashAt: CrashPoint | undefined;
 }
 
+const readSettings = (env: Readonly<Record<string, string | undefined>>) => readEnvironment(Settings, env);
+
 /**
  * Reads the worker's settings. The only place in the worker that reads the environment.
  * @throws {ConfigError} naming every setting that is missing, malformed or not allowed in production.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
-  const s = readEnvironment(Settings, env);
-  if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
-  const refused = rejectedHostVariables(s.INJECT_ENV_VARS);
-  if (refused.length > 0) {
-    throw new ConfigError(
-      `INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`,
-    );
-  }
-  if (s.STOP_RUNS_ON_EXIT && s.FINISH_RUNS_ON_EXIT)
-    throw new ConfigError(
-      "FINISH_RUNS_ON_EXIT: cannot be used with STOP_RUNS_ON_EXIT, which cancels running suites; set only one of the two",
-    );
-  if (s.CONTAINER_ENGINE === "kubernetes") refuseForKubernetes(s.GANTRY_INSTANCE, s.RUN_EXTRA_HOSTS);
-  const mistakes = s.IMAGE_REGISTRIES.flatMap((entry) => registryMistake(entry) ?? []);
-  if (mistakes.length > 0) throw new ConfigError(mistakes.map((mistake) => `IMAGE_REGISTRIES: ${mistake}`).join("\n"));
+  const s = readSettings(env);
+  requireConsistent(s);
   return {
     serverUrl: s.SERVER_URL,
     secret: s.WORKER_SECRET,
@@ -248,6 +237,24 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     logLevel: s.LOG_LEVEL,
     crashAt: s.CRASH_AT,
   };
+}
+
+/** @throws {ConfigError} for settings that cannot be used together, or not in production. */
+function requireConsistent(s: ReturnType<typeof readSettings>): void {
+  if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
+  const refused = rejectedHostVariables(s.INJECT_ENV_VARS);
+  if (refused.length > 0) {
+    throw new ConfigError(
+      `INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`,
+    );
+  }
+  if (s.STOP_RUNS_ON_EXIT && s.FINISH_RUNS_ON_EXIT)
+    throw new ConfigError(
+      "FINISH_RUNS_ON_EXIT: cannot be used with STOP_RUNS_ON_EXIT, which cancels running suites; set only one of the two",
+    );
+  if (s.CONTAINER_ENGINE === "kubernetes") refuseForKubernetes(s.GANTRY_INSTANCE, s.RUN_EXTRA_HOSTS);
+  const mistakes = s.IMAGE_REGISTRIES.flatMap((entry) => registryMistake(entry) ?? []);
+  if (mistakes.length > 0) throw new ConfigError(mistakes.map((mistake) => `IMAGE_REGISTRIES: ${mistake}`).join("\n"));
 }
 
 /** What containers of Docker can have and pods cannot. */
