@@ -429,9 +429,9 @@ const guards: Control[] = [
   ),
   inWorker(
     "runs that need inodes",
-    "worker.ts",
-    "if (!isFull && ffree >= files * minFreeShare) {",
-    "if (!isFull && ffree + files >= 0) {",
+    "disk-space.ts",
+    'return ffree < files * share ? "inodes" : undefined;',
+    'return ffree + files < 0 ? "inodes" : undefined;',
     "worker.test.ts",
   ),
   inWorker(
