@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Client, createClient } from "@gantry/cli/api/client.ts";
-import { Refused } from "@gantry/cli/api/refused.ts";
+import { RequestRejected } from "@gantry/cli/api/refused.ts";
 import { configuration } from "@gantry/contract/configuration/routes.ts";
 import { executions } from "@gantry/contract/runs/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
@@ -126,7 +126,7 @@ async function isTaken(send: () => Promise<unknown>): Promise<boolean> {
     await send();
     return true;
   } catch (error) {
-    if (error instanceof Refused && error.code === "RUN_LIMIT_REACHED") return false;
+    if (error instanceof RequestRejected && error.code === "RUN_LIMIT_REACHED") return false;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import { maxCombinations } from "@gantry/contract/matrix-runs/constants.ts";
 import { defaultPageSize, maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
-import { leaseSeconds, maxShardFiles, mostShards, shardOrders } from "@gantry/contract/shards/constants.ts";
+import { leaseSeconds, maxShardFiles, maxShardsOfQueue, shardOrders } from "@gantry/contract/shards/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
 import type { CachesClearOptions } from "./commands/projects/caches-clear.ts";
 import type { CachesOptions } from "./commands/projects/caches-list.ts";
@@ -53,25 +53,9 @@ export function createProgram(done: Done): Command {
   return gantry;
 }
 
-function addRunCommands(gantry: Command, done: Done): void {
-  connected(gantry.command("run"))
-    .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
-    .description("Start a run")
-    .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
-    .option("--folder <path>", "run only the tests of this folder")
-    .option("--project <project>", "the project of the run, by name or id")
-    .addOption(environment())
-    .option("--base-url <url>", "the application under test")
-    .option("--group <name>", "compare and quarantine within this group of runs")
-    .addOption(priority())
-    .option(
-      "--variable <NAME=value>",
-      "an environment variable of the container; NAME alone takes the value from this shell; repeatable",
-      collect,
-    )
-    .option("--report-folder <path>", "the report's folder in the container, relative to /app")
-    .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
-    .addOption(retries())
+/** What `run` and `trigger` say of the suite, its workers, services, source and parts. */
+const suiteOptions = (command: Command): Command =>
+  command
     .addOption(repeatedTests())
     .addOption(workerLabel())
     .addOption(concurrencyGroup())
@@ -89,7 +73,29 @@ function addRunCommands(gantry: Command, done: Done): void {
     .addOption(shardTime())
     .addOption(maxShards())
     .addOption(filesFrom())
-    .addOption(filesOrder())
+    .addOption(filesOrder());
+
+function addRunCommands(gantry: Command, done: Done): void {
+  suiteOptions(
+    connected(gantry.command("run"))
+      .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
+      .description("Start a run")
+      .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
+      .option("--folder <path>", "run only the tests of this folder")
+      .option("--project <project>", "the project of the run, by name or id")
+      .addOption(environment())
+      .option("--base-url <url>", "the application under test")
+      .option("--group <name>", "compare and quarantine within this group of runs")
+      .addOption(priority())
+      .option(
+        "--variable <NAME=value>",
+        "an environment variable of the container; NAME alone takes the value from this shell; repeatable",
+        collect,
+      )
+      .option("--report-folder <path>", "the report's folder in the container, relative to /app")
+      .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
+      .addOption(retries()),
+  )
     .option("--wait", "print the log, or a table of several runs, and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
       new Option("--on-limit <action>", "when a limit of the plan rejects the run: exit with 5, exit with 0, or retry every minute")
@@ -140,35 +146,19 @@ function addMatrixCommands(gantry: Command, done: Done): void {
 }
 
 function addPipelineCommands(gantry: Command, done: Done): void {
-  connected(gantry.command("trigger"))
-    .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
-    .description("Start a run from a CI pipeline, in a new test cycle")
-    .requiredOption("--project <project>", "the project of the run, by name or id")
-    .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
-    .option("--folder <path>", "run only the tests of this folder")
-    .addOption(environment())
-    .option("--base-url <url>", "the application under test")
-    .option("--group <name>", "compare and quarantine within this group of runs")
-    .addOption(priority())
-    .addOption(retries())
-    .addOption(repeatedTests())
-    .addOption(workerLabel())
-    .addOption(concurrencyGroup())
-    .addOption(service())
-    .addOption(services())
-    .addOption(cache())
-    .addOption(repo())
-    .addOption(ref())
-    .addOption(path())
-    .addOption(tokenVariable())
-    .addOption(matrix())
-    .addOption(exclude())
-    .addOption(matrixFile())
-    .addOption(shards())
-    .addOption(shardTime())
-    .addOption(maxShards())
-    .addOption(filesFrom())
-    .addOption(filesOrder())
+  suiteOptions(
+    connected(gantry.command("trigger"))
+      .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
+      .description("Start a run from a CI pipeline, in a new test cycle")
+      .requiredOption("--project <project>", "the project of the run, by name or id")
+      .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
+      .option("--folder <path>", "run only the tests of this folder")
+      .addOption(environment())
+      .option("--base-url <url>", "the application under test")
+      .option("--group <name>", "compare and quarantine within this group of runs")
+      .addOption(priority())
+      .addOption(retries()),
+  )
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -203,9 +193,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .description("Run tests several times to find flaky ones: 0 always passed, 1 flaky or failing, 3 no result of some runs, 6 in progress")
     .option("--new <run>", "the new tests of this run instead: those that no earlier run had")
     .addOption(
-      new Option("--times <number>", `how many runs, ${flakeCheckTimes.fewest} to ${flakeCheckTimes.most}`)
-        .argParser(wholeNumber(flakeCheckTimes.fewest, flakeCheckTimes.most))
-        .default(flakeCheckTimes.usual),
+      new Option("--times <number>", `how many runs, ${flakeCheckTimes.min} to ${flakeCheckTimes.max}`)
+        .argParser(wholeNumber(flakeCheckTimes.min, flakeCheckTimes.max))
+        .default(flakeCheckTimes.default),
     )
     .addOption(new Option("--timeout <minutes>", "how long to wait, 1 to 10080").argParser(wholeNumber(1, 10_080)).default(60))
     .action(async (tests: string[], options: FlakeCheckOptions) =>
@@ -259,14 +249,14 @@ function addShardCommands(gantry: Command, done: Done): void {
     .option("--failed <file>", "a file that the shard has finished and that failed; repeatable", collect)
     .addOption(
       new Option("--lease <minutes>", "another shard gets the file if it is not finished after this time, 1 to 1440")
-        .argParser(wholeNumber(1, leaseSeconds.most / 60))
-        .default(leaseSeconds.usual / 60),
+        .argParser(wholeNumber(1, leaseSeconds.max / 60))
+        .default(leaseSeconds.default / 60),
     )
     .option("--no-wait", "do not wait for the files of other shards: end when no file waits")
     .action(async (options: ShardNextOptions) => done(await (await import("./commands/shards/shard-next.ts")).shardNext(options)));
   ofShard(shard.command("files"))
     .description("Print the files of a fixed part of the suite")
-    .requiredOption("--total <number>", "the number of parts", wholeNumber(1, mostShards))
+    .requiredOption("--total <number>", "the number of parts", wholeNumber(1, maxShardsOfQueue))
     .addOption(shardOrder())
     .action(async (options: ShardFilesOptions) => done(await (await import("./commands/shards/shard-files.ts")).shardFiles(options)));
 }
@@ -304,7 +294,7 @@ const ofShard = (command: Command): Command =>
     .addOption(
       new Option("--index <number>", "the number of this shard, from 1")
         .env("SHARD_INDEX")
-        .argParser(wholeNumber(1, mostShards))
+        .argParser(wholeNumber(1, maxShardsOfQueue))
         .makeOptionMandatory(),
     )
     .addOption(

@@ -7,14 +7,14 @@ import { readFields } from "./read-fields.ts";
 export class ConfigError extends Error {}
 
 /** A whole number in digits only: JavaScript would also read `1e3` and `0x10`. */
-export const wholeWithin = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+export const integerWithin = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
     .trim()
     .regex(/^-?\d+$/, "must be a whole number")
     .pipe(z.coerce.number<string>().int().min(min).max(max));
 
-export const whole = (fallback: number, min = 0, max?: number) => wholeWithin(min, max).default(fallback);
+export const integer = (fallback: number, min = 0, max?: number) => integerWithin(min, max).default(fallback);
 
 export const flag = (fallback: boolean) =>
   z

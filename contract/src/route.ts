@@ -47,7 +47,7 @@ interface RouteDefinition {
   /** Supports `Idempotency-Key`. */
   idempotent?: boolean;
   /** The specified `error` text for an invalid body, chosen by the paths that failed. */
-  refusal?: (issues: readonly RefusedField[]) => string | Refusal;
+  refusal?: (issues: readonly RejectedField[]) => string | Refusal;
   /** Checks the path before role and rate: a record that cannot exist gets the same response for every member. */
   pathFirst?: boolean;
   /** The error for an invalid path; default `Invalid <noun> ID format` for ids, otherwise `Validation failed`. */
@@ -70,7 +70,7 @@ export type UnknownFieldRule = "refuse" | "warn";
 
 export type Route = RouteDefinition & ({ body?: undefined } | { body: ZodType; unknownFields: UnknownFieldRule });
 
-export type RefusedField = FieldIssue;
+export type RejectedField = FieldIssue;
 
 /** A fixed response that replaces the messages about the fields. */
 export interface Refusal {

@@ -6,7 +6,7 @@ import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
 import { modelNeeds, modelProviders } from "@gantry/contract/models/constants.ts";
 import { PlanLimits, type PlanName, PlanName as PlanNameSchema, PlanTable, plans } from "@gantry/contract/plans/schemas.ts";
 import { planNames } from "@gantry/contract/plans/constants.ts";
-import { ConfigError, flag, list, listReadBy, readEnvironment, whole, wholeWithin } from "@gantry/contract/environment.ts";
+import { ConfigError, flag, list, listReadBy, readEnvironment, integer, integerWithin } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { RunConfig } from "@gantry/contract/executions/schemas.ts";
 import { minResultDays, maxDays } from "@gantry/contract/retention/constants.ts";
@@ -28,16 +28,16 @@ const maxSessionDays = 3650;
 
 const Settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  PORT: whole(3000, 0, 65_535),
+  PORT: integer(3000, 0, 65_535),
   HOST: trimmed
     .refine(isHost, "must be an address or a name of this machine, such as 127.0.0.1, or 0.0.0.0 for all its addresses")
     .default("127.0.0.1"),
   DATA_DIR: text(".gantry"),
   DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts its own database" }).trim(),
-  DATABASE_POOL_SIZE: whole(20, 2, 500),
-  DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100),
+  DATABASE_POOL_SIZE: integer(20, 2, 500),
+  DATABASE_STATEMENT_TIMEOUT_MS: integer(15_000, 100),
   /** Several server processes on one database share limits and live events through it. */
-  STOP_DELAY_SECONDS: whole(0, 0, 300),
+  STOP_DELAY_SECONDS: integer(0, 0, 300),
   SHARED: flag(false),
   /** Where the other servers of a shared installation reach this one. */
   INSTANCE_URL: trimmed
@@ -90,7 +90,7 @@ const Settings = z.object({
   /** Off: only the worker that holds a run can set its status, not everyone with the worker secret. */
   OUTSIDE_CALLBACKS: flag(true),
   ENCRYPTION_KEYS: z.string({ error: "is required: <id>:<32 bytes in base64>, newest first" }),
-  PASSWORD_SALT_ROUNDS: whole(10, 10, 15),
+  PASSWORD_SALT_ROUNDS: integer(10, 10, 15),
   ALLOWED_ORIGINS: list,
   TRUST_PROXY: list,
   FRONTEND_URL: trimmed
@@ -102,15 +102,15 @@ const Settings = z.object({
   BASE_PATH: text(""),
   METRICS_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  RATE_LIMIT_AUTH: whole(5),
-  RATE_LIMIT_API: whole(100),
-  RATE_LIMIT_STRICT: whole(10),
-  RATE_LIMIT_USER_WRITES: whole(5),
-  RATE_LIMIT_USER_READS: whole(100),
-  RATE_LIMIT_SHARDS: whole(1_200),
-  RATE_LIMIT_WORKER: whole(36_000),
-  LIVE_CONNECTIONS_PER_ADDRESS: whole(2000, 1),
-  LIVE_CONNECTIONS_PER_ORGANIZATION: whole(1000, 1),
+  RATE_LIMIT_AUTH: integer(5),
+  RATE_LIMIT_API: integer(100),
+  RATE_LIMIT_STRICT: integer(10),
+  RATE_LIMIT_USER_WRITES: integer(5),
+  RATE_LIMIT_USER_READS: integer(100),
+  RATE_LIMIT_SHARDS: integer(1_200),
+  RATE_LIMIT_WORKER: integer(36_000),
+  LIVE_CONNECTIONS_PER_ADDRESS: integer(2000, 1),
+  LIVE_CONNECTIONS_PER_ORGANIZATION: integer(1000, 1),
   FROM_EMAIL: z.email().default("gantry@localhost.localdomain"),
   FROM_NAME: text("Gantry"),
   // Without // the address has no host.
@@ -123,8 +123,8 @@ const Settings = z.object({
   EMAIL_TRACKING_ENABLED: flag(false),
   EMAIL_OPEN_TRACKING: flag(true),
   EMAIL_CLICK_TRACKING: flag(true),
-  EMAIL_RETRY_MAX_ATTEMPTS: whole(3, 1, 20),
-  EMAIL_RETRY_INITIAL_DELAY: whole(1000, 1, 3_600_000),
+  EMAIL_RETRY_MAX_ATTEMPTS: integer(3, 1, 20),
+  EMAIL_RETRY_INITIAL_DELAY: integer(1000, 1, 3_600_000),
   /** Default: the provider's limit. 0: no limit. */
   EMAIL_MAX_PER_SECOND: z.coerce.number().min(0).max(10_000).optional(),
   EMAIL_VERIFICATION: z.enum(["required", "off", ""]).default("off"),
@@ -137,21 +137,21 @@ const Settings = z.object({
   PLANS_FILE: text(""),
   DEFAULT_PLAN: PlanNameSchema.default("free"),
   DEFAULT_BASE_URL: RunConfig.shape.baseUrl.default(""),
-  RUN_TIMEOUT_MINUTES: whole(30, 1, 240),
+  RUN_TIMEOUT_MINUTES: integer(30, 1, 240),
   /** A worker's setting. The server reads it only to print a warning. */
   RUN_EGRESS: text("private"),
   /** No project keeps test results longer. */
-  RESULT_DAYS: wholeWithin(minResultDays, maxDays).optional(),
-  REPORT_MAX_BYTES: whole(1024 ** 3, 1),
-  REPORT_MAX_FILES: whole(10_000, 1),
-  UPLOAD_IDLE_SECONDS: whole(30, 1, 3_600),
-  BODY_SECONDS: whole(60, 1, 3_600),
-  UPLOADS_PER_ORGANIZATION: whole(4, 1, 1_000),
-  UPLOAD_SCRATCH_BYTES: wholeWithin(1).optional(),
+  RESULT_DAYS: integerWithin(minResultDays, maxDays).optional(),
+  REPORT_MAX_BYTES: integer(1024 ** 3, 1),
+  REPORT_MAX_FILES: integer(10_000, 1),
+  UPLOAD_IDLE_SECONDS: integer(30, 1, 3_600),
+  BODY_SECONDS: integer(60, 1, 3_600),
+  UPLOADS_PER_ORGANIZATION: integer(4, 1, 1_000),
+  UPLOAD_SCRATCH_BYTES: integerWithin(1).optional(),
   /** Where browsers reach the port for reports, if a proxy is in front of it. */
   REPORTS_ORIGIN: text(""),
   /** A port for reports only, so that browsers give them an origin of their own. Default: 100 above PORT. */
-  REPORTS_PORT: z.union([z.literal("off"), wholeWithin(0, 65_535)], { error: "must be a port from 0 to 65535, or off" }).optional(),
+  REPORTS_PORT: z.union([z.literal("off"), integerWithin(0, 65_535)], { error: "must be a port from 0 to 65535, or off" }).optional(),
   DASHBOARD_DIR: text(""),
   AI_PROVIDER: z.enum(modelProviders).optional(),
   AI_MODEL: z.string().optional(),
@@ -163,8 +163,8 @@ const Settings = z.object({
     .optional(),
   AI_API_KEY: z.string().optional(),
   /** Shorter than the outbox's limit for a delivery. */
-  AI_TIMEOUT_SECONDS: whole(60, 1, 100),
-  AI_MAX_INPUT_TOKENS: whole(8_000, 1_000, 200_000),
+  AI_TIMEOUT_SECONDS: integer(60, 1, 100),
+  AI_MAX_INPUT_TOKENS: integer(8_000, 1_000, 200_000),
   OUTBOUND_ALLOW: listReadBy(parseAllowList),
 });
 

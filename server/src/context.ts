@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import type { ModelPlaces } from "./features/analysis/model-places.ts";
+import type { ModelSlots } from "./features/analysis/model-slots.ts";
 import type { Background } from "./platform/background.ts";
 import type { SecretBox } from "./platform/crypto/encrypt.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -32,7 +32,7 @@ export interface Context {
   /** What this process remembers between requests. */
   memory: Memory;
   /** How many analyses ask models at the same time. */
-  modelPlaces: ModelPlaces;
+  modelSlots: ModelSlots;
   /** The only way to call a URL that a tenant chose. */
   safeFetch: SafeFetch;
   mailer: Mailer;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
-import { carryOutAll } from "./jobs.ts";
+import { runAllJobs } from "./jobs.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
 import { startDue } from "./features/schedules/start-due.ts";
@@ -39,12 +39,12 @@ afterAll(async () => {
 const everywhere = () =>
   Promise.all(
     servers.flatMap(({ ctx }) => [
-      carryOutAll(ctx),
+      runAllJobs(ctx),
       alertAllUsage(ctx),
       expireAllQuarantine(ctx),
       reconcileStorage(ctx),
       startDue(ctx),
-      carryOutAll(ctx),
+      runAllJobs(ctx),
     ]),
   );
 

@@ -6,8 +6,8 @@ import { deleteOldLoginFailures } from "./features/auth/login-lock.ts";
 import { deleteOldKeys } from "./features/idempotency/delete-old-keys.ts";
 import { sumAllFailureDays } from "./features/analysis/days/sum-days.ts";
 import { sweepAnalyses } from "./features/runs/explain/explain-run.ts";
-import { deleteOldStarts, wakeForFreeStarts } from "./features/runs/dispatch/free-starts.ts";
-import { sweepRuns, takeBackLostRuns } from "./features/runs/dispatch/sweep-runs.ts";
+import { deleteOldStarts, notifyForFreeStarts } from "./features/runs/dispatch/free-starts.ts";
+import { sweepRuns, reclaimLostRuns } from "./features/runs/dispatch/sweep-runs.ts";
 import { deleteOldDeliveries } from "./features/integrations/webhooks/delete-old-deliveries.ts";
 import { deleteLostCaches } from "./features/caches/delete-lost-caches.ts";
 import { deleteExpiredLinks } from "./features/run-links/delete-expired-links.ts";
@@ -38,7 +38,7 @@ interface Job {
 function jobs(ctx: Context): Job[] {
   return [
     { name: "sweep runs", schedule: "* * * * * *", runs: "everywhere", work: () => sweepRuns(ctx) },
-    { name: "take back lost runs", schedule: "* * * * * *", runs: "everywhere", work: () => takeBackLostRuns(ctx) },
+    { name: "take back lost runs", schedule: "* * * * * *", runs: "everywhere", work: () => reclaimLostRuns(ctx) },
     { name: "take over analyses", schedule: "* * * * * *", runs: "everywhere", work: () => sweepAnalyses(ctx) },
     { name: "expire quarantine", schedule: "20 * * * * *", runs: "one", work: () => expireAllQuarantine(ctx) },
     { name: "add up failures", schedule: "15 */5 * * * *", runs: "one", work: () => sumAllFailureDays(ctx) },
@@ -47,7 +47,7 @@ function jobs(ctx: Context): Job[] {
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
     { name: "end quiet hours", schedule: "* * * * * *", runs: "everywhere", work: () => renewQuietTimes(ctx) },
-    { name: "start runs after an hour", schedule: "* * * * * *", runs: "everywhere", work: () => wakeForFreeStarts(ctx) },
+    { name: "start runs after an hour", schedule: "* * * * * *", runs: "everywhere", work: () => notifyForFreeStarts(ctx) },
     { name: "delete old starts", schedule: "0 10 * * * *", runs: "one", work: () => deleteOldStarts(ctx) },
     { name: "send weekly summaries", schedule: "10 */5 * * * *", runs: "one", work: () => sendDueSummaries(ctx) },
     { name: "report missed matrix runs", schedule: "50 * * * * *", runs: "one", work: () => reportMissed(ctx) },
@@ -83,7 +83,7 @@ export function startJobs(ctx: Context): { stop(): void } {
               ctx.log.error({ err: error, job: job.name }, "a job failed; it will run again at its next scheduled time");
           },
         },
-        () => carryOut(ctx, job),
+        () => runJob(ctx, job),
       ),
   );
   return {
@@ -94,16 +94,16 @@ export function startJobs(ctx: Context): { stop(): void } {
 }
 
 /** Runs every job once in this process, as if all were due. */
-export async function carryOutAll(ctx: Context): Promise<void> {
-  await Promise.all(jobs(ctx).map((job) => carryOut(ctx, job)));
+export async function runAllJobs(ctx: Context): Promise<void> {
+  await Promise.all(jobs(ctx).map((job) => runJob(ctx, job)));
 }
 
-async function carryOut(ctx: Context, job: Job): Promise<void> {
-  await (job.runs === "everywhere" ? job.work() : alone(ctx, job));
+async function runJob(ctx: Context, job: Job): Promise<void> {
+  await (job.runs === "everywhere" ? job.work() : runUnderLock(ctx, job));
 }
 
 /** Holds a database lock while the job runs, so that only one process runs it. */
-async function alone(ctx: Context, job: Job): Promise<void> {
+async function runUnderLock(ctx: Context, job: Job): Promise<void> {
   await ctx.db.asSystem(async (tx) => {
     // This transaction only holds the lock while the job runs, for however long that takes.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);

@@ -50,9 +50,9 @@ export const createMemory = ({ databasePoolSize }: Pick<Config, "databasePoolSiz
   failedRecordings: new Map(),
   unrecordable: new Set(),
   storedRecordings: new Map(),
-  recordings: new TenantShare({ most: recordingsAtOnce(databasePoolSize), waitMs: recordingWaitMs }),
-  claims: new TenantShare({ most: claimsAtOnce, waitMs: claimWaitMs }),
-  sharedClaims: new TenantShare({ most: sharedClaimsAtOnce(databasePoolSize), waitMs: claimWaitMs }),
+  recordings: new TenantShare({ max: recordingsAtOnce(databasePoolSize), waitMs: recordingWaitMs }),
+  claims: new TenantShare({ max: claimsAtOnce, waitMs: claimWaitMs }),
+  sharedClaims: new TenantShare({ max: sharedClaimsAtOnce(databasePoolSize), waitMs: claimWaitMs }),
   logsSeen: { organizationId: "", executionId: "" },
   heartbeatTime: measureHeartbeatTime(),
 });

@@ -15,8 +15,8 @@ import { createAuthentication } from "./features/auth/authenticate.ts";
 import { createMembers, type Members } from "./features/accounts/members.ts";
 import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/accounts/tokens.ts";
-import { explainSoon } from "./features/runs/explain/explain-run.ts";
-import { ModelPlaces } from "./features/analysis/model-places.ts";
+import { explainInBackground } from "./features/runs/explain/explain-run.ts";
+import { ModelSlots } from "./features/analysis/model-slots.ts";
 import { mountFeatures } from "./features/index.ts";
 import { openUploadReaders } from "./features/uploads/upload-readings.ts";
 import { UploadSpace } from "./features/uploads/upload-space.ts";
@@ -31,7 +31,7 @@ import { createBackground } from "./platform/background.ts";
 import { createSecretBox } from "./platform/crypto/encrypt.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 import { createOutageLog } from "./platform/db/outage-log.ts";
-import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
+import { prepareDatabaseWhenReachable } from "./platform/db/prepare-database.ts";
 import { type App, createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
 import { ignoreOtherUpgrades } from "./platform/http/ignore-upgrades.ts";
@@ -80,17 +80,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const log = createLog(config.logLevel, "server");
   const db = await openPreparedDatabase(config, log);
   const accounts = await openAccounts(config, db, log);
-  const channel = createChannel({
-    authenticate: accounts.authenticator.authenticateChannel,
-    isCurrent: accounts.authenticator.isCurrent,
-    allowedOrigins: [...config.allowedOrigins, ...(config.frontendUrl ? [new URL(config.frontendUrl).origin] : [])],
-    trustProxy: config.trustProxy,
-    limits: config.liveConnections,
-    production: config.production,
-    arrival: config.arrival,
-    db: config.shared ? db : undefined,
-    log,
-  });
+  const channel = openChannel(config, accounts, db, log);
   const metrics = createMetrics({ pool: db.pool, liveConnections: channel.connections });
   const dashboard = await findDashboard(config, options.dashboardDir);
   const reports = prepareReports(config, () => portOf(app));
@@ -146,6 +136,20 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   };
 }
 
+function openChannel(config: Config, { authenticator }: Accounts, db: Database, log: Logger): Channel {
+  return createChannel({
+    authenticate: authenticator.authenticateChannel,
+    isCurrent: authenticator.isCurrent,
+    allowedOrigins: [...config.allowedOrigins, ...(config.frontendUrl ? [new URL(config.frontendUrl).origin] : [])],
+    trustProxy: config.trustProxy,
+    limits: config.liveConnections,
+    production: config.production,
+    arrival: config.arrival,
+    db: config.shared ? db : undefined,
+    log,
+  });
+}
+
 /** Who may sign in, and with what. */
 async function openAccounts(config: Config, db: Database, log: Logger) {
   const tokens = createTokens(config.jwtSecret, config.jwtLifetimeSeconds);
@@ -184,7 +188,7 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
     channel,
     background: createBackground(log),
     memory: createMemory(config),
-    modelPlaces: new ModelPlaces(),
+    modelSlots: new ModelSlots(),
     metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
     mailer: createMailer(config.mail, log),
@@ -192,7 +196,7 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
     reportsOrigin,
     queueNotifier: createNotifier(2_000),
     evictMember: members.evict,
-    explainRun: (organizationId, executionId) => explainSoon(ctx, organizationId, executionId),
+    explainRun: (organizationId, executionId) => explainInBackground(ctx, organizationId, executionId),
     dashboardPage,
     serverId: newId(),
     stopping: drain.started,
@@ -247,7 +251,7 @@ async function openPreparedDatabase(config: Config, log: Logger): Promise<Databa
     },
     onBack: () => log.info("the database can be used again"),
   });
-  const applied = await prepareDatabasePatiently(db.owner, config.databaseUrl, log);
+  const applied = await prepareDatabaseWhenReachable(db.owner, config.databaseUrl, log);
   if (applied.length > 0) log.info({ migrations: applied.map((migration) => migration.migrationName) }, "schema brought up to date");
   return db;
 }

@@ -1,7 +1,7 @@
 import { cpus, homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { ConfigError, flag, list, listReadBy, readEnvironment, whole } from "@gantry/contract/environment.ts";
+import { ConfigError, flag, list, listReadBy, readEnvironment, integer } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { VariableName, WorkerLabels } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
@@ -13,7 +13,7 @@ import { isEngineAddress } from "./engines/docker/api/connect.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
 import { parseExtraHost } from "./engines/docker/networks/extra-hosts.ts";
 import { registryMistake, usualRegistries } from "./engines/docker/images/registries.ts";
-import { refusedHostVariables } from "./host-variables.ts";
+import { rejectedHostVariables } from "./host-variables.ts";
 
 /** A list whose entries `parse` reads. It throws an error that says what is wrong with an entry. */
 const listOf = <T>(parse: (entry: string) => T) =>
@@ -52,7 +52,7 @@ const Settings = z.object({
     .default("http://127.0.0.1:3000"),
   WORKER_SECRET: z.string({ error: "is required: the secret that the server knows this worker by" }),
   WORKER_NAME: z.string().max(200).default(hostname()),
-  WORKER_SLOTS: whole(Math.max(2, cpus().length), 1, 1000),
+  WORKER_SLOTS: integer(Math.max(2, cpus().length), 1, 1000),
   WORKER_LABELS: list.pipe(WorkerLabels),
   DATA_DIR: z.string().default(".gantry"),
   /** Distinguishes installations that share a container engine. */
@@ -71,36 +71,36 @@ const Settings = z.object({
   KUBERNETES_TOOLS_IMAGE: z.string().default("docker.io/library/busybox:1.37.0-musl"),
   KUBERNETES_TOOLS_PULL_SECRET: z.string().optional(),
   KUBERNETES_POD_SECURITY: z.enum(["baseline", "restricted"]).default("baseline"),
-  KUBERNETES_CPU_REQUEST_PERCENT: whole(100, 1, 100),
+  KUBERNETES_CPU_REQUEST_PERCENT: integer(100, 1, 100),
   KUBERNETES_NODE_SELECTOR: listOf(parseNodeLabel),
   KUBERNETES_PRIORITY_CLASS: z.string().optional(),
-  KUBERNETES_SCHEDULE_TIMEOUT_MINUTES: whole(5, 1, 240),
+  KUBERNETES_SCHEDULE_TIMEOUT_MINUTES: integer(5, 1, 240),
   CONTAINER_RUNTIME: z.string().optional(),
   RUN_NETWORK: z.enum(["pooled", "bridge", "none"]).default("pooled"),
   RUN_EXTRA_HOSTS: listOf(parseExtraHost),
   RUN_EGRESS: z.enum(["private", "public"]).default("private"),
   RUN_EGRESS_ALLOW: listOf(parseOpening),
-  RUN_DISK_BYTES: whole(10_240 * MiB, MiB),
+  RUN_DISK_BYTES: integer(10_240 * MiB, MiB),
   IMAGE_PULL_POLICY: z.enum(["missing", "always", "never"]).default("missing"),
   IMAGE_REGISTRIES: list,
   IMAGE_LOCAL: z.enum(["all", "listed"]).default("all"),
   IMAGE_LOCAL_LIST: list,
   IMAGE_DOCKER_LOGINS: flag(true),
   DOCKER_CONFIG: z.string().optional(),
-  IMAGE_PULL_TIMEOUT_MINUTES: whole(10, 1, 240),
-  REGISTRY_TIMEOUT_SECONDS: whole(25, 1, 600),
-  LOG_MAX_BYTES: whole(256 * MiB, MiB),
-  REPORT_MAX_BYTES: whole(1024 * MiB, 1),
-  REPORT_MAX_FILES: whole(10_000, 1),
-  CACHE_MAX_BYTES: whole(1024 * MiB, 1),
-  CACHE_PROJECT_BYTES: whole(5 * 1024 * MiB, 1),
-  CACHE_DISK_BYTES: whole(20 * 1024 * MiB, 0),
-  CACHE_UNUSED_DAYS: whole(7, 1, 365),
+  IMAGE_PULL_TIMEOUT_MINUTES: integer(10, 1, 240),
+  REGISTRY_TIMEOUT_SECONDS: integer(25, 1, 600),
+  LOG_MAX_BYTES: integer(256 * MiB, MiB),
+  REPORT_MAX_BYTES: integer(1024 * MiB, 1),
+  REPORT_MAX_FILES: integer(10_000, 1),
+  CACHE_MAX_BYTES: integer(1024 * MiB, 1),
+  CACHE_PROJECT_BYTES: integer(5 * 1024 * MiB, 1),
+  CACHE_DISK_BYTES: integer(20 * 1024 * MiB, 0),
+  CACHE_UNUSED_DAYS: integer(7, 1, 365),
   SOURCE_ALLOW: listReadBy(parseAllowList),
-  SOURCE_MAX_BYTES: whole(1024 * MiB, MiB),
-  SOURCE_MAX_FILES: whole(100_000, 1, 10_000_000),
-  SOURCE_TIMEOUT_SECONDS: whole(300, 1, 7200),
-  SOURCE_MEMORY_MB: whole(1024, 64),
+  SOURCE_MAX_BYTES: integer(1024 * MiB, MiB),
+  SOURCE_MAX_FILES: integer(100_000, 1, 10_000_000),
+  SOURCE_TIMEOUT_SECONDS: integer(300, 1, 7200),
+  SOURCE_MEMORY_MB: integer(1024, 64),
   SOURCE_CA_FILE: z.string().optional(),
   INJECT_ENV_VARS: listOf(parseVariableName),
   /** On shutdown, stop the running suites too instead of leaving them for the next start. */
@@ -170,26 +170,15 @@ export interface WorkerConfig {
   crashAt: CrashPoint | undefined;
 }
 
+const readSettings = (env: Readonly<Record<string, string | undefined>>) => readEnvironment(Settings, env);
+
 /**
  * Reads the worker's settings. The only place in the worker that reads the environment.
  * @throws {ConfigError} naming every setting that is missing, malformed or not allowed in production.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
-  const s = readEnvironment(Settings, env);
-  if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
-  const refused = refusedHostVariables(s.INJECT_ENV_VARS);
-  if (refused.length > 0) {
-    throw new ConfigError(
-      `INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`,
-    );
-  }
-  if (s.STOP_RUNS_ON_EXIT && s.FINISH_RUNS_ON_EXIT)
-    throw new ConfigError(
-      "FINISH_RUNS_ON_EXIT: cannot be used with STOP_RUNS_ON_EXIT, which cancels running suites; set only one of the two",
-    );
-  if (s.CONTAINER_ENGINE === "kubernetes") refuseForKubernetes(s.GANTRY_INSTANCE, s.RUN_EXTRA_HOSTS);
-  const mistakes = s.IMAGE_REGISTRIES.flatMap((entry) => registryMistake(entry) ?? []);
-  if (mistakes.length > 0) throw new ConfigError(mistakes.map((mistake) => `IMAGE_REGISTRIES: ${mistake}`).join("\n"));
+  const s = readSettings(env);
+  requireConsistent(s);
   return {
     serverUrl: s.SERVER_URL,
     secret: s.WORKER_SECRET,
@@ -248,6 +237,24 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     logLevel: s.LOG_LEVEL,
     crashAt: s.CRASH_AT,
   };
+}
+
+/** @throws {ConfigError} for settings that cannot be used together, or not in production. */
+function requireConsistent(s: ReturnType<typeof readSettings>): void {
+  if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
+  const refused = rejectedHostVariables(s.INJECT_ENV_VARS);
+  if (refused.length > 0) {
+    throw new ConfigError(
+      `INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`,
+    );
+  }
+  if (s.STOP_RUNS_ON_EXIT && s.FINISH_RUNS_ON_EXIT)
+    throw new ConfigError(
+      "FINISH_RUNS_ON_EXIT: cannot be used with STOP_RUNS_ON_EXIT, which cancels running suites; set only one of the two",
+    );
+  if (s.CONTAINER_ENGINE === "kubernetes") refuseForKubernetes(s.GANTRY_INSTANCE, s.RUN_EXTRA_HOSTS);
+  const mistakes = s.IMAGE_REGISTRIES.flatMap((entry) => registryMistake(entry) ?? []);
+  if (mistakes.length > 0) throw new ConfigError(mistakes.map((mistake) => `IMAGE_REGISTRIES: ${mistake}`).join("\n"));
 }
 
 /** What containers of Docker can have and pods cannot. */

@@ -20,6 +20,6 @@ const platformSecrets = [
 ];
 
 /** The names in a list that must never reach a test container, for an error message. */
-export function refusedHostVariables(names: readonly string[]): string[] {
+export function rejectedHostVariables(names: readonly string[]): string[] {
   return names.filter((name) => platformSecrets.some((pattern) => pattern.test(name.toUpperCase())));
 }

@@ -13,11 +13,11 @@ import { CacheStore } from "./caches/cache-store.ts";
 import { reportCaches } from "./caches/report-caches.ts";
 import { SaveLine } from "./caches/save-line.ts";
 import { armCrashPoint } from "./base/crash-points.ts";
-import { type FreeSpace, lackOf } from "./base/disk-space.ts";
+import { type FreeSpace, findShortage } from "./base/disk-space.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
 import { engines } from "./engine-registry.ts";
 import { openReportReaders, type ReportReaders } from "./report/report-readers.ts";
-import { carryOut, returnWithinMs, type RunContext } from "./run/run.ts";
+import { executeRun, returnWithinMs, type RunContext } from "./run/run.ts";
 import { RunControl } from "./run/run-control.ts";
 import { type LeaseFiles, openLeaseFiles } from "./state/lease-files.ts";
 import { ServerClient, ServerRefusal, ServerUnreachable } from "./api/server-client.ts";
@@ -366,7 +366,7 @@ class RunningWorker implements Worker {
     if (this.#stopping.signal.aborted) control.detach();
     this.#log.info({ ...control.attempt, image: run.image, adopted: adopted !== undefined }, "run taken");
     try {
-      await carryOut(this.#context, run, control, adopted);
+      await executeRun(this.#context, run, control, adopted);
     } catch (error) {
       if (!(error instanceof EngineError))
         this.#log.error({ ...control.attempt, err: error }, "the worker failed while processing the run; its lease will expire");
@@ -486,7 +486,7 @@ class RunningWorker implements Worker {
 
   async #hasDiskSpace(): Promise<boolean> {
     if (Date.now() < this.#diskFineUntil) return true;
-    const lack = await lackOf(minFree, this.#config.dataDir);
+    const lack = await findShortage(minFree, this.#config.dataDir);
     this.#diskFineUntil = Date.now() + 2_000;
     if (lack === undefined) {
       this.#complaints.resolved("disk");

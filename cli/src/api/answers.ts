@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
-import { Refused } from "./refused.ts";
+import { RequestRejected } from "./refused.ts";
 import { checkAddress, Unreachable } from "./unreachable.ts";
 
 /** The reply, or why there is none: the request may be sent again, at the earliest after this time. */
 export type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Error };
 
 /** Tells what the answers of one server mean. */
-export class Answers {
+export class ResponseReader {
   readonly #url: string;
   /** After the first valid answer, an invalid one comes from a proxy in front of a server that is restarting. */
   #hasAnswered = false;
@@ -73,9 +73,9 @@ function redirected(url: string, location: string | null): Error {
 }
 
 /** `undefined` when the response is not Gantry's. */
-function refusalOf(status: number, text: string): Refused | undefined {
+function refusalOf(status: number, text: string): RequestRejected | undefined {
   const reply = ErrorReply.safeParse(parse(text));
-  return reply.success ? new Refused(status, reply.data) : undefined;
+  return reply.success ? new RequestRejected(status, reply.data) : undefined;
 }
 
 function parse(text: string): unknown {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { Route } from "@gantry/contract/route.ts";
-import { Answers, type Outcome } from "./answers.ts";
+import { ResponseReader, type Outcome } from "./answers.ts";
 import { Interrupted } from "./interrupted.ts";
-import { Refused } from "./refused.ts";
-import { Unanswered, Unreachable, unanswered, unreachable } from "./unreachable.ts";
+import { RequestRejected } from "./refused.ts";
+import { ResponseLost, Unreachable, responseLost, unreachable } from "./unreachable.ts";
 import { watchRequest } from "./watch-request.ts";
 
 export interface Call<R extends Route> {
@@ -52,7 +52,8 @@ const shortestConnectMs = 2_000;
 const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 
 /** The request was sent, and the answer (502, 503) does not say whether it had an effect. */
-const isServersFault = (error: Error): boolean => !(error instanceof Unreachable) && !(error instanceof Refused && error.status < 500);
+const isServersFault = (error: Error): boolean =>
+  !(error instanceof Unreachable) && !(error instanceof RequestRejected && error.status < 500);
 
 /**
  * Calls the API with a key. Waits for a server that restarts and for rate limits; repeats a request only when that is safe.
@@ -61,7 +62,7 @@ const isServersFault = (error: Error): boolean => !(error instanceof Unreachable
  * @throws {Unreachable} when there is no response, or one that is not Gantry's
  */
 export function createClient({ url, apiKey, patienceMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
-  const answers = new Answers(url);
+  const answers = new ResponseReader(url);
 
   async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<z.output<R["reply"]>> {
     const repeatable = route.method === "GET" || options.idempotencyKey !== undefined || options.repeatable === true;
@@ -74,7 +75,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
         if (isAway) notice("The server answers again.");
         return outcome.reply;
       }
-      wasSent ||= outcome.error instanceof Unanswered;
+      wasSent ||= outcome.error instanceof ResponseLost;
       const mayHaveStarted = wasSent || isServersFault(outcome.error);
       if (options.interrupted?.aborted === true) throw mayHaveStarted ? withAdvice(outcome.error, options.mayExist) : new Interrupted();
       const waitMs = outcome.retryAfterMs ?? pauseMs;
@@ -117,7 +118,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
       });
       text = await response.text();
     } catch (error) {
-      return answers.missing(watched.isSent() ? unanswered(url, error) : unreachable(url, error));
+      return answers.missing(watched.isSent() ? responseLost(url, error) : unreachable(url, error));
     } finally {
       options.interrupted?.removeEventListener("abort", interrupt);
       watched.done();

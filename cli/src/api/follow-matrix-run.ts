@@ -5,7 +5,7 @@ import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { cancelOnSignal } from "./cancel-on-signal.ts";
 import type { Client } from "./client.ts";
 import { type Follower, textOf } from "./follow-execution.ts";
-import { Refused } from "./refused.ts";
+import { RequestRejected } from "./refused.ts";
 
 /** An API key may send 100 requests a minute for its whole organization. */
 const pauseMs = 4_000;
@@ -43,7 +43,7 @@ async function whyAllWait(client: Client, { counts, combinations }: MatrixRun): 
     return textOf((await client.call(executions.get, { params: { id: first.id } })).data.waitReasons);
   } catch (error) {
     // Someone has deleted it since: the others go on.
-    if (error instanceof Refused && error.status === 404) return "";
+    if (error instanceof RequestRejected && error.status === 404) return "";
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { optionOf } from "../options/option-of.ts";
 
 /** The server rejected the request. Names an invalid field by its command-line option. */
-export class Refused extends Error {
+export class RequestRejected extends Error {
   readonly status: number;
   readonly code: string | undefined;
   /** The sentence for people, without the name of the error. */

@@ -1,6 +1,6 @@
 import { Interrupted } from "./interrupted.ts";
 import { onStopSignal } from "./on-stop-signal.ts";
-import { Refused } from "./refused.ts";
+import { RequestRejected } from "./refused.ts";
 
 interface Start<T> {
   /** What is started, for the notices: `the run`. */
@@ -43,7 +43,7 @@ export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }
     throw new Interrupted(`Cancelled ${what}: ${linkTo(started)}`);
   } catch (error) {
     if (!signal.aborted || error instanceof Interrupted) throw error;
-    if (error instanceof Refused && error.status < 500) throw new Interrupted();
+    if (error instanceof RequestRejected && error.status < 500) throw new Interrupted();
     const said = error instanceof Error ? error.message : String(error);
     throw new Interrupted(said.includes(mayExist) ? said : `${said}\n${mayExist}`);
   } finally {

@@ -9,7 +9,7 @@ export class Unreachable extends Error {
 }
 
 /** The server accepted the request, but its answer did not come. It may have done what was asked. */
-export class Unanswered extends Unreachable {
+export class ResponseLost extends Unreachable {
   constructor(message: string) {
     super(message, true);
   }
@@ -34,12 +34,12 @@ const passing: Readonly<Record<string, string>> = {
 };
 
 /** Describes an error of `fetch` after the request was sent. */
-export function unanswered(url: string, error: unknown): Unreachable {
+export function responseLost(url: string, error: unknown): Unreachable {
   const { code } = causeOf(error);
   const isTimeout = (error instanceof Error && error.name === "TimeoutError") || passing[code] === "timed out";
-  if (isTimeout) return new Unanswered(`The server at ${url} accepted the request but did not answer in time.`);
+  if (isTimeout) return new ResponseLost(`The server at ${url} accepted the request but did not answer in time.`);
   if (passing[code] === undefined) return unreachable(url, error);
-  return new Unanswered(`The server at ${url} accepted the request but ended the connection before its answer (${code}).`);
+  return new ResponseLost(`The server at ${url} accepted the request but ended the connection before its answer (${code}).`);
 }
 
 /** Turns an error of `fetch` into a sentence with its cause and, where possible, what to do. */

@@ -4,7 +4,7 @@ import { shards } from "@gantry/contract/shards/routes.ts";
 import type { FileToRun, StartedShard } from "@gantry/contract/shards/schemas.ts";
 import type { Client } from "../api/client.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
-import { Refused } from "../api/refused.ts";
+import { RequestRejected } from "../api/refused.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { ShardsStopped } from "./shards-stopped.ts";
 
@@ -43,7 +43,7 @@ export async function startShard({ client, body }: Shard, files: readonly string
     .data;
 }
 
-export interface Asked {
+export interface NextFileOptions {
   done: readonly string[];
   failed: readonly string[];
   leaseSeconds: number;
@@ -52,13 +52,13 @@ export interface Asked {
 }
 
 /** Reports finished files and gets the next one. @throws `ShardsStopped` */
-export async function nextFile({ client, body }: Shard, { done, failed, leaseSeconds, wait }: Asked): Promise<FileToRun> {
+export async function nextFile({ client, body }: Shard, { done, failed, leaseSeconds, wait }: NextFileOptions): Promise<FileToRun> {
   let reported = { done: [...done], failed: [...failed] };
   for (;;) {
     const { data } = await client
       .call(shards.next, { body: { ...body, ...reported, leaseSeconds }, repeatable: true })
       .catch((error: unknown) => {
-        throw error instanceof Refused && error.code === "SHARDS_STOPPED" ? new ShardsStopped(error) : error;
+        throw error instanceof RequestRejected && error.code === "SHARDS_STOPPED" ? new ShardsStopped(error) : error;
       });
     for (const file of data.ignored)
       console.error(
@@ -71,4 +71,4 @@ export async function nextFile({ client, body }: Shard, { done, failed, leaseSec
 }
 
 export const wasNotStarted = (error: unknown): boolean =>
-  error instanceof Refused && (error.code === "SHARD_NOT_STARTED" || error.code === "SHARD_QUEUE_NOT_FOUND");
+  error instanceof RequestRejected && (error.code === "SHARD_NOT_STARTED" || error.code === "SHARD_QUEUE_NOT_FOUND");

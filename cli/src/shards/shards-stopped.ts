@@ -1,10 +1,10 @@
-import type { Refused } from "../api/refused.ts";
+import type { RequestRejected } from "../api/refused.ts";
 
 /** Too many files have failed: the queue gives out no more. */
 export class ShardsStopped extends Error {
   readonly status: number;
   readonly code: string | undefined;
-  constructor(refused: Refused) {
+  constructor(refused: RequestRejected) {
     super(refused.sentence ?? refused.message);
     this.status = refused.status;
     this.code = refused.code;

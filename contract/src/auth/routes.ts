@@ -2,11 +2,11 @@ import { z } from "zod";
 import { blankAsMissing } from "../text.ts";
 import { Done, ok } from "../errors.ts";
 import { Id } from "../ids.ts";
-import { type RefusedField, type Refusal, everyone, route } from "../route.ts";
+import { type RejectedField, type Refusal, everyone, route } from "../route.ts";
 import { invalidInvitation } from "./constants.ts";
 import { Email, Signup, Session, Me, MyOrganization, PersonName, Password } from "./schemas.ts";
 
-function signupRefusal(issues: readonly RefusedField[]): string | Refusal {
+function signupRefusal(issues: readonly RejectedField[]): string | Refusal {
   if (issues.some((issue) => issue.missing && ["email", "password", "name", "organizationName"].includes(issue.path)))
     return "Missing required fields";
   if (issues.some((issue) => issue.path === "email")) return "Invalid email";
@@ -15,9 +15,9 @@ function signupRefusal(issues: readonly RefusedField[]): string | Refusal {
   return "Validation failed";
 }
 
-const missing = (issues: readonly RefusedField[]) => issues.some((issue) => issue.missing);
+const missing = (issues: readonly RejectedField[]) => issues.some((issue) => issue.missing);
 
-function passwordRefusal(issues: readonly RefusedField[]): string {
+function passwordRefusal(issues: readonly RejectedField[]): string {
   if (missing(issues)) return "Missing required fields";
   if (issues.some((issue) => ["password", "newPassword"].includes(issue.path))) return "Weak password";
   return "Validation failed";
@@ -33,7 +33,7 @@ const anyAccount = {
   limit: "auth",
   unknownFields: "warn",
   body: z.object({ email: z.preprocess(blankAsMissing, Email) }),
-  refusal: (issues: readonly RefusedField[]) => (missing(issues) ? "Missing required fields" : "Invalid email"),
+  refusal: (issues: readonly RejectedField[]) => (missing(issues) ? "Missing required fields" : "Invalid email"),
   reply: Done,
 } as const;
 

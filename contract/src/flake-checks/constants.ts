@@ -1,5 +1,5 @@
 /** How often a flake check runs its tests. */
-export const flakeCheckTimes = { fewest: 2, most: 20, usual: 10 } as const;
+export const flakeCheckTimes = { min: 2, max: 20, default: 10 } as const;
 
 /** A request checks at most this many tests, with at most this many runs. */
 export const maxCheckedTests = 100;

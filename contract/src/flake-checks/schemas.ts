@@ -54,7 +54,7 @@ export type LastFlakeCheck = z.infer<typeof LastFlakeCheck>;
 
 export const StartFlakeCheck = z.object({
   testIds: z.array(Id).min(1).max(maxCheckedTests),
-  times: z.number().int().min(flakeCheckTimes.fewest).max(flakeCheckTimes.most).default(flakeCheckTimes.usual),
+  times: z.number().int().min(flakeCheckTimes.min).max(flakeCheckTimes.max).default(flakeCheckTimes.default),
   /** The run to repeat; without it, the latest run of each test. Tests of several suites become several checks. */
   executionId: Id.optional(),
 });

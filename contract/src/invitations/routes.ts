@@ -5,10 +5,10 @@ import { Session } from "../auth/schemas.ts";
 import { ok, Done } from "../errors.ts";
 import { Id } from "../ids.ts";
 import { PageQuery, Pagination } from "../pagination/schemas.ts";
-import { type RefusedField, admins, route, everyone } from "../route.ts";
+import { type RejectedField, admins, route, everyone } from "../route.ts";
 import { Invite, CreatedInvitation, InvitationStatus, Invitation, InvitationLink, ShownInvitation } from "./schemas.ts";
 
-function inviteRefusal(issues: readonly RefusedField[]): string {
+function inviteRefusal(issues: readonly RejectedField[]): string {
   if (issues.some((issue) => issue.missing)) return "Missing required fields";
   return issues.some((issue) => issue.path === "email") ? "Invalid email" : "Invalid role";
 }

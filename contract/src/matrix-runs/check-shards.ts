@@ -1,7 +1,7 @@
 import { maxCombinations, shardVariables } from "./constants.ts";
 import { combinationsOf, type ExpandedCombination, type MatrixAxes } from "./expand.ts";
 
-export type Refuse = (path: (string | number)[], message: string) => void;
+export type AddIssue = (path: (string | number)[], message: string) => void;
 
 interface Wanted {
   matrix?: MatrixAxes | undefined;
@@ -10,14 +10,14 @@ interface Wanted {
 }
 
 /** Refuses shards that start too many runs, or whose variables come from somewhere else, too. */
-export function checkShards({ matrix, shards, envVars = {} }: Wanted, refuse: Refuse): void {
+export function checkShards({ matrix, shards, envVars = {} }: Wanted, refuse: AddIssue): void {
   if (shards === undefined) return;
   const combinations = combinationsOf(matrix);
   checkNumber(shards, combinations, refuse);
   checkVariables(envVars, combinations, refuse);
 }
 
-function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: readonly ExpandedCombination[], refuse: Refuse): void {
+function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: readonly ExpandedCombination[], refuse: AddIssue): void {
   const [name, shards] = total === undefined ? ["max", max ?? 2] : ["total", total];
   if (length * shards <= maxCombinations) return;
   const room = Math.floor(maxCombinations / length);
@@ -30,7 +30,7 @@ function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: 
 }
 
 /** Two sources of one variable: it would not be clear which of them applies. */
-function checkVariables(given: Readonly<Record<string, string>>, combinations: readonly ExpandedCombination[], refuse: Refuse): void {
+function checkVariables(given: Readonly<Record<string, string>>, combinations: readonly ExpandedCombination[], refuse: AddIssue): void {
   for (const name of shardVariables) {
     if (Object.hasOwn(given, name)) refuse(["envVars", name], setByShards(name));
     if (combinations.some(({ variables }) => Object.hasOwn(variables, name)))

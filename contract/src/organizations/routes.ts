@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { OrganizationName } from "../auth/schemas.ts";
 import { ok } from "../errors.ts";
-import { type RefusedField, route, everyone, admins } from "../route.ts";
+import { type RejectedField, route, everyone, admins } from "../route.ts";
 import { Organization, ModelChoice, AiFeatures, MailSettings, Usage, UsageAlerts, Plan } from "./schemas.ts";
 
-const missing = (name: string) => (fields: readonly RefusedField[]) =>
+const missing = (name: string) => (fields: readonly RejectedField[]) =>
   fields.some(({ path, missing: absent }) => absent && (path === name || path === "")) ? "Missing required field" : "Validation failed";
 
 const AnalysisSwitch = z.object({ enabled: z.boolean().optional(), aiAnalysisEnabled: z.boolean().optional() }).transform((body, check) => {

@@ -1,5 +1,5 @@
 /** The largest number of shards of a queue. */
-export const mostShards = 200;
+export const maxShardsOfQueue = 200;
 
 /** The files of one queue, and of all queues of an organization. */
 export const maxShardFiles = 10_000;
@@ -9,7 +9,7 @@ export const maxShardFilesInAll = 200_000;
 export const maxShardPathLength = 500;
 
 /** For how long a shard has a file before others may take it, if it is not renewed. */
-export const leaseSeconds = { least: 30, most: 86_400, usual: 1_800 } as const;
+export const leaseSeconds = { min: 30, max: 86_400, default: 1_800 } as const;
 
 /** In which order waiting files are given out. */
 export const shardOrders = ["longest-first", "failed-first"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Timestamp } from "../ids.ts";
 import { Line } from "../text.ts";
-import { leaseSeconds, maxShardPathLength, maxShardFiles, mostShards, shardOrders } from "./constants.ts";
+import { leaseSeconds, maxShardPathLength, maxShardFiles, maxShardsOfQueue, shardOrders } from "./constants.ts";
 
 const FilePath = Line(maxShardPathLength).min(1);
 
@@ -13,7 +13,7 @@ export const ShardCaller = z.object({
   projectId: Id,
   key: QueueKey,
   /** The number of the shard, from 1. */
-  index: z.number().int().min(1).max(mostShards),
+  index: z.number().int().min(1).max(maxShardsOfQueue),
   /**
    * Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are carried out again, and calls of
    * these attempts are refused.
@@ -25,7 +25,7 @@ export const StartShard = ShardCaller.extend({
   /** The suite's files. Shards may list different ones: the queue has all of them, each once. */
   files: z.array(FilePath).max(maxShardFiles),
   /** Splits the files into this many fixed parts, instead of giving them out one by one. */
-  total: z.number().int().min(1).max(mostShards).optional(),
+  total: z.number().int().min(1).max(maxShardsOfQueue).optional(),
   /**
    * Ends the queue when this many files have failed: no waiting file is given out any more. The first shard's number counts; another shard
    * gives the same one or none. Not with `total`.
@@ -39,7 +39,7 @@ export const StartShard = ShardCaller.extend({
 });
 export type StartShard = z.output<typeof StartShard>;
 
-const lease = z.number().int().min(leaseSeconds.least).max(leaseSeconds.most).default(leaseSeconds.usual);
+const lease = z.number().int().min(leaseSeconds.min).max(leaseSeconds.max).default(leaseSeconds.default);
 
 export const NextFile = ShardCaller.extend({
   /** Files that the shard has finished. */

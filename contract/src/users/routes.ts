@@ -3,7 +3,7 @@ import { RoleName } from "../auth/schemas.ts";
 import { Done } from "../errors.ts";
 import { Id } from "../ids.ts";
 import { PageQuery, Pagination } from "../pagination/schemas.ts";
-import { type RefusedField, route, everyone, admins } from "../route.ts";
+import { type RejectedField, route, everyone, admins } from "../route.ts";
 import { UserStatus, User, UserDetails } from "./schemas.ts";
 
 const ChangedRole = z.object({ id: z.string(), email: z.string(), name: z.string(), role: RoleName });
@@ -11,7 +11,7 @@ export type ChangedRole = z.infer<typeof ChangedRole>;
 const ChangedStatus = ChangedRole.extend({ status: UserStatus });
 export type ChangedStatus = z.infer<typeof ChangedStatus>;
 
-const refusal = (otherwise: string) => (issues: readonly RefusedField[]) =>
+const refusal = (otherwise: string) => (issues: readonly RejectedField[]) =>
   issues.some((issue) => issue.missing) ? "Missing required field" : otherwise;
 
 const UserParams = z.object({ id: Id });

@@ -5,7 +5,7 @@ import type { ZodType, z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { basePath } from "../base-path.ts";
 import { checkConnection } from "../connection.ts";
-import { takeEarly } from "./early.ts";
+import { takeEarlyResponse } from "./early.ts";
 import { requestLine } from "./request-line.ts";
 import { readToken, signOut } from "./session.ts";
 
@@ -66,7 +66,7 @@ async function send(endpoint: Endpoint, parts: RequestParts, token: string | nul
   if (parts.idempotencyKey) headers.set("idempotency-key", parts.idempotencyKey);
   let response: Response;
   try {
-    response = await ((method === "GET" && token && takeEarly(address, token)) ||
+    response = await ((method === "GET" && token && takeEarlyResponse(address, token)) ||
       fetch(basePath + address, {
         method,
         headers,

@@ -7,7 +7,7 @@ const asked = new Map<string, Promise<Response>>();
 const keyOf = (address: string, token: string) => `${token} ${address}`;
 
 /** Requests data that the page needs while its scripts load. */
-export function askEarly(address: string, token: string): void {
+export function requestEarly(address: string, token: string): void {
   const key = keyOf(address, token);
   const answer = fetch(basePath + address, { headers: { authorization: `Bearer ${token}` } });
   // The caller that uses the response handles its failure.
@@ -17,7 +17,7 @@ export function askEarly(address: string, token: string): void {
 }
 
 /** Returns a response that was requested early in this session, once. */
-export function takeEarly(address: string, token: string): Promise<Response> | undefined {
+export function takeEarlyResponse(address: string, token: string): Promise<Response> | undefined {
   const key = keyOf(address, token);
   const answer = asked.get(key);
   asked.delete(key);

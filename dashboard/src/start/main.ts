@@ -1,5 +1,5 @@
 import "../styles.css";
-import { askEarly } from "../api/early.ts";
+import { requestEarly } from "../api/early.ts";
 import { readStoredToken } from "../api/stored-token.ts";
 import { basePath } from "../base-path.ts";
 import { keepEarlyKeys } from "../features/shell/early-keys.ts";
@@ -28,7 +28,7 @@ else {
 
 function request({ files = [], requests = [] }: FirstLoads, token: string) {
   for (const file of files) load(file);
-  for (const address of requests) askEarly(address, token);
+  for (const address of requests) requestEarly(address, token);
 }
 
 /** A failure is reported where the file is used. */

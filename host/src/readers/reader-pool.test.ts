@@ -52,7 +52,7 @@ const program = { path: source, execArgv: ["--import", import.meta.resolve("tsx"
 const pools: ReaderPool<TestReadings>[] = [];
 
 function openPool(options: Partial<ReaderPoolOptions> = {}): ReaderPool<TestReadings> {
-  const pool = new ReaderPool<TestReadings>({ program, warm: 1, most: 3, memoryMb: 64, ...options });
+  const pool = new ReaderPool<TestReadings>({ program, warm: 1, max: 3, memoryMb: 64, ...options });
   pools.push(pool);
   return pool;
 }
@@ -156,7 +156,7 @@ test("an unexpected error, a crash and a killed process fail only that reading; 
 });
 
 test("an aborted reading ends at once with the signal's reason, also while queued", async () => {
-  const pool = openPool({ most: 1 });
+  const pool = openPool({ max: 1 });
   const over = new AbortController();
   const first = pool.read("sleep", 20_000, { ...by, signal: over.signal });
   const second = pool.read("sleep", 20_000, { ...by, signal: over.signal });
@@ -167,7 +167,7 @@ test("an aborted reading ends at once with the signal's reason, also while queue
 });
 
 test("one owner's readings leave a process to others, and queue behind each other", async () => {
-  const pool = openPool({ most: 2, warm: 2 });
+  const pool = openPool({ max: 2, warm: 2 });
   pool.prepare();
   const order: string[] = [];
   const over = new AbortController();

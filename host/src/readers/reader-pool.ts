@@ -7,7 +7,7 @@ export interface ReaderPoolOptions {
   /** The number of idle processes kept ready, from the first reading or `prepare()` on: a program that reads nothing needs none. */
   warm: number;
   /** The maximum number of processes. */
-  most: number;
+  max: number;
   /** The JavaScript heap of one process. */
   memoryMb: number;
 }
@@ -146,7 +146,7 @@ export class ReaderPool<R extends Readings<R>> {
   }
 
   #next(): Waiting | undefined {
-    const maxPerOwner = Math.max(1, this.#options.most - 1);
+    const maxPerOwner = Math.max(1, this.#options.max - 1);
     let best: Waiting | undefined;
     for (const waiting of this.#waiting) {
       const busy = this.#busyOf(waiting.owner);
@@ -165,10 +165,10 @@ export class ReaderPool<R extends Readings<R>> {
   }
 
   #startAnotherSoon(): void {
-    if (this.#startLater !== undefined || this.#all.size >= this.#options.most) return;
+    if (this.#startLater !== undefined || this.#all.size >= this.#options.max) return;
     this.#startLater = setTimeout(() => {
       this.#startLater = undefined;
-      if (!this.#isClosed && this.#waiting.length > 0 && this.#all.size < this.#options.most) this.#start();
+      if (!this.#isClosed && this.#waiting.length > 0 && this.#all.size < this.#options.max) this.#start();
     }, startAnotherAfterMs);
   }
 

@@ -23,11 +23,11 @@ export class ReadingEnded extends Error {
 export type Readings<R> = Record<keyof R, { options: unknown; item: unknown; result: unknown }>;
 
 /** Sends items; resolves when the receiver can take more. */
-export type Give<Item> = (items: readonly Item[]) => Promise<void>;
+export type SendItems<Item> = (items: readonly Item[]) => Promise<void>;
 
 /** The implementation of a program's readings, inside its process. `input` is empty unless the caller passes a stream. */
 export type ReadingTasks<R extends Readings<R>> = {
-  [Name in keyof R]: (options: R[Name]["options"], give: Give<R[Name]["item"]>, input: Readable) => Promise<R[Name]["result"]>;
+  [Name in keyof R]: (options: R[Name]["options"], give: SendItems<R[Name]["item"]>, input: Readable) => Promise<R[Name]["result"]>;
 };
 
 /** Messages from the parent process. `more` confirms a batch; a `piece` of the input is `null` at its end. */

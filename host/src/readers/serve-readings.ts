@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
-import { type FromReader, type Give, ReadingEnded, type Readings, type ReadingTasks, type ToReader } from "./reading.ts";
+import { type FromReader, type SendItems, ReadingEnded, type Readings, type ReadingTasks, type ToReader } from "./reading.ts";
 
 /** Items are sent in batches of about this size, so that neither side handles a large message at once. */
 const batchBytes = 256 * 1024;
@@ -29,7 +29,7 @@ export function serveReadings<R extends Readings<R>>(tasks: ReadingTasks<R>): vo
 
   async function carryOut({ start, options, maxAnswerBytes }: Extract<ToReader, { start: string }>): Promise<void> {
     let bytesLeft = maxAnswerBytes;
-    const give: Give<unknown> = async (items) => {
+    const give: SendItems<unknown> = async (items) => {
       let batch: unknown[] = [];
       let bytes = 0;
       const flush = async () => {

@@ -11,7 +11,7 @@ import type { FoundTest, ReportFormat } from "../formats/format.ts";
 import { countNamesakes, notDescribedBy, type ResultsOfFormat } from "../formats/match-formats.ts";
 import { withErrorsOfFiles } from "../formats/node-files.ts";
 import { reportFormats } from "../formats/registry.ts";
-import { joinTimes, type RunTimes } from "../formats/run-times.ts";
+import { mergeTimes, type RunTimes } from "../formats/run-times.ts";
 import { tap } from "../formats/tap/format.ts";
 import { asFailure } from "./counted-status.ts";
 import { isCopyOfTestng, notInTestng } from "./copies-of-testng.ts";
@@ -20,8 +20,8 @@ import { describeMissing, describeUnlisted, type UnreadFailures } from "./descri
 import { printedBy } from "./printed-by.ts";
 import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
-import type { SentFrom } from "./place-of-report.ts";
-import { joinRetries } from "./join-results.ts";
+import type { SentFrom } from "./location-of-report.ts";
+import { mergeRetries } from "./merge-results.ts";
 import { describeOmitted, omittedFiles } from "./omitted-failures.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
 import { type OutputResults, readOutput } from "./read-output.ts";
@@ -75,8 +75,20 @@ export interface CollectOptions {
  * of one format are joined. A report that cannot be parsed is in `unread`, with a note.
  */
 export async function collectResults(options: CollectOptions): Promise<CollectedResults> {
-  const { root, repeatedTests = "separate" } = options;
-  const { byFormat, unread, failing, notes } = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
+  const sorted = await sortByFormat(options.root, options.files.slice(0, maxFilesLookedAt), options.format);
+  const read = await readFormats(sorted, options);
+  const console = options.console && splitConsole(options.console.text, options.console.isCut);
+  const output =
+    console && (read.length === 0 || areEmpty(read, options.exitCode)) ? await readOutput(console, options.exitCode) : undefined;
+  return read.length > 0 && !hasFailures(output)
+    ? resultsOfReport(sorted, read, console, options)
+    : resultsOfOutput(sorted, output, console, options);
+}
+
+type SortedFiles = Awaited<ReturnType<typeof sortByFormat>>;
+
+/** Reads the files of all formats. Problems are added to the notes and the unread files. */
+async function readFormats({ byFormat, unread, notes }: SortedFiles, options: CollectOptions): Promise<Read[]> {
   const read: Read[] = [];
   const sent = new Set(options.files.map(sentPathOf));
   const hasTestng = [...byFormat.keys()].some(({ name }) => name === "testng");
@@ -89,56 +101,74 @@ export async function collectResults(options: CollectOptions): Promise<Collected
       if (result.isRead) read.push({ format, result, isCopy });
     }
   }
-  const leave = (files: readonly FailingFile[]) => {
-    for (const { path, note } of files) {
-      unread.push(path);
-      notes.push(note);
-    }
-  };
-  const console = options.console && splitConsole(options.console.text, options.console.isCut);
-  const output =
-    console && (read.length === 0 || areEmpty(read, options.exitCode)) ? await readOutput(console, options.exitCode) : undefined;
-  if (read.length > 0 && !hasFailures(output)) {
-    const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
-    const unreadFailures = failures.counted > failures.found ? failures : undefined;
-    const hasOmitted = console !== undefined && options.exitCode !== undefined && options.exitCode !== 0;
-    const explained = await withErrorsOfFiles(tests, () => printedBy(console, byFormat.get(tap) ?? []));
-    const found = hasOmitted ? [...explained, ...omittedFiles(console, explained)] : explained;
-    const listed = withMissing(found, unreadFailures);
-    const inUnread = checkUnread(failing, found, countFailed(listed));
-    leave(inUnread.unread);
-    const results = await finishTests(root, options.files, [...listed, ...inUnread.outside], notes);
-    const formats = formatsOf(read);
-    const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
-    const doubt = console && (readDeclaredFailure(console, known) ?? (hasOmitted ? describeOmitted(console, listed) : undefined));
-    const mayHaveFailed = doubt === undefined && !known.failed;
-    const inReport = read.flatMap(({ result, isCopy }) => (isCopy ? [] : (result.possibleFailure ?? [])))[0];
-    const possibleFailure = mayHaveFailed ? (inReport ?? (console && (await failureBesideReport(console)))) : undefined;
-    return {
-      formats,
-      unreadFailures,
-      times,
-      counts: undefined,
-      doubt,
-      possibleFailure,
-      entryPointFailure: undefined,
-      joinedTests,
-      listedTwice,
-      notes,
-      unread,
-      ...results,
-    };
+  return read;
+}
+
+/** Adds files that report a failure but whose tests could not be read, each with its note. */
+function addUnread({ unread, notes }: SortedFiles, files: readonly FailingFile[]): void {
+  for (const { path, note } of files) {
+    unread.push(path);
+    notes.push(note);
   }
+}
+
+/** The results of a report, with what the console says of failures that the report lacks. */
+async function resultsOfReport(
+  sorted: SortedFiles,
+  read: readonly Read[],
+  console: SplitConsole | undefined,
+  { root, files, exitCode, repeatedTests = "separate" }: CollectOptions,
+): Promise<CollectedResults> {
+  const { byFormat, unread, failing, notes } = sorted;
+  const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
+  const unreadFailures = failures.counted > failures.found ? failures : undefined;
+  const hasOmitted = console !== undefined && exitCode !== undefined && exitCode !== 0;
+  const explained = await withErrorsOfFiles(tests, () => printedBy(console, byFormat.get(tap) ?? []));
+  const found = hasOmitted ? [...explained, ...omittedFiles(console, explained)] : explained;
+  const listed = withMissing(found, unreadFailures);
+  const inUnread = checkUnread(failing, found, countFailed(listed));
+  addUnread(sorted, inUnread.unread);
+  const results = await finishTests(root, files, [...listed, ...inUnread.outside], notes);
+  const formats = formatsOf(read);
+  const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
+  const doubt = console && (readDeclaredFailure(console, known) ?? (hasOmitted ? describeOmitted(console, listed) : undefined));
+  const mayHaveFailed = doubt === undefined && !known.failed;
+  const inReport = read.flatMap(({ result, isCopy }) => (isCopy ? [] : (result.possibleFailure ?? [])))[0];
+  const possibleFailure = mayHaveFailed ? (inReport ?? (console && (await failureBesideReport(console)))) : undefined;
+  return {
+    formats,
+    unreadFailures,
+    times,
+    counts: undefined,
+    doubt,
+    possibleFailure,
+    entryPointFailure: undefined,
+    joinedTests,
+    listedTwice,
+    notes,
+    unread,
+    ...results,
+  };
+}
+
+/** The results of a run without a usable report, from the end of its console output. */
+async function resultsOfOutput(
+  sorted: SortedFiles,
+  output: OutputResults | undefined,
+  console: SplitConsole | undefined,
+  { root, files, exitCode, repeatedTests = "separate" }: CollectOptions,
+): Promise<CollectedResults> {
+  const { unread, failing, notes } = sorted;
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};
   const explained = await withErrorsOfFiles(named, () => printedBy(console, []));
-  const { tests, joined: joinedTests } = joinRetries(explained.map(asFailure), repeatedTests);
-  const results = await finishTests(root, options.files, tests, notes);
+  const { tests, joined: joinedTests } = mergeRetries(explained.map(asFailure), repeatedTests);
+  const results = await finishTests(root, files, tests, notes);
   const known = {
     any: counts !== undefined || results.tests.length > 0,
     failed: (counts?.failed ?? 0) > 0 || hasFailed(results.tests),
     inReport: false,
   };
-  leave(failing);
+  addUnread(sorted, failing);
   const declared = doubt ?? (console && readDeclaredFailure(console, known));
   const mayHaveFailed = console && declared === undefined && !known.failed;
   const possibleFailure = mayHaveFailed ? findPossibleFailure(console) : undefined;
@@ -149,7 +179,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     counts,
     doubt: declared,
     possibleFailure,
-    entryPointFailure: console && !known.any ? whyNotStarted(console, options.exitCode) : undefined,
+    entryPointFailure: console && !known.any ? whyNotStarted(console, exitCode) : undefined,
     joinedTests,
     listedTwice: undefined,
     notes,
@@ -228,7 +258,7 @@ function joinFormats(
   let joinedTests: JoinedTests | undefined;
   let listedTwice: string | undefined;
   for (const { format, result, isCopy } of read) {
-    const { tests: own, joined } = joinRetries(result.found.map(asFailure), repeatedTests);
+    const { tests: own, joined } = mergeRetries(result.found.map(asFailure), repeatedTests);
     const left = isCopy ? notInTestng(own, before) : { tests: own, before };
     const results = { format: format.name, tests: left.tests };
     if (isCopy && results.tests.length === 0) continue;
@@ -251,14 +281,14 @@ function joinFormats(
     before.push(results);
     for (const test of added) tests.push(test);
   }
-  return { tests, failures, times: withDuration(joinTimes(times), tests), joinedTests, listedTwice };
+  return { tests, failures, times: withDuration(mergeTimes(times), tests), joinedTests, listedTwice };
 }
 
 /** A report may state how long each test took, and not how long all of them did: then as if they ran one after another. */
 function withDuration(times: RunTimes, tests: readonly FoundTest[]): RunTimes {
   if (times.durationMs !== undefined) return times;
   const durationMs = tests.reduce((sum, test) => sum + (test.durationMs ?? 0), 0);
-  return durationMs > 0 ? joinTimes([{ ...times, durationMs }]) : times;
+  return durationMs > 0 ? mergeTimes([{ ...times, durationMs }]) : times;
 }
 
 /** A failure without a test gets a name for the gate, the history and people. */

@@ -9,7 +9,7 @@ import { plain } from "../formats/loose-json.ts";
 import { cut } from "./cut.ts";
 import { withExpectedPictures } from "./expected-pictures.ts";
 import { copiesInHtmlReports } from "./copies-in-html-reports.ts";
-import { tellApart } from "./join-results.ts";
+import { distinguishTests } from "./merge-results.ts";
 import { type MatchedAttachments, matchAttachments } from "./match-attachments.ts";
 import { maxTests } from "./read-format.ts";
 import { triesOf } from "./tries-of.ts";
@@ -21,7 +21,7 @@ export async function finishTests(
   found: readonly FoundTest[],
   notes: string[],
 ): Promise<FinishedTests> {
-  const { tests: joined, renamed } = tellApart(found);
+  const { tests: joined, renamed } = distinguishTests(found);
   if (renamed > 0)
     notes.push(
       `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as separate tests (#2, #3, …). If they are retries, set repeatedTests to retries.`,

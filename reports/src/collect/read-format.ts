@@ -1,9 +1,9 @@
 import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import { looksLikeReport } from "../folder/looks-like-report.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../formats/format.ts";
-import { joinTimes, type RunTimes } from "../formats/run-times.ts";
-import { besideReport } from "./beside-report.ts";
-import { placedIn, type SentFrom } from "./place-of-report.ts";
+import { mergeTimes, type RunTimes } from "../formats/run-times.ts";
+import { resolveFromReport } from "./resolve-from-report.ts";
+import { locateIn, type SentFrom } from "./location-of-report.ts";
 import { acceptRisky, asFailure } from "./counted-status.ts";
 import { describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
 
@@ -47,7 +47,7 @@ export async function readFormat(
   let possibleFailure: string | undefined;
   for (const file of files) {
     const ofFile: FoundTest[] = [];
-    const placed = placedIn(format, file, sentFrom);
+    const placed = locateIn(format, file, sentFrom);
     const count = { failed: 0, tests: 0 };
     const declared: Totals & { total: number } = { failed: 0, total: 0 };
     try {
@@ -56,7 +56,7 @@ export async function readFormat(
         if (asFailure(test).status === "failed" && !test.isUncounted) count.failed++;
         const kept = found.length + ofFile.length;
         if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests))
-          ofFile.push(placed(besideReport(acceptRisky(withKind(test), exitCode), file.storedPath, sent)));
+          ofFile.push(placed(resolveFromReport(acceptRisky(withKind(test), exitCode), file.storedPath, sent)));
       }
       isRead = true;
     } catch (error) {
@@ -93,7 +93,7 @@ export async function readFormat(
     isRead: isRead || found.length > 0,
     failures,
     total,
-    times: joinTimes(times),
+    times: mergeTimes(times),
     possibleFailure,
   };
 }

@@ -6,7 +6,7 @@ import { constants, createGunzip, createInflateRaw } from "node:zlib";
 import tar from "tar-stream";
 import { isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
 import { decode } from "../formats/decode.ts";
-import { isOtherFile } from "./may-hold-results.ts";
+import { isOtherFile } from "./may-contain-results.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { unreadFormatOf } from "../formats/unread-formats.ts";
 
@@ -29,7 +29,7 @@ export async function resultsInArchive(path: string, head: Buffer): Promise<stri
 }
 
 /** Whether a file contains test results, by its name and its first bytes. */
-export function holdsResults(name: string, bytes: Buffer): boolean {
+export function containsResults(name: string, bytes: Buffer): boolean {
   if (isOtherFile(name)) return false;
   const path = /\.(?:jsonl?|ndjson|xml|trx|tap)$/i.test(name) ? name : nameByContent(name, bytes);
   if (path === undefined) return false;
@@ -44,7 +44,7 @@ async function resultsInGzip(path: string): Promise<string | undefined> {
   const unzipped = () => through(createReadStream(path), createGunzip());
   const head = await firstBytes(unzipped());
   if (isTar(head)) return resultsInTar(unzipped());
-  return holdsResults("results", head) ? "results" : undefined;
+  return containsResults("results", head) ? "results" : undefined;
 }
 
 /** Ends without an error where either stream is truncated. */
@@ -76,7 +76,7 @@ async function resultsInTar(source: Readable): Promise<string | undefined> {
       bytes += size;
       if (++entries > maxEntries || bytes > mostBytes) return undefined;
       if (type !== "file") entry.resume();
-      else if (holdsResults(name, await headOf(entry))) return name;
+      else if (containsResults(name, await headOf(entry))) return name;
     }
     return undefined;
   } finally {
@@ -108,7 +108,7 @@ async function resultsInZip(path: string): Promise<string | undefined> {
     for (let at = 0, entries = 0; at + 46 <= directory.length && entries < maxEntries; entries++) {
       const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
       const name = directory.toString("utf8", at + 46, nameEnd);
-      if (!isPartOfPage.test(name) && holdsResults(name, await headInZip(file, directory, at))) return name;
+      if (!isPartOfPage.test(name) && containsResults(name, await headInZip(file, directory, at))) return name;
       at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
     }
     return undefined;

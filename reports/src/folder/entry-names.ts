@@ -2,7 +2,7 @@ import { withoutControls } from "@gantry/contract/text.ts";
 import type { ArchiveLimits } from "../archive/archive-limits.ts";
 
 /** Why a name is not accepted in a report; `undefined` when it is. */
-export function refuseName(path: string, limits: ArchiveLimits): string | undefined {
+export function nameProblem(path: string, limits: ArchiveLimits): string | undefined {
   if (path.includes("\0")) return "its name holds a NUL";
   if (path.includes("\\")) return "its name holds a backslash";
   if (/\p{Cc}/u.test(path)) return "its name holds a control character";

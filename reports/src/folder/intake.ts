@@ -1,9 +1,9 @@
 import { unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { ArchivedFile, ArchiveLimits, Extracted } from "../archive/archive-limits.ts";
-import { folded, normalized, printable, refuseName } from "./entry-names.ts";
+import { folded, normalized, printable, nameProblem } from "./entry-names.ts";
 import { type Link, lostLinks } from "./left-out-links.ts";
-import { isLogOfResults, mayHoldResults } from "./may-hold-results.ts";
+import { isLogOfResults, mayContainResults } from "./may-contain-results.ts";
 import { type Entry, smallBytes, writeNew } from "../archive/write-entry.ts";
 
 /** Masks secrets in a name before it is cut. */
@@ -61,7 +61,7 @@ export class Intake {
     if (entry.type !== "file" && entry.type !== "contiguous-file")
       return this.#leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
     const name = this.#prefix ? `${this.#prefix}/${entry.name}` : entry.name;
-    const refusal = refuseName(name, this.#limits) ?? this.#refuseSize(entry);
+    const refusal = nameProblem(name, this.#limits) ?? this.#refuseSize(entry);
     if (refusal) return this.#leaveFileOut(entry, refusal);
     const path = normalized(name);
     if (!this.#hasRoomFor(path)) return this.#leaveFileOut(entry, this.#tooMany());
@@ -92,7 +92,7 @@ export class Intake {
 
   /** A file that may hold results replaces one that does not. */
   #hasRoomFor(path: string): boolean {
-    return this.#files.size < this.#limits.maxFiles || (mayHoldResults(path) && this.#makeRoom());
+    return this.#files.size < this.#limits.maxFiles || (mayContainResults(path) && this.#makeRoom());
   }
 
   #makeRoom(): boolean {
@@ -129,7 +129,7 @@ export class Intake {
   #keep(file: ArchivedFile): void {
     this.#sizeBytes += file.sizeBytes;
     this.#files.set(file.path, file);
-    if (!mayHoldResults(file.path)) this.#replaceable.push(file);
+    if (!mayContainResults(file.path)) this.#replaceable.push(file);
   }
 
   #leaveOut(name: string, why: string): void {
@@ -152,7 +152,7 @@ export class Intake {
 
 /** Whether skipping a file loses results. Small logs are read to find out. */
 async function holdsResults(entry: Entry): Promise<boolean> {
-  if (!mayHoldResults(entry.name)) return false;
+  if (!mayContainResults(entry.name)) return false;
   if (!/\.(?:txt|log)$/i.test(entry.name) || entry.sizeBytes > smallBytes) return true;
   const pieces: Buffer[] = [];
   for await (const piece of entry.content) pieces.push(piece);

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isOtherFile, mayHoldResults } from "./may-hold-results.ts";
+import { isOtherFile, mayContainResults } from "./may-contain-results.ts";
 
 /** A symbolic or hard link in a report, which is not followed. */
 export interface Link {
@@ -30,7 +30,7 @@ function placesOf({ name, type, target }: Link): string[] {
 /** A folder has no extension, so its name must indicate what it is. */
 function mayLeadToResults({ name, target }: Link): boolean {
   if (isOtherFile(name) || isOtherFile(target)) return false;
-  if (mayHoldResults(name) || mayHoldResults(target)) return true;
+  if (mayContainResults(name) || mayContainResults(target)) return true;
   const names = [name, target].map((path) => posix.basename(path));
   return (
     names.every((each) => posix.extname(each) === "") &&

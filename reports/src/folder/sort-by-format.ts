@@ -5,7 +5,7 @@ import { isArchive, isGzip, isTar, isZip, nameByContent } from "./content-of-fil
 import { maxTextBytes, openReportFile, readHead, type ReportFile, type ReportFormat, TooLarge } from "../formats/format.ts";
 import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
 import type { Loose } from "../formats/loose-json.ts";
-import { hasEndingOfReports, isOtherFile } from "./may-hold-results.ts";
+import { hasEndingOfReports, isOtherFile } from "./may-contain-results.ts";
 import { type CountedFormat, countFailures } from "../formats/counted-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { failingFormatOf, failuresOfFailsafe, isStreamOfMeasurements, notedFormatOf, unreadFormatOf } from "../formats/unread-formats.ts";

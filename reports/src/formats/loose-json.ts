@@ -32,7 +32,7 @@ export function countAt(value: Loose, key: string): number {
 const maxLevels = 500;
 
 /** Suites and steps may be nested. @throws for a report with unlimited nesting */
-export function refuseLevel(level: number): void {
+export function rejectDeepNesting(level: number): void {
   if (level > maxLevels) throw new Error(`its suites nest in one another more than ${maxLevels} levels deep`);
 }
 

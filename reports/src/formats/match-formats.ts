@@ -3,7 +3,7 @@ import type { FoundTest } from "./format.ts";
 import { parentsOfSubtests } from "./go-parents.ts";
 import { isSameDuration, pairsOfOneRun, withoutOtherRuns } from "./one-runner.ts";
 import { compareTexts } from "./same-failure.ts";
-import { isSameName, isSameTest, mayBeSameFile, type Place, placeOf, reasonOf } from "./same-test.ts";
+import { isSameName, isSameTest, mayBeSameFile, type LocatedTest, locateTest, reasonOf } from "./same-test.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */
 const maxCandidates = 200;
@@ -45,7 +45,7 @@ export function notDescribedBy(before: readonly ResultsOfFormat[], others: Resul
 /** How many of these results have the full name of one in a format before, whose report does not agree with theirs. */
 export function countNamesakes(before: readonly ResultsOfFormat[], added: ResultsOfFormat): number {
   const indexes = before.map((one) => indexOf(placesOf(one).filter(({ isOutside }) => !isOutside)));
-  const isNamesake = (place: Place, index: ReadonlyMap<string, Candidates>) =>
+  const isNamesake = (place: LocatedTest, index: ReadonlyMap<string, Candidates>) =>
     place.keys.some((key) =>
       index
         .get(key)
@@ -55,7 +55,7 @@ export function countNamesakes(before: readonly ResultsOfFormat[], added: Result
   return placesOf(added).filter((place) => !place.isOutside && indexes.some((index) => isNamesake(place, index))).length;
 }
 
-function placesOf({ format, tests }: ResultsOfFormat): Place[] {
+function placesOf({ format, tests }: ResultsOfFormat): LocatedTest[] {
   const traits = {
     runner: runnerOf[format],
     leavesOutParents: format === "go-json",
@@ -63,38 +63,41 @@ function placesOf({ format, tests }: ResultsOfFormat): Place[] {
     needsFile: formatsWithFiles.has(format),
     mayHaveMore: format === "k6",
   };
-  return tests.map((test) => placeOf(test, traits));
+  return tests.map((test) => locateTest(test, traits));
 }
 
-function describedBy(places: readonly Place[], others: readonly Place[]): Set<Place> {
+function describedBy(places: readonly LocatedTest[], others: readonly LocatedTest[]): Set<LocatedTest> {
   const pairs = withoutOtherRuns(pairsOf(places, others));
   const isOfOneRun = pairsOfOneRun(others, pairs);
   for (const [other, place] of outsidePairs(places, others, pairs)) pairs.set(other, place);
-  const parents = places[0]?.leavesOutParents ? parentsOfSubtests(others, (other) => pairs.has(other)) : new Map<Place, Place[]>();
+  const parents = places[0]?.leavesOutParents
+    ? parentsOfSubtests(others, (other) => pairs.has(other))
+    : new Map<LocatedTest, LocatedTest[]>();
   const agreeing = agreeingFiles(places, others, pairs, parents);
-  const areAgreeing = (place: Place, other: Place) => agreeing.has(fileOf("second", other)) && agreeing.has(fileOf("first", place));
-  const described = new Set<Place>();
+  const areAgreeing = (place: LocatedTest, other: LocatedTest) =>
+    agreeing.has(fileOf("second", other)) && agreeing.has(fileOf("first", place));
+  const described = new Set<LocatedTest>();
   for (const [other, place] of pairs) if (areAgreeing(place, other) || isOfOneRun(place, other)) described.add(other);
   for (const [parent, subtests] of parents) if (subtests.some((subtest) => described.has(subtest))) described.add(parent);
   return described;
 }
 
-const fileOf = (side: "first" | "second", { test }: Place): string => `${side} ${test.reportFile ?? ""}`;
+const fileOf = (side: "first" | "second", { test }: LocatedTest): string => `${side} ${test.reportFile ?? ""}`;
 
 /** Formats differ in which tests they list that did not run. A failure outside tests is nothing that a run must have in each format. */
-const needsCounterpart = (place: Place): boolean => !place.isOutside && !isNotRun(place);
+const needsCounterpart = (place: LocatedTest): boolean => !place.isOutside && !isNotRun(place);
 
-const isNotRun = ({ test }: Place): boolean => test.status === "skipped" || test.status === "pending";
+const isNotRun = ({ test }: LocatedTest): boolean => test.status === "skipped" || test.status === "pending";
 
 /** Whether it is no sign of another run that this result has no counterpart. */
-const mayBeAlone = (place: Place): boolean => !needsCounterpart(place) || (place.mayHaveMore && place.test.status === "passed");
+const mayBeAlone = (place: LocatedTest): boolean => !needsCounterpart(place) || (place.mayHaveMore && place.test.status === "passed");
 
 /** The files of both formats whose results all have a counterpart in another one that remains, apart from parents that only their subtests explain. */
 function agreeingFiles(
-  places: readonly Place[],
-  others: readonly Place[],
-  pairs: ReadonlyMap<Place, Place>,
-  parents: ReadonlyMap<Place, unknown>,
+  places: readonly LocatedTest[],
+  others: readonly LocatedTest[],
+  pairs: ReadonlyMap<LocatedTest, LocatedTest>,
+  parents: ReadonlyMap<LocatedTest, unknown>,
 ): Set<string> {
   const counterparts = new Map(
     [...pairs].flatMap(
@@ -107,7 +110,7 @@ function agreeingFiles(
   );
   /** For each file, those that have its counterparts; `undefined` is none. */
   const needed = new Map<string, Set<string | undefined>>();
-  const need = (file: string, place: Place) => {
+  const need = (file: string, place: LocatedTest) => {
     const files = needed.get(file) ?? new Set();
     const counterpart = counterparts.get(place);
     if (counterpart !== undefined ? needsCounterpart(place) : !mayBeAlone(place)) files.add(counterpart);
@@ -136,10 +139,10 @@ function groupOf(groups: Map<string, string[]>, key: string): string[] {
 }
 
 /** Each other result with its counterpart, failures first. No result is the counterpart of two. */
-function pairsOf(places: readonly Place[], others: readonly Place[]): Map<Place, Place> {
-  const taken = new Set<Place>();
+function pairsOf(places: readonly LocatedTest[], others: readonly LocatedTest[]): Map<LocatedTest, LocatedTest> {
+  const taken = new Set<LocatedTest>();
   const index = indexOf(places.filter(({ isOutside }) => !isOutside));
-  const pairs = new Map<Place, Place>();
+  const pairs = new Map<LocatedTest, LocatedTest>();
   const tests = others.filter(({ isOutside }) => !isOutside);
   for (const other of [...tests.filter(({ isFailed }) => isFailed), ...tests.filter(({ isFailed }) => !isFailed)]) {
     const place = find(index, taken, other);
@@ -152,11 +155,11 @@ function pairsOf(places: readonly Place[], others: readonly Place[]): Map<Place,
 
 /** Places for one key; those before `first` are taken. */
 interface Candidates {
-  places: Place[];
+  places: LocatedTest[];
   first: number;
 }
 
-function indexOf(places: readonly Place[]): Map<string, Candidates> {
+function indexOf(places: readonly LocatedTest[]): Map<string, Candidates> {
   const index = new Map<string, Candidates>();
   for (const place of places)
     for (const key of place.keys) {
@@ -167,9 +170,9 @@ function indexOf(places: readonly Place[]): Map<string, Candidates> {
   return index;
 }
 
-function find(index: ReadonlyMap<string, Candidates>, taken: ReadonlySet<Place>, wanted: Place): Place | undefined {
-  let second: Place | undefined;
-  let equal: Place | undefined;
+function find(index: ReadonlyMap<string, Candidates>, taken: ReadonlySet<LocatedTest>, wanted: LocatedTest): LocatedTest | undefined {
+  let second: LocatedTest | undefined;
+  let equal: LocatedTest | undefined;
   let looked = 0;
   for (const key of wanted.keys.toReversed()) {
     const candidates = index.get(key);
@@ -192,7 +195,7 @@ function find(index: ReadonlyMap<string, Candidates>, taken: ReadonlySet<Place>,
  * A failed try of a test that passed later is no failure, but no plain pass either. A test that the same runner calls skipped elsewhere hides no failure:
  * cucumber-ruby does so with undefined steps.
  */
-function isSameOutcome(place: Place, wanted: Place): boolean {
+function isSameOutcome(place: LocatedTest, wanted: LocatedTest): boolean {
   if (wanted.runner !== undefined && wanted.runner === place.runner && isNotRun(wanted)) return true;
   return place.isFailed === wanted.isFailed && (wanted.test.flaky !== true || place.test.flaky === true);
 }
@@ -201,7 +204,11 @@ function isSameOutcome(place: Place, wanted: Place): boolean {
  * Failures outside tests have different names and reasons in every format. A failure that only looks like a test, as hooks do in JUnit XML, may be
  * one, too, unless it gives another reason; a failure outside tests is never a test. What is left out is covered by a failure that no quarantine can hide.
  */
-function* outsidePairs(places: readonly Place[], others: readonly Place[], pairs: ReadonlyMap<Place, Place>): Iterable<[Place, Place]> {
+function* outsidePairs(
+  places: readonly LocatedTest[],
+  others: readonly LocatedTest[],
+  pairs: ReadonlyMap<LocatedTest, LocatedTest>,
+): Iterable<[LocatedTest, LocatedTest]> {
   const open = new Set(places.filter(({ isOutside, isFailed }) => isOutside && isFailed));
   for (const other of others) {
     if (!other.isFailed || pairs.has(other) || open.size === 0) continue;
@@ -212,7 +219,7 @@ function* outsidePairs(places: readonly Place[], others: readonly Place[], pairs
   }
 }
 
-function firstAround(open: Iterable<Place>, other: Place): Place | undefined {
+function firstAround(open: Iterable<LocatedTest>, other: LocatedTest): LocatedTest | undefined {
   let looked = 0;
   for (const place of open) {
     if (looked++ === maxCandidates) return undefined;
@@ -222,7 +229,7 @@ function firstAround(open: Iterable<Place>, other: Place): Place | undefined {
 }
 
 /** Whether a failure outside tests belongs to the file, or else the suite, of another failure. */
-function isAround(outside: Place, other: Place): boolean {
+function isAround(outside: LocatedTest, other: LocatedTest): boolean {
   const { suite, name } = other.test;
   if (outside.filePath !== undefined)
     return (

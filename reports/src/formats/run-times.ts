@@ -9,7 +9,7 @@ const latestMs = Date.UTC(2100, 0);
 const longestMs = 366 * 24 * 3_600_000;
 
 /** A moment in ISO 8601; one without a time zone is read as UTC. `undefined` for anything else. */
-export function momentOf(text: string | undefined): number | undefined {
+export function parseTimestamp(text: string | undefined): number | undefined {
   const trimmed = (text ?? "").trim();
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(trimmed)) return undefined;
   const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(trimmed);
@@ -25,7 +25,7 @@ export function between(startedAtMs: number | undefined, finishedAtMs: number | 
 }
 
 /** For several files: from the first start to the last end. Without starts the files ran one after another. */
-export function joinTimes(given: readonly RunTimes[]): RunTimes {
+export function mergeTimes(given: readonly RunTimes[]): RunTimes {
   const times = given.map(({ startedAtMs, durationMs }) => ({ startedAtMs: sane(startedAtMs), durationMs: saneDuration(durationMs) }));
   const started = times.filter((one) => one.startedAtMs !== undefined);
   if (started.length === 0) {

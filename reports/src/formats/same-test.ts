@@ -23,7 +23,7 @@ export interface Traits {
 }
 
 /** A result with what tells whether another format's result is the same test. */
-export interface Place extends Traits {
+export interface LocatedTest extends Traits {
   test: FoundTest;
   /** Its name, and its name with more and more of the suites and folders around it, as words. */
   keys: string[];
@@ -37,7 +37,7 @@ export interface Place extends Traits {
 }
 
 /** @param test a result of a format with these traits */
-export function placeOf(test: FoundTest, traits: Traits): Place {
+export function locateTest(test: FoundTest, traits: Traits): LocatedTest {
   const named = test.elsewhere ?? test;
   // Of cucumber-js and cucumber-ruby, the row is out of the name already.
   const hasRow = test.runner !== "cucumber" || test.elsewhere === undefined;
@@ -66,7 +66,7 @@ export function placeOf(test: FoundTest, traits: Traits): Place {
  * Whether two results with a key in common have the same full name: the same file, the same variant, and no suite of the one that contradicts the
  * other's. Two failures are provably the same one, too.
  */
-export function isSameTest(one: Place, other: Place): boolean {
+export function isSameTest(one: LocatedTest, other: LocatedTest): boolean {
   return (
     mayBeOfOneRunner(one, other) &&
     hasFile(one, other) &&
@@ -77,7 +77,7 @@ export function isSameTest(one: Place, other: Place): boolean {
 }
 
 /** Whether the files, suites, names and variants of two results with a key in common do not contradict each other. */
-export function isSameName(one: Place, other: Place): boolean {
+export function isSameName(one: LocatedTest, other: LocatedTest): boolean {
   return (
     mayBeSameFile(one.filePath, other.filePath) &&
     isSameVariant(one, other) &&
@@ -87,15 +87,15 @@ export function isSameName(one: Place, other: Place): boolean {
 }
 
 /** Other runners write Cucumber's formats, too. */
-const mayBeOfOneRunner = ({ runner }: Place, { runner: other }: Place): boolean =>
+const mayBeOfOneRunner = ({ runner }: LocatedTest, { runner: other }: LocatedTest): boolean =>
   runner === undefined || other === undefined || runner === other || runner === "cucumber" || other === "cucumber";
 
 /** Allure's adapter of Playwright writes the file as a suite. */
-const hasFile = ({ needsFile, filePath }: Place, other: Place): boolean =>
+const hasFile = ({ needsFile, filePath }: LocatedTest, other: LocatedTest): boolean =>
   !needsFile || other.filePath !== undefined || other.test.suite.some((suite) => mayBeSameFile(filePath, suite));
 
 /** Whether the first names nothing that the second does not name. */
-function isWithin(one: Place, other: Place): boolean {
+function isWithin(one: LocatedTest, other: LocatedTest): boolean {
   const areFilesKnown = one.filePath !== undefined && other.filePath !== undefined;
   const own = areFilesKnown ? one.words : [...one.words, ...one.fileWords];
   const known = new Set([...other.words, ...other.fileWords]);
@@ -107,7 +107,7 @@ export const mayBeSameFile = (one: string | undefined, other: string | undefined
   one === undefined || other === undefined || isSameFile(one, other);
 
 /** A variant that one format does not have must be a part of its names there, unless it is a row of data. */
-function isSameVariant({ test: { variant }, hasRows }: Place, { test: { variant: others }, words }: Place): boolean {
+function isSameVariant({ test: { variant }, hasRows }: LocatedTest, { test: { variant: others }, words }: LocatedTest): boolean {
   if (variant === undefined || variant === others || (hasRows && others === undefined)) return true;
   const known = others === undefined ? words : new Set(valuesOf(others));
   return valuesOf(variant).every((word) => known.has(word));
@@ -126,7 +126,7 @@ export function reasonOf({ message = "", trace = "" }: FoundTest): string {
 }
 
 /** Jest writes the same text into both formats, and few of its durations tell two packages apart. */
-const isFailureOfBoth = (one: Place, other: Place): boolean =>
+const isFailureOfBoth = (one: LocatedTest, other: LocatedTest): boolean =>
   isSameFailure(one.test, other.test) && (one.runner !== "jest" || other.runner !== "jest" || isSameText(one.test, other.test));
 
 /** Whether both have the same text, with its values and its stack. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SmallReport } from "@gantry/contract/dispatch/schemas.ts";
 import { smallReport } from "@gantry/contract/dispatch/constants.ts";
-import type { Give } from "@gantry/host/readers/reading.ts";
+import type { SendItems } from "@gantry/host/readers/reading.ts";
 import { redactText } from "../redaction/redact.ts";
 import { compileSecrets } from "../redaction/secret-patterns.ts";
 import { redactReport, redactResult } from "../redaction/redact-report.ts";
@@ -16,7 +16,7 @@ type Results = ReportReadings["results"];
 /** Runs in a reader process. Results are masked again, because a parser may decode an encoding in the file. */
 export async function readResults(
   { secrets: values, ...options }: Results["options"],
-  give: Give<Results["item"]>,
+  give: SendItems<Results["item"]>,
 ): Promise<Results["result"]> {
   const secrets = compileSecrets(values);
   const {

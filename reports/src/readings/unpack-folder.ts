@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { Give } from "@gantry/host/readers/reading.ts";
+import type { SendItems } from "@gantry/host/readers/reading.ts";
 import { redactText } from "../redaction/redact.ts";
 import { compileSecrets } from "../redaction/secret-patterns.ts";
 import { redactReport } from "../redaction/redact-report.ts";
@@ -14,7 +14,11 @@ import type { ReportReadings } from "./report-readings.ts";
 type Unpack = ReportReadings["unpack"];
 
 /** Runs in a reader process. */
-export async function unpackFolder(options: Unpack["options"], give: Give<Unpack["item"]>, input: Readable): Promise<Unpack["result"]> {
+export async function unpackFolder(
+  options: Unpack["options"],
+  give: SendItems<Unpack["item"]>,
+  input: Readable,
+): Promise<Unpack["result"]> {
   const { root } = options;
   const secrets = compileSecrets(options.secrets);
   let extracted: Extracted;

@@ -3,7 +3,7 @@ import { fileProblem } from "@gantry/host/file-problem.ts";
 import { commandArguments, printFailure, printResult } from "../command-output.ts";
 import { loadConfig } from "../config.ts";
 import { readBackup } from "../features/backup/read-backup.ts";
-import { type GoesOut, stopDeliveries, whatGoesOut } from "../features/backup/stop-deliveries.ts";
+import { type PendingWork, stopDeliveries, countPendingWork } from "../features/backup/stop-deliveries.ts";
 import { CommandError } from "../platform/command-error.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { openStore } from "../platform/storage/open-store.ts";
@@ -27,7 +27,7 @@ async function main(args: string[]): Promise<void> {
     });
     progress.end();
     if (withoutDeliveries) await stopDeliveries(db);
-    const due = await whatGoesOut(db);
+    const due = await countPendingWork(db);
     printResult(`Restored: everything as of ${manifest.createdAt}.\n${describe(due, withoutDeliveries)}`, {
       file: path,
       createdAt: manifest.createdAt,
@@ -41,7 +41,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-function describe({ waitingMessages, activeSchedules, queuedRuns }: GoesOut, withoutDeliveries: boolean): string {
+function describe({ waitingMessages, activeSchedules, queuedRuns }: PendingWork, withoutDeliveries: boolean): string {
   const runs = `${queuedRuns} queued ${queuedRuns === 1 ? "run starts" : "runs start"} when a worker connects.`;
   if (withoutDeliveries) return `Waiting messages were given up and all schedules are paused. ${runs}`;
   const counts = `${waitingMessages} waiting ${waitingMessages === 1 ? "message" : "messages"} and ${activeSchedules} active ${activeSchedules === 1 ? "schedule" : "schedules"}`;

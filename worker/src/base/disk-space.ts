@@ -10,7 +10,7 @@ export interface FreeSpace {
  * What the disk of a folder has too little of.
  * @throws if the folder does not exist
  */
-export async function lackOf({ share, maxBytes }: FreeSpace, folder: string): Promise<"space" | "inodes" | undefined> {
+export async function findShortage({ share, maxBytes }: FreeSpace, folder: string): Promise<"space" | "inodes" | undefined> {
   const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
   if (bavail * bsize < Math.min(blocks * bsize * share, maxBytes)) return "space";
   // Some file systems have no limit of files, and say 0.

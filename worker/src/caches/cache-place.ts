@@ -15,7 +15,7 @@ export function ownerFolder({ organizationId, projectId }: CacheOwner): string {
 }
 
 /** A cache is found only by runs that ask for the same path: what was saved elsewhere does not belong there. */
-export function placeFolder(owner: CacheOwner, scope: string, path: string): string {
+export function pathFolder(owner: CacheOwner, scope: string, path: string): string {
   const place = createHash("sha256")
     .update(JSON.stringify([scope, path]))
     .digest("hex")

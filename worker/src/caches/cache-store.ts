@@ -8,9 +8,9 @@ import type { Logger } from "pino";
 import { crashPoint } from "../base/crash-points.ts";
 import { batches } from "../base/batches.ts";
 import { newNote, readNote } from "./cache-note.ts";
-import { type CacheOwner, fileNameOf, keyOfFile, noteOf, ownerFolder, placeFolder } from "./cache-place.ts";
+import { type CacheOwner, fileNameOf, keyOfFile, noteOf, ownerFolder, pathFolder } from "./cache-place.ts";
 import { chooseVictims } from "./choose-victims.ts";
-import { type FreeSpace, lackOf } from "../base/disk-space.ts";
+import { type FreeSpace, findShortage } from "../base/disk-space.ts";
 import { inMb } from "@gantry/contract/in-mb.ts";
 import { CacheNotSaved, rewriteArchive } from "../engines/caches/rewrite-archive.ts";
 import type { CacheLimits, CacheNote, StoredCache } from "./stored-cache.ts";
@@ -19,7 +19,7 @@ import type { CacheLimits, CacheNote, StoredCache } from "./stored-cache.ts";
 type ArchiveOf = (signal: AbortSignal) => Promise<Readable>;
 
 /** What a run asks for. */
-export interface WantedCache {
+export interface RequestedCache {
   key: string;
   path: string;
   restoreKeys: readonly string[];
@@ -83,8 +83,8 @@ export class CacheStore {
   }
 
   /** The cache to restore: the one with the key, else the newest that a restore key leads to. Earlier scopes first. */
-  find(owner: CacheOwner, scopes: readonly string[], { key, path, restoreKeys }: WantedCache): StoredCache | undefined {
-    const places = scopes.map((scope) => placeFolder(owner, scope, path));
+  find(owner: CacheOwner, scopes: readonly string[], { key, path, restoreKeys }: RequestedCache): StoredCache | undefined {
+    const places = scopes.map((scope) => pathFolder(owner, scope, path));
     for (const place of places) {
       const exact = this.#stored.get(join(place, fileNameOf(key)));
       if (exact) return exact;
@@ -186,8 +186,8 @@ export class CacheStore {
   }
 
   /** Why the key was not saved last. */
-  lastReason(owner: CacheOwner, scope: string, { key, path }: WantedCache): string | undefined {
-    return this.#reasons.get(join(placeFolder(owner, scope, path), fileNameOf(key)));
+  lastReason(owner: CacheOwner, scope: string, { key, path }: RequestedCache): string | undefined {
+    return this.#reasons.get(join(pathFolder(owner, scope, path), fileNameOf(key)));
   }
 
   /**
@@ -198,11 +198,11 @@ export class CacheStore {
   async save(
     owner: CacheOwner & { taskId: string },
     scope: string,
-    wanted: WantedCache,
+    wanted: RequestedCache,
     archive: ArchiveOf,
     signal: AbortSignal,
   ): Promise<number> {
-    const place = placeFolder(owner, scope, wanted.path);
+    const place = pathFolder(owner, scope, wanted.path);
     const file = join(place, fileNameOf(wanted.key));
     if (this.#stored.has(file) || this.#saving.has(file)) throw new CacheNotSaved("another run has saved it, or is saving it");
     this.#saving.add(file);
@@ -296,7 +296,7 @@ export class CacheStore {
 
   async #isDiskAlmostFull(): Promise<boolean> {
     // The folder is made when the first cache is saved.
-    const lack = await lackOf(minFree, this.#folder).catch(() => undefined);
+    const lack = await findShortage(minFree, this.#folder).catch(() => undefined);
     return lack !== undefined;
   }
 

@@ -6,13 +6,13 @@ import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { pack } from "tar-stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { CacheStore, type WantedCache } from "./cache-store.ts";
+import { CacheStore, type RequestedCache } from "./cache-store.ts";
 import type { CacheLimits, StoredCache } from "./stored-cache.ts";
 
 const MiB = 1024 * 1024;
 const owner = { organizationId: "a".repeat(24), projectId: "b".repeat(24), taskId: "c".repeat(24) };
 const limits: CacheLimits = { maxBytes: 10 * MiB, projectBytes: 10 * MiB, totalBytes: 20 * MiB, unusedMs: 60_000 };
-const wanted = (key: string): WantedCache => ({ key, path: "/root/.npm", restoreKeys: [] });
+const wanted = (key: string): RequestedCache => ({ key, path: "/root/.npm", restoreKeys: [] });
 
 let dataDir: string;
 let store: CacheStore;

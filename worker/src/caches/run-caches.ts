@@ -1,7 +1,7 @@
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { Logger } from "pino";
 import type { CachedFolder, RestoreOutcome, Running } from "../engines/engine.ts";
-import type { CacheStore, WantedCache } from "./cache-store.ts";
+import type { CacheStore, RequestedCache } from "./cache-store.ts";
 import { inMb } from "@gantry/contract/in-mb.ts";
 import { CacheNotSaved } from "../engines/caches/rewrite-archive.ts";
 import type { SaveLine } from "./save-line.ts";
@@ -32,7 +32,7 @@ export class RunCaches {
   readonly #keeping: CacheKeeping;
   readonly #run: Run;
   readonly #log: Logger;
-  readonly #found = new Map<WantedCache, Restored>();
+  readonly #found = new Map<RequestedCache, Restored>();
   readonly #releases: (() => void)[] = [];
   readonly #stop = new AbortController();
   #saved: Promise<void> | undefined;
@@ -75,7 +75,7 @@ export class RunCaches {
     return this.#run.caches.map((wanted) => `Cache ${wanted.key}: ${this.#startOf(store, wanted)}`);
   }
 
-  #startOf(store: CacheStore, wanted: WantedCache): string {
+  #startOf(store: CacheStore, wanted: RequestedCache): string {
     const found = this.#found.get(wanted);
     if (found === undefined) {
       const reason = store.lastReason(this.#run, this.#run.cacheScopes[0] ?? "", wanted);
@@ -109,13 +109,13 @@ export class RunCaches {
   }
 
   /** Without those that were found under their own key. */
-  #missing(): WantedCache[] {
+  #missing(): RequestedCache[] {
     const { store } = this.#keeping;
     if (store === undefined) return [];
     return this.#run.caches.filter((wanted) => store.find(this.#run, this.#run.cacheScopes, { ...wanted, restoreKeys: [] }) === undefined);
   }
 
-  async #saveOne(running: Running, wanted: WantedCache): Promise<string> {
+  async #saveOne(running: Running, wanted: RequestedCache): Promise<string> {
     const { store } = this.#keeping;
     const [scope] = this.#run.cacheScopes;
     if (store === undefined || scope === undefined || running.archive === undefined) return "not saved.";

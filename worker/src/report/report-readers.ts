@@ -13,5 +13,5 @@ const memoryMb = 512;
 /** The worker's reader processes. From the first run on one is kept ready, so that a small report does not wait for a process to start. */
 export function openReportReaders(): ReportReaders {
   const program = readerProgram(import.meta.url, "../reports.reader.ts", "./reports.reader.js");
-  return new ReaderPool({ program, warm: 1, most: 3, memoryMb });
+  return new ReaderPool({ program, warm: 1, max: 3, memoryMb });
 }

@@ -61,7 +61,7 @@ interface Case {
  * Runs one attempt: start, stream, wait, collect, report. Resolves when the server has the results, or when the attempt is no longer ours. `adopted` is
  * the container of a previous process of this worker.
  */
-export async function carryOut(context: RunContext, run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
+export async function executeRun(context: RunContext, run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
   const secrets = await compileSecretsInTurns(secretsOf(run, context.hostVariables));
   const services = new ServiceLogs({ ...context, run, control, secrets });
   const one: Case = { context, run, control, secrets, services, caches: new RunCaches(context.caches, run, context.log), notes: [] };

@@ -6,7 +6,7 @@ import { isPublicAddress } from "@gantry/host/public-address.ts";
 import { sourceUnavailable } from "./source-problem.ts";
 
 /** A repository's address that may be fetched. */
-export interface Judged {
+export interface CheckedRepository {
   url: URL;
   /** For `http.curloptResolve`: git connects to the addresses that were checked and to no others, so DNS rebinding has no effect. */
   pinned: string | undefined;
@@ -17,7 +17,7 @@ export interface Judged {
  * rejects the name.
  * @throws {EngineError} with the reason for the user
  */
-export async function checkRepository(repository: string, allow: AllowList, hasToken: boolean): Promise<Judged> {
+export async function checkRepository(repository: string, allow: AllowList, hasToken: boolean): Promise<CheckedRepository> {
   const url = new URL(repository);
   const isAllowed = allowsHost(allow, url);
   if (url.protocol !== "https:" && (hasToken || !isAllowed))

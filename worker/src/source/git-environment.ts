@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Judged } from "./check-repository.ts";
+import type { CheckedRepository } from "./check-repository.ts";
 import type { SourceSettings } from "./source-limits.ts";
 
 /** The time of all files of a source: a file of the report folder that still has it was not written by the run. In seconds since 1970. */
@@ -11,7 +11,7 @@ export const sourceTime = 1_000_000_000;
  */
 export function gitEnvironment(
   gitDir: string,
-  { url, pinned }: Judged,
+  { url, pinned }: CheckedRepository,
   token: string | null,
   { caFile, searchPath }: Pick<SourceSettings, "caFile" | "searchPath">,
 ): Record<string, string> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { connectDocker, isLocal } from "@gantry/worker/engines/docker/api/connect.ts";
-import { type Leftover, Leftovers, questionAbout } from "@gantry/worker/engines/docker/leftovers/leftovers.ts";
+import { type Leftover, Leftovers, abandonedQuery } from "@gantry/worker/engines/docker/leftovers/leftovers.ts";
 import { findNetworkRules } from "@gantry/worker/engines/docker/networks/network-rules.ts";
 import { ServerClient, ServerRefusal, ServerUnreachable } from "@gantry/worker/api/server-client.ts";
 import { tryWorkerLock } from "@gantry/worker/state/worker-lock.ts";
@@ -86,7 +86,7 @@ async function askServer(dataDir: string, found: readonly Leftover[]) {
   if (secret === undefined) throw new Error("The worker secret is unknown: set WORKER_SECRET, or DATA_DIR of the installation.");
   const server = new ServerClient({ serverUrl, secret });
   try {
-    return await server.findAbandoned(questionAbout(found));
+    return await server.findAbandoned(abandonedQuery(found));
   } catch (error) {
     if (error instanceof ServerRefusal && error.status === 401)
       throw new Error(`Another installation answers at ${serverUrl}: it does not accept this one's WORKER_SECRET. Set SERVER_URL.`, {

@@ -3,7 +3,7 @@ import { ci } from "@gantry/contract/ci/routes.ts";
 import type { GateAnswer, GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import { ciContext, type CiOptions } from "../../options/ci-context.ts";
 import type { Client } from "../../api/client.ts";
-import { Refused } from "../../api/refused.ts";
+import { RequestRejected } from "../../api/refused.ts";
 import { connect, type ConnectionOptions } from "../../api/connection.ts";
 import { describeGate, gateExitCodes } from "../../output/describe-gate.ts";
 import { resolveProject } from "../../api/resolve-project.ts";
@@ -25,8 +25,8 @@ export async function gate(taskId: string | undefined, options: GateOptions): Pr
   const client = connect(options);
   const deadline = Date.now() + (options.timeout ?? defaultWaitMinutes) * 60_000;
   const question = await questionOf(client, taskId, options);
-  const answer = await askGate(client, question, () => options.wait === true && Date.now() < deadline).catch((error: unknown) => {
-    throw error instanceof Refused && error.status === 404 && question.repository !== undefined
+  const answer = await pollGate(client, question, () => options.wait === true && Date.now() < deadline).catch((error: unknown) => {
+    throw error instanceof RequestRejected && error.status === 404 && question.repository !== undefined
       ? Object.assign(new Error(`No run of ${whatOf(question)} was found.`), { status: error.status, code: error.code })
       : error;
   });
@@ -59,7 +59,7 @@ const whatOf = ({ repository, prNumber, commitSha }: GateQuestion): string =>
 const pauseMs = 4_000;
 
 /** The gate's result; polls while it is `PENDING` and `keepWaiting` returns true. */
-export async function askGate(client: Client, question: GateQuestion, keepWaiting: () => boolean): Promise<GateAnswer> {
+export async function pollGate(client: Client, question: GateQuestion, keepWaiting: () => boolean): Promise<GateAnswer> {
   for (;;) {
     const { data } = await client.call(ci.gate, { body: question, repeatable: true });
     if (data.status !== "PENDING" || !keepWaiting()) return data;

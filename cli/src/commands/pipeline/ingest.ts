@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest/routes.ts";
 import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
-import { hasEndingOfReports } from "@gantry/reports/folder/may-hold-results.ts";
+import { hasEndingOfReports } from "@gantry/reports/folder/may-contain-results.ts";
 import { type SentFrom, sentFrom } from "../../options/checkout.ts";
 import { ciContext } from "../../options/ci-context.ts";
 import { connect, type ConnectionOptions } from "../../api/connection.ts";

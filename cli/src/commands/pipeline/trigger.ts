@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { ci } from "@gantry/contract/ci/routes.ts";
 import type { CiTrigger } from "@gantry/contract/ci/schemas.ts";
-import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { ciContext, type CiOptions } from "../../options/ci-context.ts";
 import type { Client } from "../../api/client.ts";
-import { connect, type ConnectionOptions } from "../../api/connection.ts";
+import { connect } from "../../api/connection.ts";
 import { describeGate, gateExitCodes } from "../../output/describe-gate.ts";
 import { followExecution } from "../../api/follow-execution.ts";
 import { followMatrixRun } from "../../api/follow-matrix-run.ts";
@@ -15,31 +14,18 @@ import { runMayExist } from "../../api/run-may-exist.ts";
 import { startMatrixRun } from "../../api/start-matrix-run.ts";
 import { describeMatrixRun, describeQueued } from "../../output/describe-matrix-run.ts";
 import { printMatrixProgress, printProgress } from "../../output/print-progress.ts";
-import { type MatrixOptions, readMatrix } from "../../options/read-matrix.ts";
+import { readMatrix } from "../../options/read-matrix.ts";
 import { readCaches } from "../../options/read-caches.ts";
-import { readShards, type ShardsOptions } from "../../options/read-shards.ts";
+import { readShards } from "../../options/read-shards.ts";
 import { readServices } from "../../options/read-services.ts";
-import { readSource, type SourceOptions } from "../../options/read-source.ts";
+import { readSource } from "../../options/read-source.ts";
 import { UsageError } from "../../options/usage-error.ts";
 import { describeVerdict } from "../../output/verdict.ts";
-import { askGate } from "./gate.ts";
+import { pollGate } from "./gate.ts";
+import type { RunOptions } from "../runs/run.ts";
 
-export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions, ShardsOptions, SourceOptions {
+export interface TriggerOptions extends Omit<RunOptions, "project" | "variable" | "reportFolder" | "timeout" | "onLimit">, CiOptions {
   project: string;
-  command?: string;
-  folder?: string;
-  environment?: string;
-  baseUrl?: string;
-  group?: string;
-  priority?: number;
-  retries?: number;
-  repeatedTests?: RepeatedTests;
-  workerLabel?: string[];
-  concurrencyGroup?: string;
-  service?: string[];
-  services?: string;
-  cache?: string[];
-  wait?: boolean;
 }
 
 /** Queues a pipeline's run in a new test cycle, or the runs of a matrix or a split suite; with `wait` prints its log and resolves to the gate's exit code. */
@@ -61,7 +47,7 @@ export async function trigger(image: string | undefined, options: TriggerOptions
   }
   if (options.json !== true) console.error(`Queued ${taskId} in cycle ${cycleId}`);
   const ended = await followExecution(client, taskId, printProgress(options));
-  const answer = await askGate(client, { taskId }, () => true);
+  const answer = await pollGate(client, { taskId }, () => true);
   // The host may have refused the status since the run was queued.
   const refused = answer.sourceHost?.reason;
   if (refused && refused !== sourceHost?.reason) console.error(refused);
@@ -85,7 +71,7 @@ async function triggerMatrix(
   }
   if (!isJson) console.error(describeQueued(started));
   const ended = await followMatrixRun(client, started.id, printMatrixProgress(options));
-  const answer = await askGate(client, { matrixRunId: started.id }, () => true);
+  const answer = await pollGate(client, { matrixRunId: started.id }, () => true);
   if (answer.sourceHost?.reason) console.error(answer.sourceHost.reason);
   console.log(isJson ? JSON.stringify(answer) : `\n${describeMatrixRun(ended, client.url)}\n\nGate ${describeGate(answer)}`);
   return gateExitCodes[answer.status];

@@ -1,7 +1,15 @@
 import type { FileToRun } from "@gantry/contract/shards/schemas.ts";
 import { shardAttempt } from "../../shards/shard-attempt.ts";
 import { readList } from "../../options/read-list.ts";
-import { type Asked, connectShard, nextFile, type PullOptions, type Shard, startShard, wasNotStarted } from "../../shards/shard-caller.ts";
+import {
+  type NextFileOptions,
+  connectShard,
+  nextFile,
+  type PullOptions,
+  type Shard,
+  startShard,
+  wasNotStarted,
+} from "../../shards/shard-caller.ts";
 
 export interface ShardNextOptions extends PullOptions {
   done?: string[];
@@ -26,7 +34,7 @@ export async function shardNext(options: ShardNextOptions): Promise<number> {
   return 0;
 }
 
-async function nextOrStart(shard: Shard, asked: Asked, options: PullOptions): Promise<FileToRun> {
+async function nextOrStart(shard: Shard, asked: NextFileOptions, options: PullOptions): Promise<FileToRun> {
   try {
     return await nextFile(shard, asked);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { shards } from "@gantry/contract/shards/routes.ts";
-import { Refused } from "../../api/refused.ts";
+import { RequestRejected } from "../../api/refused.ts";
 import { type Running, runCommand, signalNumber } from "../../shards/run-command.ts";
 import { readList } from "../../options/read-list.ts";
 import { connectShard, nextFile, type PullOptions, type Shard, startShard } from "../../shards/shard-caller.ts";
@@ -67,7 +67,7 @@ async function carryOut(shard: Shard, file: string, start: () => Running): Promi
     () => {
       shard.client.call(shards.renew, { body: { ...shard.body, leaseSeconds } }).catch((error: unknown) => {
         // Anything else may pass: the next renewal tries again.
-        if (!(error instanceof Refused) || error.code !== "SHARD_REPLACED") return;
+        if (!(error instanceof RequestRejected) || error.code !== "SHARD_REPLACED") return;
         lost = error;
         child.kill("SIGTERM");
       });

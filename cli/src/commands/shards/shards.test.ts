@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { Refused } from "../../api/refused.ts";
+import { RequestRejected } from "../../api/refused.ts";
 import { shardFiles } from "./shard-files.ts";
 import { shardNext } from "./shard-next.ts";
 import { shardRun } from "./shard-run.ts";
@@ -108,7 +108,7 @@ test("a loop in a shell gets one file after the other, and nothing at the end", 
   expect(JSON.parse(printed.pop() ?? "")).toEqual({ file: null, finished: true, retryAfterSeconds: null, ignored: [] });
   // Another key has no shard that could have finished the file.
   const other = shardNext({ ...shard(1), key: "build-2", lease: 30, wait: true, done: ["a.ts"] });
-  await expect(other).rejects.toThrow(Refused);
+  await expect(other).rejects.toThrow(RequestRejected);
 });
 
 test("too many failures end with 7 and a sentence, also as JSON", async () => {

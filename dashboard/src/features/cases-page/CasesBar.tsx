@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { SelectionBar } from "../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { StartCycleDialog } from "../test-cycles/plan/StartCycleDialog.tsx";
-import { forgetCases } from "../test-cases/queries.ts";
+import { invalidateCases } from "../test-cases/queries.ts";
 
 interface CasesBarProps {
   projectId: string;
@@ -30,7 +30,7 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
       toast.success(`${data.deleted} ${data.deleted === 1 ? "case" : "cases"} deleted`);
       setAsking(undefined);
       onDone();
-      void forgetCases(client);
+      void invalidateCases(client);
     },
     failed: "Could not delete.",
   });

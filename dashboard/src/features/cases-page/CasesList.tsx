@@ -20,7 +20,7 @@ import { CasesTable } from "./CasesTable.tsx";
 import { priorityStyles, typeLabels } from "../test-cases/case-styles.ts";
 import { type CasesSearch, type ChangeCases, isNarrowed, noFilters } from "../test-cases/cases-search.ts";
 import { FieldsFilter } from "../test-cases/fields/FieldsFilter.tsx";
-import { casesQuery, forgetCases } from "../test-cases/queries.ts";
+import { casesQuery, invalidateCases } from "../test-cases/queries.ts";
 
 interface CasesListProps {
   projectId: string;
@@ -46,7 +46,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
           ))}
         </div>
       ) : query.isError && cases.length === 0 ? (
-        <ErrorState title="The test cases could not be loaded" onRetry={() => void forgetCases(client)}>
+        <ErrorState title="The test cases could not be loaded" onRetry={() => void invalidateCases(client)}>
           {errorText(query.error)}
         </ErrorState>
       ) : cases.length === 0 ? (

@@ -4,7 +4,7 @@ import { useChange } from "../../api/use-change.ts";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
-import { forgetCases } from "../test-cases/queries.ts";
+import { invalidateCases } from "../test-cases/queries.ts";
 import type { SuiteCount } from "./suite-rows.ts";
 
 interface DeleteSuiteDialogProps {
@@ -19,7 +19,7 @@ export function DeleteSuiteDialog({ projectId, suite, onClose }: DeleteSuiteDial
     call: () => call("DELETE /api/test-cases/suite", { body: { suite: suite.suite, projectId } }),
     onSuccess: ({ data }) => {
       toast.success(`${data.deleted} ${data.deleted === 1 ? "case" : "cases"} deleted`);
-      void forgetCases(client);
+      void invalidateCases(client);
       onClose(true);
     },
     failed: "Could not delete.",

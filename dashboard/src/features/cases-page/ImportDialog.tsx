@@ -10,7 +10,7 @@ import { inputClasses } from "../../ui/fields/Input.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
-import { forgetCases } from "../test-cases/queries.ts";
+import { invalidateCases } from "../test-cases/queries.ts";
 
 const duplicates = {
   skip: "Keep the existing case",
@@ -38,7 +38,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: string; onClos
     mutationFn: () => bring(false),
     onSuccess: (report) => {
       toast.success(`${report?.inserted ?? 0} created, ${report?.updated ?? 0} changed`);
-      void forgetCases(client);
+      void invalidateCases(client);
       onClose();
     },
   });

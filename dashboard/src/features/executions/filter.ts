@@ -178,7 +178,7 @@ function holdsText(execution: Execution, text: string): boolean {
 }
 
 /** Whether only the server knows if a run belongs in the list. */
-export const asksForTests = ({ test, suite, testId }: RunsQuery): boolean => (test ?? suite ?? testId) !== undefined;
+export const filtersByTest = ({ test, suite, testId }: RunsQuery): boolean => (test ?? suite ?? testId) !== undefined;
 
 /** Adds a value to a comma list or takes it out. `undefined` when nothing is left. */
 export function toggleValue(list: string | undefined, value: string): string | undefined {

@@ -8,7 +8,7 @@ const maxRemembered = 500;
 const latest = new Map<string, Execution>();
 
 /** Keeps an event for the responses that arrive after it. */
-export function rememberEvent(received: Execution): void {
+export function keepEvent(received: Execution): void {
   const newest = newerOf(latest.get(received.id), received);
   latest.delete(received.id);
   latest.set(received.id, newest);

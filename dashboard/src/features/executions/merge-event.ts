@@ -2,7 +2,7 @@ import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
-import { asksForTests, type RunsQuery, matchesQuery } from "./filter.ts";
+import { filtersByTest, type RunsQuery, matchesQuery } from "./filter.ts";
 
 export interface RunsPage {
   data: Execution[];
@@ -41,7 +41,7 @@ export function mergeIntoPages(pages: readonly RunsPage[], received: Execution, 
   const belongs = matchesQuery(received, query);
   const isThere = pages.some((page) => page.data.some((row) => row.id === received.id));
   // An event does not say which tests a run has.
-  if (!isThere) return belongs && !asksForTests(query) ? putOnTop(pages, received) : [...pages];
+  if (!isThere) return belongs && !filtersByTest(query) ? putOnTop(pages, received) : [...pages];
   return pages.map((page) => {
     const index = page.data.findIndex((row) => row.id === received.id);
     if (index < 0) return belongs ? page : withTotal(page, page.pagination.total - 1);

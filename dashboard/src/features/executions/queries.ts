@@ -15,7 +15,7 @@ import { anyRun } from "./any-run.ts";
 import { firstRuns, matrixRunsTogether } from "./first-runs.ts";
 import type { RunsQuery } from "./filter.ts";
 import { type RunsPage, isPartOfRow, mergeIntoPages, newerOf } from "./merge-event.ts";
-import { rememberEvent, withEvent, withEvents } from "./latest-events.ts";
+import { keepEvent, withEvent, withEvents } from "./latest-events.ts";
 
 export const executionKeys = {
   lists: ["executions", "list"] as const,
@@ -53,7 +53,6 @@ export const runValuesQuery = (field: RunValueField, projectId: string | undefin
 
 export type GroupsQuery = Omit<RunsQuery, "matrixRuns">;
 
-/** The groups of the runs that match. */
 export const groupsQuery = (query: GroupsQuery) =>
   queryOptions({
     queryKey: executionKeys.groups(query),
@@ -102,7 +101,7 @@ export function followExecutions(client: QueryClient): void {
     quietMs: 2000,
   });
   onEvent("execution-updated", (execution) => {
-    rememberEvent(execution);
+    keepEvent(execution);
     updateCaches(client, execution);
     if (isPartOfRow(execution, matrixRunsTogether)) askForMatrixRuns();
     if (execution.groupName !== null) askForGroups();

@@ -7,7 +7,7 @@ const noMessage = "The run failed without an error message";
 export const titleOf = ({ title }: Pick<FailureGroup, "title">) => (title ? visibleText(title) : noMessage);
 
 /** A run can fail without a failed test. */
-export const placesOf = ({ tests, executions }: Pick<FailureGroup, "tests" | "executions">) =>
+export const extentOf = ({ tests, executions }: Pick<FailureGroup, "tests" | "executions">) =>
   tests === 0 ? formatCounted(executions, "run") : `${formatCounted(tests, "test")} in ${formatCounted(executions, "run")}`;
 
 /** `Checkout › pays (chrome, 22)` */

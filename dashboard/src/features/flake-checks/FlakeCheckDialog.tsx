@@ -7,7 +7,7 @@ import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
-import { forgetChecked } from "./queries.ts";
+import { invalidateChecked } from "./queries.ts";
 
 interface FlakeCheckDialogProps {
   testIds: readonly string[];
@@ -20,16 +20,16 @@ interface FlakeCheckDialogProps {
 export function FlakeCheckDialog({ testIds, executionId, onClose }: FlakeCheckDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [times, setTimes] = useState<string>(String(flakeCheckTimes.usual));
+  const [times, setTimes] = useState<string>(String(flakeCheckTimes.default));
   const number = Number(times);
-  const isValid = Number.isInteger(number) && number >= flakeCheckTimes.fewest && number <= flakeCheckTimes.most;
+  const isValid = Number.isInteger(number) && number >= flakeCheckTimes.min && number <= flakeCheckTimes.max;
   const save = useMutation({
     mutationFn: () =>
       call("POST /api/flake-checks", { body: { testIds: [...testIds], times: number, ...(executionId ? { executionId } : {}) } }),
     onSuccess: ({ data }) => {
       const [first] = data;
       if (data.length > 1) toast.success(`${data.length} checks started, one for each suite. This is the first.`);
-      void forgetChecked(client);
+      void invalidateChecked(client);
       onClose();
       if (first) void navigate({ to: "/flake-checks/$id", params: { id: first.id } });
     },
@@ -46,14 +46,14 @@ export function FlakeCheckDialog({ testIds, executionId, onClose }: FlakeCheckDi
     >
       <Field
         label="How many runs"
-        hint={`${flakeCheckTimes.fewest} to ${flakeCheckTimes.most}. Each one counts as a run of your plan. Each suite runs this many times.`}
-        error={isValid ? undefined : `Enter a number from ${flakeCheckTimes.fewest} to ${flakeCheckTimes.most}.`}
+        hint={`${flakeCheckTimes.min} to ${flakeCheckTimes.max}. Each one counts as a run of your plan. Each suite runs this many times.`}
+        error={isValid ? undefined : `Enter a number from ${flakeCheckTimes.min} to ${flakeCheckTimes.max}.`}
       >
         <Input
           type="number"
           inputMode="numeric"
-          min={flakeCheckTimes.fewest}
-          max={flakeCheckTimes.most}
+          min={flakeCheckTimes.min}
+          max={flakeCheckTimes.max}
           value={times}
           onChange={(event) => setTimes(event.target.value)}
           autoFocus

@@ -20,7 +20,7 @@ import { PageMissing } from "../organizations/PageMissing.tsx";
 import { PagePending } from "../../frame/PagePending.tsx";
 import { CheckButton } from "./CheckButton.tsx";
 import { outcomeStyles } from "./outcome-style.ts";
-import { flakeCheckQuery, forgetCheck } from "./queries.ts";
+import { flakeCheckQuery, invalidateCheck } from "./queries.ts";
 import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/flake-checks/$id");
@@ -30,7 +30,7 @@ export function FlakeCheckPage() {
   const query = useQuery(flakeCheckQuery(id));
   useProjectOf(query.data);
   const client = useQueryClient();
-  useFreshRuns("flakeCheckId", id, () => forgetCheck(client, id));
+  useFreshRuns("flakeCheckId", id, () => invalidateCheck(client, id));
   if (query.data) return <LoadedCheck check={query.data} />;
   if (query.isError)
     return <PageMissing query={query} thing="flake check" whyGone="Its project was deleted" list={{ name: "tests", to: "/tests" }} />;

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
-import { forgetTests } from "../tests/queries.ts";
+import { invalidateTests } from "../tests/queries.ts";
 
 const oneKey = (id: string) => ["flake-checks", "one", id];
 const pendingRefetchMs = 2_000;
@@ -27,7 +27,7 @@ export const newTestsQuery = (run: Execution) =>
   });
 
 /** A check was started, cancelled, or one of its runs has changed. */
-export const forgetCheck = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: oneKey(id) });
+export const invalidateCheck = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: oneKey(id) });
 
 /** The same for the lists of tests, which show the result. */
-export const forgetChecked = (client: QueryClient) => forgetTests(client);
+export const invalidateChecked = (client: QueryClient) => invalidateTests(client);

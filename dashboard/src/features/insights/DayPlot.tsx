@@ -18,7 +18,7 @@ interface Axis {
 }
 
 /** Where things are inside the plot, in px. */
-export interface Place {
+export interface PlotArea {
   /** The middle of a day. */
   x: (index: number) => number;
   /** The width a day has. */
@@ -37,7 +37,7 @@ interface DayPlotProps {
   right?: Axis;
   cursor: "band" | "line";
   /** The marks of the days. */
-  children: (place: Place) => ReactNode;
+  children: (place: PlotArea) => ReactNode;
   /** The tooltip of the day under the pointer; empty for a day without data. */
   tip: (index: number) => readonly TipLine[];
   /** The runs of a day. */
@@ -64,7 +64,7 @@ export function DayPlot({ description, days, left, right, cursor, children, tip,
   const band = (end - start) / Math.max(1, days.length);
   const floor = height - bottom;
   const scale = (axis: Axis | undefined) => (value: number) => floor - ((floor - top) * value) / Math.max(1, axis?.ticks.at(-1) ?? 1);
-  const place: Place = { x: (index) => start + band * (index + 0.5), band, floor, left: scale(left), right: scale(right) };
+  const place: PlotArea = { x: (index) => start + band * (index + 0.5), band, floor, left: scale(left), right: scale(right) };
   const lines = pointed === undefined ? [] : tip(pointed);
   /** The next day with runs in a direction. */
   const nextLinked = (from: number, step: number) => {
@@ -133,7 +133,7 @@ export function DayPlot({ description, days, left, right, cursor, children, tip,
 
 interface AxisLabelsProps extends Pick<DayPlotProps, "days" | "left"> {
   right: Axis | undefined;
-  place: Place;
+  place: PlotArea;
   /** The ends of the plot, in px. */
   start: number;
   end: number;

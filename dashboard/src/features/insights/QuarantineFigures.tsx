@@ -4,7 +4,7 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { TestPlace } from "./TestPlace.tsx";
+import { TestLocation } from "./TestLocation.tsx";
 
 /** How many tests are in quarantine, how long, and by whom. */
 export function QuarantineFigures({ quarantine }: { quarantine: Insights["quarantine"] }) {
@@ -43,7 +43,7 @@ export function QuarantineFigures({ quarantine }: { quarantine: Insights["quaran
                   <Link to="/tests/$id" params={{ id: test.testId }} className="truncate rounded-sm hover:text-accent-text">
                     {visibleText(test.name)}
                   </Link>
-                  <TestPlace test={test} />
+                  <TestLocation test={test} />
                 </span>
                 <span className="shrink-0 text-xs text-ink-soft">
                   <RelativeTime at={test.since} />, {byWhom(test.by)}

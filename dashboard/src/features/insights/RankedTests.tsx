@@ -5,7 +5,7 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import type { RunsLink } from "./insights-search.ts";
-import { TestPlace } from "./TestPlace.tsx";
+import { TestLocation } from "./TestLocation.tsx";
 
 interface RankedTestsProps {
   title: string;
@@ -51,7 +51,7 @@ export function RankedTests({ title, description, empty, tests, measure, tone, r
                   </span>
                   <span className="tabular shrink-0 text-xs text-ink-soft">{text}</span>
                 </div>
-                <TestPlace test={test} />
+                <TestLocation test={test} />
                 <Link
                   to="/runs"
                   search={{ ...runs, testId: test.testId }}

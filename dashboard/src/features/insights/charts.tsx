@@ -124,7 +124,6 @@ export function DurationChart({ insights, runs }: ChartProps) {
   );
 }
 
-/** The flaky rate per day. */
 export function FlakyChart({ insights, runs }: ChartProps) {
   const data = daysOf(insights);
   const tip = (index: number): TipLine[] => {

@@ -19,7 +19,7 @@ import { integrationsQuery } from "../integrations/queries.ts";
 import { IssueLink } from "./IssueLink.tsx";
 
 /** What the server is asked for; without a title it generates one. */
-export interface WantedIssue {
+export interface NewIssue {
   provider: IssueProvider;
   title?: string;
 }
@@ -30,7 +30,7 @@ interface IssueDialogProps {
   repositoryHint?: string;
   /** The issues that exist: at most one for each tracker. */
   issues: readonly Pick<TrackedIssue, "provider" | "key" | "url">[];
-  create: (wanted: WantedIssue) => Promise<Pick<TrackedIssue, "key">>;
+  create: (wanted: NewIssue) => Promise<Pick<TrackedIssue, "key">>;
   /** Requests the existing issues again. */
   refresh: () => Promise<unknown>;
   onClose: () => void;
@@ -38,7 +38,6 @@ interface IssueDialogProps {
 
 const runRepository = "In the run's repository, or in the one that an admin chose for issues. Everybody who can read it sees the error.";
 
-/** Creates an issue in a linked tracker. */
 export function IssueDialog({ description, repositoryHint = runRepository, issues, create, refresh, onClose }: IssueDialogProps) {
   const integrations = useQuery(integrationsQuery());
   const linked = (integrations.data ?? []).filter((entry) => entry.enabled && issueProviders.some((id) => id === entry.provider));

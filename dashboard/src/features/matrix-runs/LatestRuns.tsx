@@ -4,13 +4,13 @@ import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useFreshRuns } from "../executions/use-fresh-runs.ts";
 import { Combinations } from "./Combinations.tsx";
-import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
+import { invalidateMatrixRun, matrixRunQuery } from "./queries.ts";
 
 /** The latest run of each combination or shard, live, inside a list. */
 export function LatestRuns({ id, label }: { id: string; label: string }) {
   const query = useQuery(matrixRunQuery(id));
   const client = useQueryClient();
-  useFreshRuns("matrixRunId", id, () => forgetMatrixRun(client, id));
+  useFreshRuns("matrixRunId", id, () => invalidateMatrixRun(client, id));
   if (query.data) return <Combinations matrixRun={query.data} label={label} />;
   if (!query.isError) return <Skeleton className="m-4 h-10" />;
   return (

@@ -23,7 +23,7 @@ import { ShardBalance } from "./ShardBalance.tsx";
 import { MatrixStatus } from "./MatrixStatus.tsx";
 import { WhyAllWait } from "./WhyAllWait.tsx";
 import { nameOf, numbersOf, wholeOf } from "./name-of.ts";
-import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
+import { invalidateMatrixRun, matrixRunQuery } from "./queries.ts";
 import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/matrix-runs/$id");
@@ -33,7 +33,7 @@ export function MatrixRunPage() {
   const query = useQuery(matrixRunQuery(id));
   useProjectOf(query.data);
   const client = useQueryClient();
-  useFreshRuns("matrixRunId", id, () => forgetMatrixRun(client, id));
+  useFreshRuns("matrixRunId", id, () => invalidateMatrixRun(client, id));
   if (query.data) return <LoadedMatrixRun matrixRun={query.data} />;
   if (query.isError)
     return <PageMissing query={query} thing="matrix run" whyGone="Its project was deleted" list={{ name: "runs", to: "/runs" }} />;

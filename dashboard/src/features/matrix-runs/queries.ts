@@ -20,4 +20,4 @@ export const matrixRunsQuery = (projectId: string | undefined) =>
   });
 
 /** One of its runs has changed. */
-export const forgetMatrixRun = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: oneKey(id) });
+export const invalidateMatrixRun = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: oneKey(id) });

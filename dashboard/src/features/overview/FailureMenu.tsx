@@ -20,46 +20,36 @@ const TestOwnerDialog = lazy(async () => ({ default: (await loadFile(() => impor
 
 const loadMarkdown = () => loadFile(() => import("../issues/test-markdown.ts"));
 
+type FailureDialog = "issue" | "quarantine" | "owner";
+
+const linkTo = (run: Execution, test: ListedTest) => runAddress(run.id, test.id);
+
+async function copyLink(run: Execution, test: ListedTest): Promise<void> {
+  if (await copyText(linkTo(run, test))) toast.success("Link copied");
+  else toast.error("The browser did not allow it. Copy the address of the page instead.");
+}
+
+async function copyMarkdown(run: Execution, test: ListedTest): Promise<void> {
+  const isCopied = await loadMarkdown().then(
+    ({ testMarkdown }) => copyText(testMarkdown(run, test, linkTo(run, test))),
+    () => false,
+  );
+  if (isCopied) toast.success("The failure was copied as Markdown");
+  else toast.error("The browser did not allow it. Open the test and select the text there.");
+}
+
 /** What can be done with one failed test of a run. */
 export function FailureMenu({ run, test }: { run: Execution; test: ListedTest }) {
   const mayWrite = useMayWrite();
-  const [asking, setAsking] = useState<"issue" | "quarantine" | "owner">();
+  const [asking, setAsking] = useState<FailureDialog>();
   const { testId } = test;
   const mayChange = mayWrite && testId !== null;
   const inQuarantine = test.inQuarantine ?? test.quarantined;
   // Of a run that passed, the server makes no issue: its failures are in quarantine.
   const mayCreateIssue = mayWrite && hasVerdict(run) && run.verdict !== "PASSED";
-  const link = runAddress(run.id, test.id);
-  const copyLink = async () => {
-    if (await copyText(link)) toast.success("Link copied");
-    else toast.error("The browser did not allow it. Copy the address of the page instead.");
-  };
-  const copyMarkdown = async () => {
-    const isCopied = await loadMarkdown().then(
-      ({ testMarkdown }) => copyText(testMarkdown(run, test, link)),
-      () => false,
-    );
-    if (isCopied) toast.success("The failure was copied as Markdown");
-    else toast.error("The browser did not allow it. Open the test and select the text there.");
-  };
   return (
     <>
-      {mayChange && (
-        // On a phone they are in the menu only.
-        <span className="-my-1 hidden shrink-0 gap-1 lg:flex">
-          <Button size="sm" tone="quiet" onClick={() => setAsking("owner")}>
-            <UserRound aria-hidden="true" />
-            {test.owner ? visibleText(test.owner) : "Assign"}
-            <span className="sr-only">{test.owner ? `owns ${visibleText(test.name)}` : visibleText(test.name)}</span>
-          </Button>
-          {!inQuarantine && (
-            <Button size="sm" tone="quiet" onClick={() => setAsking("quarantine")}>
-              <ShieldOff aria-hidden="true" />
-              Quarantine <span className="sr-only">{visibleText(test.name)}</span>
-            </Button>
-          )}
-        </span>
-      )}
+      {mayChange && <FailureButtons test={test} inQuarantine={inQuarantine} onAsk={setAsking} />}
       <Menu>
         {/* Its middle is that of the buttons next to it. */}
         <span className="-my-1.5 shrink-0">
@@ -100,11 +90,11 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
               </Link>
             </MenuItem>
           )}
-          <MenuItem onPointerEnter={() => void loadMarkdown().catch(() => undefined)} onSelect={() => void copyMarkdown()}>
+          <MenuItem onPointerEnter={() => void loadMarkdown().catch(() => undefined)} onSelect={() => void copyMarkdown(run, test)}>
             <Copy aria-hidden="true" />
             Copy as Markdown
           </MenuItem>
-          <MenuItem onSelect={() => void copyLink()}>
+          <MenuItem onSelect={() => void copyLink(run, test)}>
             <Link2 aria-hidden="true" />
             Copy the link
           </MenuItem>
@@ -118,15 +108,51 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
           )}
         </MenuContent>
       </Menu>
-      <Suspense>
-        {asking === "issue" && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setAsking(undefined)} />}
-        {asking === "quarantine" && testId !== null && (
-          <QuarantineDialog test={{ id: testId, quarantine: null }} onClose={() => setAsking(undefined)} />
-        )}
-        {asking === "owner" && testId !== null && (
-          <TestOwnerDialog testId={testId} owner={test.owner ?? null} onClose={() => setAsking(undefined)} />
-        )}
-      </Suspense>
+      <FailureDialogs run={run} test={test} asking={asking} onClose={() => setAsking(undefined)} />
     </>
+  );
+}
+
+interface FailureButtonsProps {
+  test: ListedTest;
+  inQuarantine: boolean;
+  onAsk: (dialog: FailureDialog) => void;
+}
+
+/** The most frequent actions. On a phone they are in the menu only. */
+function FailureButtons({ test, inQuarantine, onAsk }: FailureButtonsProps) {
+  return (
+    <span className="-my-1 hidden shrink-0 gap-1 lg:flex">
+      <Button size="sm" tone="quiet" onClick={() => onAsk("owner")}>
+        <UserRound aria-hidden="true" />
+        {test.owner ? visibleText(test.owner) : "Assign"}
+        <span className="sr-only">{test.owner ? `owns ${visibleText(test.name)}` : visibleText(test.name)}</span>
+      </Button>
+      {!inQuarantine && (
+        <Button size="sm" tone="quiet" onClick={() => onAsk("quarantine")}>
+          <ShieldOff aria-hidden="true" />
+          Quarantine <span className="sr-only">{visibleText(test.name)}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface FailureDialogsProps {
+  run: Execution;
+  test: ListedTest;
+  asking: FailureDialog | undefined;
+  onClose: () => void;
+}
+
+function FailureDialogs({ run, test, asking, onClose }: FailureDialogsProps) {
+  return (
+    <Suspense>
+      {asking === "issue" && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={onClose} />}
+      {asking === "quarantine" && test.testId !== null && (
+        <QuarantineDialog test={{ id: test.testId, quarantine: null }} onClose={onClose} />
+      )}
+      {asking === "owner" && test.testId !== null && <TestOwnerDialog testId={test.testId} owner={test.owner ?? null} onClose={onClose} />}
+    </Suspense>
   );
 }

@@ -45,7 +45,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
   const { errors, isDirty } = form.formState;
   const save = useSave(project);
   const error = (name: keyof Form) => errors[name]?.message;
-  const [repository, cpus, memoryMb] = useWatch({ control: form.control, name: ["repository", "cpus", "memoryMb"] });
+  const repository = useWatch({ control: form.control, name: "repository" });
   return (
     <Card>
       <CardHeader title="Runs" description="Defaults for new runs of this project. Each run can override them." />
@@ -58,18 +58,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
         }}
       >
         <fieldset disabled={!isAdmin} className="contents">
-          <Field label="Name" error={error("name")} className="sm:col-span-6">
-            <Input {...form.register("name")} autoComplete="off" disabled={!isAdmin} />
-          </Field>
-          <Field label="Image" required={false} error={error("image")} className="sm:col-span-6">
-            <Input
-              mono
-              {...form.register("image")}
-              placeholder="registry.example.com/team/suite:1.4"
-              spellCheck={false}
-              disabled={!isAdmin}
-            />
-          </Field>
+          <SuiteFields form={form} disabled={!isAdmin} />
           <SourceFields
             repository={repository}
             input={(name) => form.register(name)}
@@ -77,104 +66,12 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             isOfProject
             disabled={!isAdmin}
           />
-          <Field label="Folder" error={error("folder")} hint="“all” runs every test." className="sm:col-span-3">
-            <Input mono {...form.register("folder")} spellCheck={false} disabled={!isAdmin} />
-          </Field>
-          <Field
-            label="Report folder"
-            required={false}
-            error={error("reportFolder")}
-            hint="Path below /app. Leave empty to search the usual folders."
-            className="sm:col-span-3"
-          >
-            <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} disabled={!isAdmin} />
-          </Field>
-          {(["development", "staging", "production"] as const).map((name) => (
-            <Field key={name} label={`${environmentLabel(name)} URL`} required={false} error={error(name)} className="sm:col-span-2">
-              <Input type="url" {...form.register(name)} placeholder="https://…" spellCheck={false} disabled={!isAdmin} />
-            </Field>
-          ))}
-          <Field
-            label="Worker labels"
-            required={false}
-            error={error("workerLabels")}
-            hint="Runs start only on workers that have all of these labels. Leave empty for any worker."
-            className="sm:col-span-6"
-          >
-            <Input mono {...form.register("workerLabels")} placeholder="gpu, arch=arm64" spellCheck={false} disabled={!isAdmin} />
-          </Field>
-          <Controller
-            control={form.control}
-            name="concurrency"
-            render={({ field: { value, onChange } }) => (
-              <Field
-                label="Concurrency groups"
-                error={error("concurrency")}
-                hint="A run may name a concurrency group of its own instead."
-                className="sm:col-span-3"
-              >
-                <Select value={value} onChange={onChange} options={concurrencyOptions} disabled={!isAdmin} />
-              </Field>
-            )}
-          />
-          <Field
-            label="Maximum concurrent runs"
-            required={false}
-            error={error("maxConcurrentRuns")}
-            hint="Leave empty for as many as the plan allows."
-            className="sm:col-span-3"
-          >
-            <Input inputMode="numeric" {...form.register("maxConcurrentRuns")} autoComplete="off" disabled={!isAdmin} />
-          </Field>
-          <Field
-            label="Maximum starts per hour"
-            required={false}
-            error={error("maxStartsPerHour")}
-            hint="Further runs wait. Leave empty for any number."
-            className="sm:col-span-3"
-          >
-            <Input inputMode="numeric" {...form.register("maxStartsPerHour")} autoComplete="off" disabled={!isAdmin} />
-          </Field>
-          <Field
-            label="Priority"
-            error={error("priority")}
-            hint="-10 to 10. Runs with a higher number start first."
-            className="sm:col-span-3"
-          >
-            <Input inputMode="numeric" {...form.register("priority")} disabled={!isAdmin} />
-          </Field>
+          <FolderFields form={form} disabled={!isAdmin} />
+          <QueueFields form={form} disabled={!isAdmin} />
           <QuietHoursFields form={form} disabled={!isAdmin} />
-          <Controller
-            control={form.control}
-            name="services"
-            render={({ field: { value, onChange, ref }, fieldState }) => (
-              <ServicesFields
-                {...{ ref, value, onChange }}
-                total={totalIn({ cpus, memoryMb })}
-                isOfProject
-                areStored
-                showsAll={fieldState.invalid}
-                disabled={!isAdmin}
-              />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="caches"
-            render={({ field: { value, onChange, ref }, fieldState }) => (
-              <CachesFields {...{ ref, value, onChange }} isOfProject showsAll={fieldState.invalid} disabled={!isAdmin} />
-            )}
-          />
+          <ServiceFields form={form} disabled={!isAdmin} />
           <LimitFields form={form} disabled={!isAdmin} />
-          <Controller
-            control={form.control}
-            name="repeatedTests"
-            render={({ field: { value, onChange } }) => (
-              <Field label="Results with the same name" error={error("repeatedTests")} hint={repeatedTestsHint} className="sm:col-span-6">
-                <Select value={value} onChange={onChange} options={repeatedTestsOptions} disabled={!isAdmin} />
-              </Field>
-            )}
-          />
+          <RepeatedTestsField form={form} disabled={!isAdmin} />
           <SettingSwitches control={form.control} disabled={!isAdmin} />
         </fieldset>
         <FailureNotice error={save.error} className="sm:col-span-6" />
@@ -192,6 +89,156 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
         )}
       </form>
     </Card>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Form>;
+  disabled: boolean;
+}
+
+/** The name of the project and the image of its suite. */
+function SuiteFields({ form, disabled }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Name" error={errors.name?.message} className="sm:col-span-6">
+        <Input {...form.register("name")} autoComplete="off" disabled={disabled} />
+      </Field>
+      <Field label="Image" required={false} error={errors.image?.message} className="sm:col-span-6">
+        <Input mono {...form.register("image")} placeholder="registry.example.com/team/suite:1.4" spellCheck={false} disabled={disabled} />
+      </Field>
+    </>
+  );
+}
+
+/** The tests to run, the report's folder, and the application under test. */
+function FolderFields({ form, disabled }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Folder" error={errors.folder?.message} hint="“all” runs every test." className="sm:col-span-3">
+        <Input mono {...form.register("folder")} spellCheck={false} disabled={disabled} />
+      </Field>
+      <Field
+        label="Report folder"
+        required={false}
+        error={errors.reportFolder?.message}
+        hint="Path below /app. Leave empty to search the usual folders."
+        className="sm:col-span-3"
+      >
+        <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} disabled={disabled} />
+      </Field>
+      {(["development", "staging", "production"] as const).map((name) => (
+        <Field key={name} label={`${environmentLabel(name)} URL`} required={false} error={errors[name]?.message} className="sm:col-span-2">
+          <Input type="url" {...form.register(name)} placeholder="https://…" spellCheck={false} disabled={disabled} />
+        </Field>
+      ))}
+    </>
+  );
+}
+
+/** When and where runs start. */
+function QueueFields({ form, disabled }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Worker labels"
+        required={false}
+        error={errors.workerLabels?.message}
+        hint="Runs start only on workers that have all of these labels. Leave empty for any worker."
+        className="sm:col-span-6"
+      >
+        <Input mono {...form.register("workerLabels")} placeholder="gpu, arch=arm64" spellCheck={false} disabled={disabled} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="concurrency"
+        render={({ field: { value, onChange } }) => (
+          <Field
+            label="Concurrency groups"
+            error={errors.concurrency?.message}
+            hint="A run may name a concurrency group of its own instead."
+            className="sm:col-span-3"
+          >
+            <Select value={value} onChange={onChange} options={concurrencyOptions} disabled={disabled} />
+          </Field>
+        )}
+      />
+      <Field
+        label="Maximum concurrent runs"
+        required={false}
+        error={errors.maxConcurrentRuns?.message}
+        hint="Leave empty for as many as the plan allows."
+        className="sm:col-span-3"
+      >
+        <Input inputMode="numeric" {...form.register("maxConcurrentRuns")} autoComplete="off" disabled={disabled} />
+      </Field>
+      <Field
+        label="Maximum starts per hour"
+        required={false}
+        error={errors.maxStartsPerHour?.message}
+        hint="Further runs wait. Leave empty for any number."
+        className="sm:col-span-3"
+      >
+        <Input inputMode="numeric" {...form.register("maxStartsPerHour")} autoComplete="off" disabled={disabled} />
+      </Field>
+      <Field
+        label="Priority"
+        error={errors.priority?.message}
+        hint="-10 to 10. Runs with a higher number start first."
+        className="sm:col-span-3"
+      >
+        <Input inputMode="numeric" {...form.register("priority")} disabled={disabled} />
+      </Field>
+    </>
+  );
+}
+
+/** Services and caches. */
+function ServiceFields({ form, disabled }: FieldsProps) {
+  const [cpus, memoryMb] = useWatch({ control: form.control, name: ["cpus", "memoryMb"] });
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="services"
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <ServicesFields
+            {...{ ref, value, onChange }}
+            total={totalIn({ cpus, memoryMb })}
+            isOfProject
+            areStored
+            showsAll={fieldState.invalid}
+            disabled={disabled}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="caches"
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <CachesFields {...{ ref, value, onChange }} isOfProject showsAll={fieldState.invalid} disabled={disabled} />
+        )}
+      />
+    </>
+  );
+}
+
+/** Whether results with the same name are separate tests or retries. */
+function RepeatedTestsField({ form, disabled }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name="repeatedTests"
+      render={({ field: { value, onChange } }) => (
+        <Field label="Results with the same name" error={errors.repeatedTests?.message} hint={repeatedTestsHint} className="sm:col-span-6">
+          <Select value={value} onChange={onChange} options={repeatedTestsOptions} disabled={disabled} />
+        </Field>
+      )}
+    />
   );
 }
 

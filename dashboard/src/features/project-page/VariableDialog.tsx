@@ -38,21 +38,8 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
       onClose();
     },
   });
-  const nameProblem = !VariableName.safeParse(name.trim()).success
-    ? "Letters, digits and _ only, not starting with a digit."
-    : !variable && taken.includes(name.trim())
-      ? "A variable with this name already exists."
-      : undefined;
-  const valueProblem =
-    secret && value.length < minSecretLength
-      ? `A secret needs at least ${minSecretLength} characters, so that it can be masked.`
-      : file
-        ? new TextEncoder().encode(value).length > maxFileBytes
-          ? `A file has at most ${maxFileBytes / 1024} KiB.`
-          : undefined
-        : value.length > maxValueLength
-          ? `At most ${formatCount(maxValueLength)} characters. A file may have ${maxFileBytes / 1024} KiB.`
-          : undefined;
+  const nameProblem = findNameProblem(name.trim(), variable ? [] : taken);
+  const valueProblem = findValueProblem(value, { secret, file });
   const submit = () => {
     setTried(true);
     if (!nameProblem && !valueProblem) save.mutate();
@@ -105,30 +92,61 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
           onProblem={setUnread}
         />
       )}
+      <SecretSwitches
+        name={name.trim()}
+        secret={secret}
+        onSecret={setSecret}
+        file={file}
+        onFile={(isFile) => {
+          setFile(isFile);
+          setUnread(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+function findNameProblem(name: string, taken: readonly string[]): string | undefined {
+  if (!VariableName.safeParse(name).success) return "Letters, digits and _ only, not starting with a digit.";
+  return taken.includes(name) ? "A variable with this name already exists." : undefined;
+}
+
+function findValueProblem(value: string, { secret, file }: { secret: boolean; file: boolean }): string | undefined {
+  if (secret && value.length < minSecretLength) return `A secret needs at least ${minSecretLength} characters, so that it can be masked.`;
+  if (file) return new TextEncoder().encode(value).length > maxFileBytes ? `A file has at most ${maxFileBytes / 1024} KiB.` : undefined;
+  return value.length > maxValueLength
+    ? `At most ${formatCount(maxValueLength)} characters. A file may have ${maxFileBytes / 1024} KiB.`
+    : undefined;
+}
+
+interface SecretSwitchesProps {
+  name: string;
+  secret: boolean;
+  onSecret: (isSecret: boolean) => void;
+  file: boolean;
+  onFile: (isFile: boolean) => void;
+}
+
+function SecretSwitches({ name, secret, onSecret, file, onFile }: SecretSwitchesProps) {
+  return (
+    <>
       <label className="flex items-start gap-3 text-sm">
-        <Switch checked={secret} disabled={file} onCheckedChange={setSecret} className="mt-0.5" />
+        <Switch checked={secret} disabled={file} onCheckedChange={onSecret} className="mt-0.5" />
         <span>
           <span className="font-medium">Secret</span>
           <span className="block text-xs text-ink-soft">Never shown again, and replaced with **** in the output.</span>
         </span>
       </label>
       <label className="flex items-start gap-3 text-sm">
-        <Switch
-          checked={file}
-          onCheckedChange={(isFile) => {
-            setFile(isFile);
-            setUnread(undefined);
-          }}
-          className="mt-0.5"
-        />
+        <Switch checked={file} onCheckedChange={onFile} className="mt-0.5" />
         <span>
           <span className="font-medium">File</span>
           <span className="block text-xs text-ink-soft">
             Runs find the value in a file, and the variable has its path:{" "}
-            <code className="break-all">{`${filesFolder}/${name.trim() || "NAME"}`}</code>. Files are always secret.
+            <code className="break-all">{`${filesFolder}/${name || "NAME"}`}</code>. Files are always secret.
           </span>
         </span>
       </label>
-    </FormDialog>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { partsSummary } from "../executions/parts/parts-summary.ts";
 import { StartedLink } from "../executions/names/StartedLink.tsx";
 
-const CronWords = lazy(async () => ({ default: (await loadFile(() => import("./CronWords.tsx"))).CronWords }));
+const CronDescription = lazy(async () => ({ default: (await loadFile(() => import("./CronDescription.tsx"))).CronDescription }));
 
 /** When a schedule runs, what it starts, and what became of its last time. */
 export function ScheduleSummary({ schedule }: { schedule: Schedule }) {
@@ -24,7 +24,7 @@ export function ScheduleSummary({ schedule }: { schedule: Schedule }) {
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
         <span>
           <Suspense>
-            <CronWords cron={schedule.cron} />
+            <CronDescription cron={schedule.cron} />
           </Suspense>{" "}
           <code>{schedule.cron}</code> {schedule.timeZone}
         </span>

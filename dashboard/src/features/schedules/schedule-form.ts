@@ -1,7 +1,7 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { problemsOf } from "../../forms/problems-of.ts";
-import type { FieldLabels } from "../../forms/refused-fields.ts";
+import type { FieldLabels } from "../../forms/field-errors.ts";
 import { folderField, imageField, requiredText } from "../executions/options/option-fields.ts";
 import { runLabels } from "../executions/options/run-labels.ts";
 import { type SourceText, sourceIn, sourceProblems, textOfSource } from "../executions/source/source-fields.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { refusedFields, restOfRefusal } from "../../forms/refused-fields.ts";
+import { fieldErrorsOf, remainingError } from "../../forms/field-errors.ts";
 import { useDebounced } from "../../ui/use-debounced.ts";
 import { schedulePreviewQuery } from "./queries.ts";
 import { timesLabels } from "./schedule-form.ts";
@@ -22,6 +22,6 @@ export function useNextTimes(cron: string, timeZone: string, isNow: boolean): Ne
   const [askedCron = "", askedZone = ""] = (isNow ? typed : paused).split("\n");
   const { data, error } = useQuery({ ...schedulePreviewQuery(askedCron, askedZone), enabled: askedCron !== "" && askedZone !== "" });
   const standing = isNow || typed === paused ? error : null;
-  const refused = refusedFields(standing, timesLabels);
-  return { times: standing ? undefined : data, refused: (name) => refused.get(name), rest: restOfRefusal(standing, timesLabels) };
+  const refused = fieldErrorsOf(standing, timesLabels);
+  return { times: standing ? undefined : data, refused: (name) => refused.get(name), rest: remainingError(standing, timesLabels) };
 }

@@ -5,7 +5,7 @@ import { Suspense, lazy, useEffect, useLayoutEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useRetryAtLimit } from "../../api/use-retry-at-limit.ts";
 import { signOut } from "../../api/session.ts";
-import { earlyKeys, forgetEarlyKeys } from "./early-keys.ts";
+import { earlyKeys, clearEarlyKeys } from "./early-keys.ts";
 import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
@@ -33,7 +33,7 @@ export function Shell() {
   const [commandsOpen, setCommandsOpen] = useState(earlyKeys() !== undefined);
   const [command, setCommand] = useState(earlyKeys() ?? "");
   // Not while rendering: React may discard the first rendering.
-  useLayoutEffect(forgetEarlyKeys, []);
+  useLayoutEffect(clearEarlyKeys, []);
   const [keysOpen, setKeysOpen] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [page, setPage] = useState<HTMLElement | null>(null);

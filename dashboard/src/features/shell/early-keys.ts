@@ -16,7 +16,7 @@ export function keepEarlyKeys(): void {
 /** `undefined`: no one pressed Ctrl+K. */
 export const earlyKeys = (): string | undefined => typed;
 
-export function forgetEarlyKeys(): void {
+export function clearEarlyKeys(): void {
   removeEventListener("keydown", onKeyDown);
   typed = undefined;
 }

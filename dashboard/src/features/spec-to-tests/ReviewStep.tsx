@@ -10,7 +10,7 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { forgetCases } from "../test-cases/queries.ts";
+import { invalidateCases } from "../test-cases/queries.ts";
 import { type ImportPlan, importCases, planImport } from "./import-cases.ts";
 import { ProposedCases } from "./ProposedCases.tsx";
 
@@ -144,7 +144,7 @@ function useImport(projectId: string, fileName: string) {
     } catch (error) {
       setWork((now) => now && { ...now, failure: errorText(error) });
     } finally {
-      void forgetCases(client);
+      void invalidateCases(client);
     }
   };
   return { work, carryOn };

@@ -53,10 +53,10 @@ export const caseHistoryQuery = (id: string) =>
   });
 
 /** Call it after a case was created, changed or deleted: all queries that show cases are refetched. */
-export const forgetCases = (client: QueryClient) => client.invalidateQueries({ queryKey: ["test-cases"] });
+export const invalidateCases = (client: QueryClient) => client.invalidateQueries({ queryKey: ["test-cases"] });
 
 /** Call it after a result of a cycle changed: all queries that show the latest verdicts of cases are refetched. */
-export const forgetVerdicts = (client: QueryClient) =>
+export const invalidateVerdicts = (client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [noun, what] }) => noun === "test-cases" && /^(list|one|coverage)$/.test(String(what)),
   });

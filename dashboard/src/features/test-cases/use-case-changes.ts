@@ -4,7 +4,7 @@ import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { type CaseForm, contentOf } from "./case-form.ts";
-import { forgetCases } from "./queries.ts";
+import { invalidateCases } from "./queries.ts";
 
 interface CaseChanges {
   /** `undefined` for a new one. */
@@ -25,7 +25,7 @@ export function useCaseChanges({ testCase, projectId, onSaved, onDeleted }: Case
         : call("POST /api/test-cases", { body: { ...contentOf(values), projectId } }),
     onSuccess: ({ data }) => {
       toast.success(testCase ? "Test case saved" : "Test case created");
-      void forgetCases(client);
+      void invalidateCases(client);
       onSaved(data.id);
     },
   });
@@ -34,7 +34,7 @@ export function useCaseChanges({ testCase, projectId, onSaved, onDeleted }: Case
     onSuccess: () => {
       toast.success("Test case deleted");
       onDeleted();
-      void forgetCases(client);
+      void invalidateCases(client);
     },
     failed: "Could not delete it.",
   });

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent } from "../../api/live.ts";
-import { forgetVerdicts } from "../test-cases/queries.ts";
+import { invalidateVerdicts } from "../test-cases/queries.ts";
 import type { CyclesSearch } from "./cycles-search.ts";
 
 const pageSize = 50;
@@ -38,7 +38,7 @@ export const cycleQuery = (id: string) =>
 export function putInCache(client: QueryClient, cycle: TestCycle): void {
   client.setQueryData(cycleQuery(cycle.id).queryKey, (shown) => (shown ? withChange(shown, cycle, cycle.items) : cycle));
   void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
-  void forgetVerdicts(client);
+  void invalidateVerdicts(client);
 }
 
 /** What a run or another person changes in a cycle is shown at once. Call once. */
@@ -46,7 +46,7 @@ export function followCycles(client: QueryClient): void {
   const soon = { delayMs: 500, quietMs: 3000 };
   const askAll = afterBurst(() => void client.invalidateQueries({ queryKey: ["test-cycles"] }), soon);
   const askLists = afterBurst(() => void client.invalidateQueries({ queryKey: ["test-cycles", "list"] }), soon);
-  const askVerdicts = afterBurst(() => void forgetVerdicts(client), soon);
+  const askVerdicts = afterBurst(() => void invalidateVerdicts(client), soon);
   onEvent("execution-updated", (run) => run.cycleId !== null && askAll());
   onEvent("test-cycle-updated", ({ item, ...row }) => {
     client.setQueryData(cycleQuery(row.id).queryKey, (cycle) => cycle && withChange(cycle, row, item ? [item] : []));

@@ -9,7 +9,7 @@ import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { useMayWrite } from "../auth/queries.ts";
-import { forgetTests } from "./queries.ts";
+import { invalidateTests } from "./queries.ts";
 
 export function OwnerField({ test }: { test: TestDetail }) {
   const mayWrite = useMayWrite();
@@ -20,7 +20,7 @@ export function OwnerField({ test }: { test: TestDetail }) {
     mutationFn: () => call("PATCH /api/tests/:id", { params: { id: test.id }, body: { owner: owner.trim() || null } }),
     onSuccess: () => {
       toast.success("Saved");
-      void forgetTests(client);
+      void invalidateTests(client);
     },
   });
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ import { toast } from "../../ui/messages/Toaster.tsx";
 import { formatDay } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { forgetTests } from "./queries.ts";
+import { invalidateTests } from "./queries.ts";
 import { QuarantineDialog } from "./QuarantineDialog.tsx";
 
 /** Quarantine state and actions. */
@@ -23,7 +23,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
     call: () => call("DELETE /api/quarantine/:id", { params: { id: test.id } }),
     onSuccess: () => {
       toast.success("Its failures count again");
-      void forgetTests(client);
+      void invalidateTests(client);
     },
     failed: "Could not remove the test from quarantine.",
   });

@@ -6,7 +6,7 @@ import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
-import { forgetTests } from "./queries.ts";
+import { invalidateTests } from "./queries.ts";
 
 /** Quarantines a test, or edits an existing quarantine. */
 export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id" | "quarantine">; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id
         : call("POST /api/quarantine", { body: { ...body, testId: test.id } });
     },
     onSuccess: async () => {
-      await forgetTests(client);
+      await invalidateTests(client);
       toast.success(known ? "Saved" : "In quarantine: its failures no longer fail the gate");
       onClose();
     },

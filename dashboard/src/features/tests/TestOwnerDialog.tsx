@@ -6,7 +6,7 @@ import { Combobox } from "../../ui/fields/Combobox.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { usersQuery } from "../users/queries.ts";
-import { forgetTests } from "./queries.ts";
+import { invalidateTests } from "./queries.ts";
 
 interface TestOwnerDialogProps {
   testId: string;
@@ -24,7 +24,7 @@ export function TestOwnerDialog({ testId, owner, onClose }: TestOwnerDialogProps
   const save = useMutation({
     mutationFn: () => call("PATCH /api/tests/:id", { params: { id: testId }, body: { owner: text.trim() || null } }),
     onSuccess: async () => {
-      await forgetTests(client);
+      await invalidateTests(client);
       toast.success(text.trim() ? `Assigned to ${text.trim()}` : "The test has no owner now");
       onClose();
     },

@@ -48,7 +48,7 @@ export const testHistoryQuery = (id: string) =>
   });
 
 /** A test's quarantine or owner has changed: every list that shows it is asked for again, also those of runs. */
-export async function forgetTests(client: QueryClient): Promise<void> {
+export async function invalidateTests(client: QueryClient): Promise<void> {
   await Promise.all([["tests"], ["executions", "tests"]].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

@@ -1,7 +1,7 @@
 import type { Timeline, UsageSeries } from "@gantry/contract/timeline/schemas.ts";
 import { useState } from "react";
 import { formatBytes, formatDuration } from "../../ui/text/format.ts";
-import { cpusInWords } from "./pressure-text.ts";
+import { cpusText } from "./pressure-text.ts";
 import type { TimeScale } from "./time-scale.ts";
 import { TimeTicks } from "./TimeTicks.tsx";
 
@@ -54,7 +54,7 @@ function graphsOf(limits: Timeline["limits"]): Graph[] {
       title: "CPU",
       curves: [{ measure: "cpu", name: "CPU", color: "var(--accent)" }],
       format: (value) => `${(value / 1000).toFixed(2)} CPUs`,
-      limit: limits ? { value: limits.cpus * 1000, label: `Limit ${cpusInWords(limits.cpus)}` } : undefined,
+      limit: limits ? { value: limits.cpus * 1000, label: `Limit ${cpusText(limits.cpus)}` } : undefined,
       least: 100,
     },
     {

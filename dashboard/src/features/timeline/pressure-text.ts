@@ -5,7 +5,7 @@ import { formatBytes } from "../../ui/text/format.ts";
 const longEnough = { cpu: 0.2, memory: 0.1, machine: 0.2 };
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-export const cpusInWords = (cpus: number): string => `${cpus} ${cpus === 1 ? "CPU" : "CPUs"}`;
+export const cpusText = (cpus: number): string => `${cpus} ${cpus === 1 ? "CPU" : "CPUs"}`;
 
 /** What slowed the run down or nearly ended it, one sentence each; empty when nothing was full. */
 export function pressureSentences({ pressure, limits }: Pick<Timeline, "pressure" | "limits">): string[] {
@@ -14,7 +14,7 @@ export function pressureSentences({ pressure, limits }: Pick<Timeline, "pressure
   const isCpuFull = cpu !== null && cpu >= longEnough.cpu;
   if (isCpuFull && limits)
     sentences.push(
-      `The CPU was at its limit of ${cpusInWords(limits.cpus)} for ${percent(cpu)} of the run. More CPUs, or fewer tests at the same time, may make the run faster.`,
+      `The CPU was at its limit of ${cpusText(limits.cpus)} for ${percent(cpu)} of the run. More CPUs, or fewer tests at the same time, may make the run faster.`,
     );
   if (memory !== null && memory >= longEnough.memory && limits)
     sentences.push(

@@ -4,7 +4,7 @@ import type { GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.
 import type { RunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import { z } from "zod";
 import { problemsOf } from "../../forms/problems-of.ts";
-import type { FieldLabels } from "../../forms/refused-fields.ts";
+import type { FieldLabels } from "../../forms/field-errors.ts";
 import { folderField, imageField, requiredText } from "../executions/options/option-fields.ts";
 import { runLabels } from "../executions/options/run-labels.ts";
 import { givenToken, missingCommand, repositoryField, sourceFields } from "../executions/source/source-fields.ts";

@@ -4,7 +4,7 @@ import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { isNameOfHook } from "../not-tests.ts";
 import { between } from "../run-times.ts";
-import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "../loose-json.ts";
+import { at, listAt, type Loose, numberAt, present, rejectDeepNesting, textAt } from "../loose-json.ts";
 
 /**
  * Allure's result files: one JSON per attempt of a test, `<uuid>-result.json`, with attachments next to it, `<uuid>-container.json` with the fixtures
@@ -138,7 +138,7 @@ function statusOf(status: string | undefined): TestStatus {
 }
 
 function attachmentsOf(step: Loose, level = 0): { name: string; contentType: string; path: string }[] {
-  refuseLevel(level);
+  rejectDeepNesting(level);
   const own = listAt(step, "attachments").flatMap((attachment) => {
     const source = textAt(attachment, "source");
     return source ? [{ name: textAt(attachment, "name") ?? source, contentType: textAt(attachment, "type") ?? "", path: source }] : [];

@@ -1,7 +1,7 @@
 import { summaryFollows } from "./format.ts";
 import { matchesAny, readingsOf } from "./progress-marks.ts";
 import type { ConsoleOutput } from "./runner.ts";
-import { runnerPrograms, saysPassed } from "./start-errors.ts";
+import { runnerPrograms, successMessage } from "./start-errors.ts";
 
 /** A runtime says that it crashed itself. What ran in it has not ended. */
 const runtimeCrashes: readonly RegExp[] = [
@@ -47,14 +47,14 @@ const linesOfEnd = 15;
 export function crashOf({ lines }: Pick<ConsoleOutput, "lines">, tests: { any: boolean }): string | undefined {
   const index = lines.findLastIndex((line) => matchesAny(runtimeCrashes, line) || isRunner(commandOf(line)));
   if (tests.any) return index < 0 || summaryFollows(lines, index) || !summaryFollows(lines, -1) ? undefined : lines[index];
-  const isExpected = (begin: number, all: readonly string[]) => all.slice(begin + 1).some((line) => saysPassed.test(line));
+  const isExpected = (begin: number, all: readonly string[]) => all.slice(begin + 1).some((line) => successMessage.test(line));
   if (index >= 0 && !isExpected(index, lines)) return lines[index];
   const end = lines.filter((line) => line !== "").slice(-linesOfEnd);
   const place = end.findLastIndex((line) => matchesAny(programCrashes, line) || isEnded(line));
   if (place >= 0 && !isExpected(place, end)) return end[place];
   // A shell says the same of a service that a script stopped, so it must be the last line, and nothing may have passed before.
   const last = end.at(-1) ?? "";
-  return last === "Terminated" && !lines.some((line) => saysPassed.test(line)) ? last : undefined;
+  return last === "Terminated" && !lines.some((line) => successMessage.test(line)) ? last : undefined;
 }
 
 /** The command that a signal ended; empty if the shell does not name it. */

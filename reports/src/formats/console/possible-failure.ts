@@ -1,7 +1,7 @@
 import { endedProgram } from "./crashes.ts";
 import { firstWithoutSummary, type SplitConsole, summaryFollows } from "./format.ts";
 import { failedChecks } from "./k6.ts";
-import { lastWords } from "./last-words.ts";
+import { lastOutput } from "./last-output.ts";
 import { linterFinding } from "./linters.ts";
 import { outsidePassedPytest } from "./pytest-sessions.ts";
 import { possiblyMissingProgram } from "./start-errors.ts";
@@ -172,7 +172,7 @@ function errorAtEnd(lines: readonly string[]): string | undefined {
     endedProgram(lines) ??
     possibleError(lines, isOvercome) ??
     lastError(lines) ??
-    lastWords(lines) ??
+    lastOutput(lines) ??
     possiblyMissingProgram(lines) ??
     gaveUpTool(lines) ??
     failedTask(lines)

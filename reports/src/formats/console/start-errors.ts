@@ -186,7 +186,7 @@ function isIncompleteJasmine(lines: readonly string[], index: number): boolean {
 
 /** What a script says when it does without a program. */
 export const fallback = /\b(?:using|instead|fall(?:s|ing)? ?back|skip(?:s|ped|ping)?|ignor(?:e|es|ed|ing)|without|optional)\b/i;
-export const saysPassed = /\b(?:ok|pass(?:ed|es)?|succe(?:ss|ssful|ssfully|eded))\b/i;
+export const successMessage = /\b(?:ok|pass(?:ed|es)?|succe(?:ss|ssful|ssfully|eded))\b/i;
 const maxLinesToEnd = 40;
 
 /**
@@ -196,7 +196,7 @@ const maxLinesToEnd = 40;
 function missingProgram(end: readonly string[]): string | undefined {
   const lines = end.slice(-2);
   const missing = lines.find((line) => programOf(line) !== undefined);
-  return lines.some((line) => line !== missing && (saysPassed.test(line) || fallback.test(line))) ? undefined : missing;
+  return lines.some((line) => line !== missing && (successMessage.test(line) || fallback.test(line))) ? undefined : missing;
 }
 
 /** That a shell did not find a program, near the end of an output without tests: what follows may not need it. */

@@ -3,7 +3,7 @@ import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
-import { momentOf } from "../run-times.ts";
+import { parseTimestamp } from "../run-times.ts";
 
 /**
  * Cucumber's JSON as written by cucumber-js, cucumber-jvm and cucumber-ruby: features, scenarios with steps; durations in nanoseconds. behave's JSON is
@@ -99,7 +99,7 @@ function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): 
     ...present({
       variant: exampleOf(scenario),
       elsewhere: withRule(feature, scenario),
-      startedAtMs: momentOf(textAt(scenario, "start_timestamp")),
+      startedAtMs: parseTimestamp(textAt(scenario, "start_timestamp")),
       message: broken === undefined ? ownFailure : reasonOf(broken, error),
       trace: error,
     }),

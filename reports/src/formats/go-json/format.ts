@@ -1,7 +1,7 @@
 import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { failureMessage } from "../failure-message.ts";
-import { between, momentOf } from "../run-times.ts";
+import { between, parseTimestamp } from "../run-times.ts";
 import { at, type Loose, numberAt, present, textAt } from "../loose-json.ts";
 import { hasOwnError } from "./own-error.ts";
 
@@ -19,7 +19,7 @@ export const goJson: ReportFormat = {
     const times: { first: number | undefined; last: number | undefined } = { first: undefined, last: undefined };
     const add = (line: string) => {
       addLine(packages, line);
-      const time = momentOf(/^\{"Time":"([^"]{1,40})"/.exec(line)?.[1]);
+      const time = parseTimestamp(/^\{"Time":"([^"]{1,40})"/.exec(line)?.[1]);
       times.first ??= time;
       times.last = time ?? times.last;
     };
@@ -282,7 +282,7 @@ function toTest(packageName: string, name: string, { status, elapsedMs, output, 
     status: status ?? "failed",
     durationMs: elapsedMs,
     ...present({
-      startedAtMs: momentOf(beganAt),
+      startedAtMs: parseTimestamp(beganAt),
       message: status === undefined ? `The test did not end.${reason ? `\n${reason}` : ""}` : status === "passed" ? undefined : reason,
       trace: status === "failed" || status === undefined ? output.trim() || undefined : undefined,
     }),

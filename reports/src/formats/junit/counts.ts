@@ -1,4 +1,4 @@
-import { momentOf, type RunTimes } from "../run-times.ts";
+import { parseTimestamp, type RunTimes } from "../run-times.ts";
 import type { writerOf } from "./writers.ts";
 
 /** Of an element, in the order of the file. */
@@ -50,7 +50,7 @@ export function failuresOfNode({ totals, listedSuites, failedSuites }: NodeCount
 
 export function timesIn(attributes: Attributes): RunTimes {
   const durationMs = secondsToMs(attributes["time"]);
-  return { startedAtMs: momentOf(attributes["timestamp"]), durationMs: durationMs > 0 ? durationMs : undefined };
+  return { startedAtMs: parseTimestamp(attributes["timestamp"]), durationMs: durationMs > 0 ? durationMs : undefined };
 }
 
 /**

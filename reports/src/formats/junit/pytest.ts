@@ -24,7 +24,7 @@ export function asFailureOfFile(test: FoundTest): void {
  * pytest writes the module as the class: `tests.api.test_orders.TestCancel` is the class TestCancel in tests/api/test_orders.py. The family
  * `xunit1` names the file too: that of the function, which for an inherited test is another module than the one that it runs in.
  */
-export function pytestPlace(className: string, file: string | undefined): { suite: string[]; filePath: string | undefined } {
+export function pytestLocation(className: string, file: string | undefined): { suite: string[]; filePath: string | undefined } {
   const written = file?.replace(/\.py$/, "").replace(/[\\/]/g, ".");
   if (written !== undefined && `${className}.`.startsWith(`${written}.`))
     return {

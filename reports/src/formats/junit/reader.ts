@@ -3,7 +3,7 @@ import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, Totals } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { isSkipAnnotation } from "../playwright-annotations.ts";
-import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
+import { mergeTimes, parseTimestamp, type RunTimes } from "../run-times.ts";
 import { failureOfNotRun } from "../stopped-run.ts";
 import { statusOf } from "./case-status.ts";
 import {
@@ -23,8 +23,8 @@ import {
 import { failureOfGoPanic, isGoPanic } from "./go-panics.ts";
 import { Blocks, type FailedCase, isOutside, jestHook } from "./not-tests.ts";
 import { attach, endElement, finish, isFailureElement, isSkipOfTestng, type OpenElement, type OpenTest, textLimit } from "./open-test.ts";
-import { classOf, fileOf, suiteOf, withoutFolder } from "./place-of-case.ts";
-import { pytestPlace, stoppedTest } from "./pytest.ts";
+import { classOf, fileOf, suiteOf, withoutFolder } from "./location-of-case.ts";
+import { pytestLocation, stoppedTest } from "./pytest.ts";
 import { explainInQt, isOldQt, resultsOfQt } from "./qt.ts";
 import { RepeatedNames, writerOf } from "./writers.ts";
 
@@ -140,7 +140,7 @@ export class JunitReader {
       failed: failuresOfNode(this.#node) ?? this.#failed + missingIn(this.#document),
       // The suites of node:test count the suites in them as tests.
       total: this.#node.totals.size > 0 ? 0 : Math.max(0, Math.max(this.#tests.document, this.#tests.suites) - unlisted),
-      ...joinTimes(this.#times.suites),
+      ...mergeTimes(this.#times.suites),
       ...present(this.#times.document),
     };
   }
@@ -202,7 +202,7 @@ export class JunitReader {
     const name = isHook ? outsideTests.file : given;
     const place =
       suites[0] === "pytest"
-        ? pytestPlace(className, attributes["file"])
+        ? pytestLocation(className, attributes["file"])
         : { suite: suiteOf(suites, isHook ? "" : className), filePath: undefined };
     const filePath =
       (suites[0] === "pytest" ? place.filePath : undefined) ??
@@ -228,7 +228,7 @@ export class JunitReader {
         clock: attributes["time"] === undefined ? undefined : isOfPlaywright ? ("playwright" as const) : writer?.clock,
         elsewhere: isHook ? undefined : writer?.elsewhere?.(name, className, this.#numbers),
         // GoogleTest and others. A suite's time stamp is no start of its tests.
-        startedAtMs: momentOf(attributes["timestamp"]),
+        startedAtMs: parseTimestamp(attributes["timestamp"]),
       }),
       failures: 0,
       rerunFailures: 0,

@@ -1,7 +1,7 @@
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
-import { at, countAt, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "../loose-json.ts";
+import { at, countAt, listAt, type Loose, numberAt, present, rejectDeepNesting, textAt } from "../loose-json.ts";
 
 /**
  * k6's end-of-test summary: the data of `handleSummary()`, `--summary-export`, and the machine-readable summary, which has no thresholds. A threshold is
@@ -87,7 +87,7 @@ function* checksOf(document: Loose): Iterable<Check> {
 
 /** `--summary-export` writes groups and checks as objects, `handleSummary()` as lists. */
 function* checksOfGroup(group: Loose, suite: string[]): Iterable<Check> {
-  refuseLevel(suite.length);
+  rejectDeepNesting(suite.length);
   for (const check of itemsOf(at(group, "checks"))) yield readCheck(check, suite);
   for (const inner of itemsOf(at(group, "groups"))) yield* checksOfGroup(inner, [...suite, textAt(inner, "name") ?? ""]);
 }

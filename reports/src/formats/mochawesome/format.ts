@@ -2,8 +2,8 @@ import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { isNameOfHook } from "../not-tests.ts";
-import { between, momentOf } from "../run-times.ts";
-import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
+import { between, parseTimestamp } from "../run-times.ts";
+import { at, countAt, listAt, type Loose, numberAt, plain, present, rejectDeepNesting, textAt } from "../loose-json.ts";
 
 /** Mochawesome's JSON, also as written by Cypress and merged by mochawesome-merge: `{ stats, results: [suite] }`. */
 export const mochawesome: ReportFormat = {
@@ -15,13 +15,16 @@ export const mochawesome: ReportFormat = {
     const document: Loose = JSON.parse(await file.text());
     if (!Array.isArray(at(document, "results"))) throw new Error("it has no results");
     const stats = at(document, "stats");
-    report({ failed: countAt(stats, "failures"), ...between(momentOf(textAt(stats, "start")), momentOf(textAt(stats, "end"))) });
+    report({
+      failed: countAt(stats, "failures"),
+      ...between(parseTimestamp(textAt(stats, "start")), parseTimestamp(textAt(stats, "end"))),
+    });
     for (const suite of listAt(document, "results")) yield* readSuite(suite, [], undefined);
   },
 };
 
 function* readSuite(suite: Loose, around: readonly string[], file: string | undefined, level = 0): Iterable<FoundTest> {
-  refuseLevel(level);
+  rejectDeepNesting(level);
   const title = textAt(suite, "title");
   const path = title ? [...around, title] : [...around];
   const filePath = fileOf(suite) ?? file;

@@ -2,7 +2,7 @@ import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
-import { between, momentOf, type RunTimes } from "../run-times.ts";
+import { between, parseTimestamp, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { child, childText, count, secondsToMs, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -56,7 +56,7 @@ export const nunit: ReportFormat = {
           inheritedBefore.set(element, inherited);
         }
         if (element.name !== "test-run") return;
-        times = between(momentOf(element.attributes["start-time"]), momentOf(element.attributes["end-time"]));
+        times = between(parseTimestamp(element.attributes["start-time"]), parseTimestamp(element.attributes["end-time"]));
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
@@ -93,7 +93,7 @@ function toTest(element: XmlElement): FoundTest {
       return path === undefined ? [] : [{ name: path.split(/[\\/]/).at(-1) ?? path, contentType: "", path }];
     }),
     ...present({
-      startedAtMs: momentOf(attributes["start-time"]),
+      startedAtMs: parseTimestamp(attributes["start-time"]),
       message: childText(element, "failure", "message") ?? childText(element, "reason", "message"),
       trace: childText(element, "failure", "stack-trace"),
       stdout: childText(element, "output"),

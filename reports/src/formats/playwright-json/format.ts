@@ -2,9 +2,9 @@ import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts
 import type { TestAttempt, TestStatus, TestTry } from "@gantry/contract/results/schemas.ts";
 import { passedUnexpectedly } from "../failure-message.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
-import { momentOf } from "../run-times.ts";
+import { parseTimestamp } from "../run-times.ts";
 import { failureOfNotRun, failureOfStopped } from "../stopped-run.ts";
-import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
+import { at, countAt, listAt, type Loose, numberAt, plain, present, rejectDeepNesting, textAt } from "../loose-json.ts";
 
 /** Playwright's `json` reporter: nested suites, specs, one test per project, one result per attempt. */
 export const playwrightJson: ReportFormat = {
@@ -18,7 +18,7 @@ export const playwrightJson: ReportFormat = {
     const stats = at(document, "stats");
     report({
       failed: countAt(stats, "unexpected") + errors.length,
-      startedAtMs: momentOf(textAt(stats, "startTime")),
+      startedAtMs: parseTimestamp(textAt(stats, "startTime")),
       durationMs: numberAt(stats, "duration"),
     });
     yield* errors;
@@ -69,7 +69,7 @@ interface Seen {
 }
 
 function* readSuite(suite: Loose, around: readonly string[], seen: Seen, level = 0): Iterable<FoundTest> {
-  refuseLevel(level);
+  rejectDeepNesting(level);
   const title = textAt(suite, "title") ?? "";
   // The outermost suite of a file is the file.
   const isFile = around.length === 0 && title === textAt(suite, "file");
@@ -146,7 +146,7 @@ function overall(outcome: string | undefined, last: TestStatus | undefined): Tes
 
 /** A worker that fails is replaced: `parallelIndex` stays, `workerIndex` does not. */
 function tryOf(result: Loose): TestTry[] {
-  const startedAtMs = momentOf(textAt(result, "startTime"));
+  const startedAtMs = parseTimestamp(textAt(result, "startTime"));
   const place = numberAt(result, "parallelIndex") ?? numberAt(result, "workerIndex");
   // Skipped without being run.
   if (startedAtMs === undefined || (place ?? 0) < 0) return [];

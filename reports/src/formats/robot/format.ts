@@ -2,7 +2,7 @@ import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
-import { momentOf, type RunTimes } from "../run-times.ts";
+import { parseTimestamp, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { count, secondsToMs, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -136,7 +136,7 @@ function durationMs(attributes: Readonly<Record<string, string>>): number {
 }
 
 function timesOf(attributes: Readonly<Record<string, string>>): RunTimes {
-  const started = momentOf(attributes["start"]) ?? timeOf(attributes["starttime"]);
+  const started = parseTimestamp(attributes["start"]) ?? timeOf(attributes["starttime"]);
   return { startedAtMs: Number.isNaN(started) ? undefined : started, durationMs: durationMs(attributes) || undefined };
 }
 

@@ -5,7 +5,7 @@ import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
 import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 import { withoutNestedErrors } from "./nested-errors.ts";
 import { readLibcheck } from "./libcheck.ts";
-import { fileOfLocation, placeOf, withLocation } from "./location.ts";
+import { fileOfLocation, locationOf, withLocation } from "./location.ts";
 import { isOutside, markHooks } from "./not-tests.ts";
 import { reasonOf, traceOf } from "./reason.ts";
 import { withoutPrintedDocuments } from "./printed-documents.ts";
@@ -323,7 +323,7 @@ function addFailure(document: Document, suite: readonly string[], name: string, 
 function addPoint(document: Document, around: readonly string[], point: Point): void {
   endExplanation(document);
   const { diag } = point;
-  const { filePath, suite } = placeOf(around);
+  const { filePath, suite } = locationOf(around);
   const failureFile = filePath === undefined ? fileOfLocation(diag) : undefined;
   const test: FoundTest = {
     name: plain(point.name)?.trim() || `test ${point.id ?? document.found.length + 1}`,

@@ -7,7 +7,7 @@ export function fileOfLocation(diag: Loose): string | undefined {
 }
 
 /** Node 18 runs each file as a subtest with its path as the name, which holds for passed points, too. */
-export function placeOf(around: readonly string[]): { filePath: string | undefined; suite: string[] } {
+export function locationOf(around: readonly string[]): { filePath: string | undefined; suite: string[] } {
   const [outermost = "", ...inner] = around;
   const isFile = /^(?:\/|[A-Za-z]:[\\/])/.test(outermost) && isNameOfFile(outermost);
   return isFile ? { filePath: outermost.replace(/^\/app\//, ""), suite: inner } : { filePath: undefined, suite: [...around] };

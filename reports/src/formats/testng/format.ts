@@ -2,7 +2,7 @@ import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
-import { between, joinTimes, momentOf, type RunTimes } from "../run-times.ts";
+import { between, mergeTimes, parseTimestamp, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { child, childText, count, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -29,11 +29,11 @@ export const testng: ReportFormat = {
       },
       ({ name, attributes }) => {
         if (name === "testng-results") failed = count(attributes, "failed");
-        if (name === "suite") times.push(between(momentOf(attributes["started-at"]), momentOf(attributes["finished-at"])));
+        if (name === "suite") times.push(between(parseTimestamp(attributes["started-at"]), parseTimestamp(attributes["finished-at"])));
       },
     );
     for await (const _ of readXml(file, reader));
-    report({ failed, ...joinTimes(times) });
+    report({ failed, ...mergeTimes(times) });
     for (const { test, key } of found) yield retried.has(key) ? { ...test, retryKey: key } : test;
   },
 };

@@ -2,7 +2,7 @@ import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
-import { between, momentOf, type RunTimes } from "../run-times.ts";
+import { between, parseTimestamp, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { child, childText, count, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -42,7 +42,7 @@ export const trx: ReportFormat = {
       if (name === "TestMethod" && element.parent?.attributes["id"] !== undefined)
         classes.set(element.parent.attributes["id"], (attributes["className"] ?? "").split(",", 1)[0] ?? "");
       if (name === "RunInfo" && !isHarmless.test(attributes["outcome"] ?? "")) errors.push(failureOutside(element));
-      if (name === "Times") times = between(momentOf(attributes["start"]), momentOf(attributes["finish"]));
+      if (name === "Times") times = between(parseTimestamp(attributes["start"]), parseTimestamp(attributes["finish"]));
       if (name === "ResultSummary") outcome = attributes["outcome"] ?? "";
       if (name === "Counters") counters = attributes;
       return isPartOfResult.has(name) ? "keep" : "forget";
@@ -117,7 +117,7 @@ function toTest(result: XmlElement): FoundTest {
       path === undefined ? [] : [{ name: path.split(/[\\/]/).at(-1) ?? path, contentType: "", path }],
     ),
     ...present({
-      startedAtMs: momentOf(attributes["startTime"]),
+      startedAtMs: parseTimestamp(attributes["startTime"]),
       message: childText(result, "Output", "ErrorInfo", "Message") ?? (isUsual ? undefined : `Its outcome is ${outcome}.`),
       trace: childText(result, "Output", "ErrorInfo", "StackTrace"),
       stdout: childText(result, "Output", "StdOut"),

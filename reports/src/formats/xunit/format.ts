@@ -2,7 +2,7 @@ import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
-import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
+import { mergeTimes, parseTimestamp, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { child, childText, count, secondsToMs, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -27,12 +27,12 @@ export const xunit: ReportFormat = {
         if (name === "collection" && assembly) assembly.collections += count(attributes, "failed");
         if (name !== "assembly") return;
         counts.push({ own: count(attributes, "failed") + count(attributes, "errors"), collections: 0 });
-        const startedAtMs = momentOf(attributes["start-rtf"] ?? `${attributes["run-date"]}T${attributes["run-time"]}`);
+        const startedAtMs = parseTimestamp(attributes["start-rtf"] ?? `${attributes["run-date"]}T${attributes["run-time"]}`);
         times.push({ startedAtMs, durationMs: secondsToMs(attributes["time"]) || undefined });
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
-    report({ failed: counts.reduce((sum, { own, collections }) => sum + Math.max(own, collections), 0), ...joinTimes(times) });
+    report({ failed: counts.reduce((sum, { own, collections }) => sum + Math.max(own, collections), 0), ...mergeTimes(times) });
   },
 };
 
@@ -53,7 +53,7 @@ function toTest(element: XmlElement): FoundTest {
     ),
     ...present({
       filePath: attributes["source-file"]?.replaceAll("\\", "/"),
-      startedAtMs: momentOf(attributes["start-rtf"]),
+      startedAtMs: parseTimestamp(attributes["start-rtf"]),
       line: attributes["source-line"] && Number.isInteger(line) ? line : undefined,
       message: childText(element, "failure", "message") ?? childText(element, "reason"),
       trace: childText(element, "failure", "stack-trace"),

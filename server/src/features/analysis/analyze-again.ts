@@ -5,7 +5,7 @@ import { conflict, forbidden, runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/record/find-execution.ts";
 import { lifecycle } from "../executions/record/lifecycle.ts";
 import { isExplained } from "./is-explained.ts";
-import { held } from "./take-over.ts";
+import { held } from "./claim-analyses.ts";
 import { requireResults } from "../executions/results/removed-results.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { CategoryChange } from "./save-occurrences.ts";
 
 /** The outcome of an analysis: made, disabled, or not possible in the run's time. `occurrences`: batches for `saveOccurrences`. */
-export type Made =
+export type AnalysisOutcome =
   | { status: "READY"; content: AnalysisContent; occurrences: readonly string[]; change?: CategoryChange }
   | { status: "DISABLED"; occurrences: readonly string[] }
   | { status: "UNAVAILABLE" };
@@ -13,7 +13,7 @@ export type Made =
 export async function closeAnalysis(
   tx: TenantTransaction,
   { executionId, round }: { executionId: string; round: number },
-  made: Made,
+  made: AnalysisOutcome,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("execution_analyses")

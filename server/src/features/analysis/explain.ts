@@ -4,12 +4,12 @@ import { type Model, ModelError } from "../../platform/models/model.ts";
 import type { Material } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { explainByModel } from "./model/explain-by-model.ts";
-import type { ModelPlaces } from "./model-places.ts";
+import type { ModelSlots } from "./model-slots.ts";
 import type { Explanation } from "./rules/explain-by-rules.ts";
 import { toContent } from "./explain-at-once.ts";
 
 export interface Limits {
-  places: ModelPlaces;
+  places: ModelSlots;
   /** Time for the model in ms, including its wait for a slot; 0: none left. */
   timeMs: number;
   /** Aborts when the server closes. */

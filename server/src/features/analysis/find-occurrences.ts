@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { Material, TroubledTest } from "./material/material.ts";
+import type { Material, FailedOrFlakyTest } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
 import { isBareAssertion } from "./rules/naming/bare-assertion.ts";
@@ -36,7 +36,7 @@ export function findOccurrences(
 
 /** The same for some of the failed tests that are not in the material. */
 export function findOccurrencesOf(
-  tests: readonly TroubledTest[],
+  tests: readonly FailedOrFlakyTest[],
   material: Pick<Material, "lines" | "counts">,
   projectId: string | null,
 ): Occurrence[] {

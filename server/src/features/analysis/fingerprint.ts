@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import type { TroubledTest } from "./material/material.ts";
+import type { FailedOrFlakyTest } from "./material/material.ts";
 import { comparedValues } from "./rules/values/compared-values.ts";
 
 /** Volatile parts of messages (times, ids, paths), longest patterns first. */
@@ -35,7 +35,7 @@ const comparedLines = 3;
 export function fingerprintOf(
   category: FailureCategory,
   message: string,
-  test: Pick<TroubledTest, "testKey" | "trace"> | undefined,
+  test: Pick<FailedOrFlakyTest, "testKey" | "trace"> | undefined,
   projectId: string | null,
 ): string {
   if (message.trim() === "") return hashOf([category, projectId, test?.testKey ?? null]);

@@ -6,7 +6,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { paginate } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/errors.ts";
 import { failureSums, occurrencesIn } from "./days/read-days.ts";
-import { decodePlace, encodePlace, type Place } from "./place.ts";
+import { decodePosition, encodePosition, type Position } from "./position.ts";
 
 interface Where {
   project: string | undefined;
@@ -17,7 +17,7 @@ interface Where {
 
 /** The failures grouped by fingerprint, newest first; those of deleted runs are not counted. */
 export async function listClusters(ctx: Context, organizationId: string, where: Where & { category?: FailureCategory | undefined }) {
-  const after = decodePlace(where.cursor);
+  const after = decodePosition(where.cursor);
   return ctx.db.withTenant(
     organizationId,
     async (tx) => {
@@ -45,7 +45,7 @@ export async function listClusters(ctx: Context, organizationId: string, where: 
 
 /** The occurrences of a failure, newest first. @throws 404 `Failure not found` if it did not occur in that time. */
 export async function listOccurrences(ctx: Context, organizationId: string, fingerprint: string, where: Where) {
-  const after = decodePlace(where.cursor);
+  const after = decodePosition(where.cursor);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const [cluster] = await readClusters(tx, where, [fingerprint]);
     if (!cluster) throw notFound("Failure not found");
@@ -147,9 +147,9 @@ function presentOccurrence(row: OccurrenceRow): FailureOccurrence {
 function toPage<Row extends { total: number }, Shown>(
   rows: readonly Row[],
   limit: number,
-  placeOf: (row: Row) => Place,
+  placeOf: (row: Row) => Position,
   present: (row: Row) => Shown,
 ): { data: Shown[]; pagination: Pagination } {
-  const page = paginate(rows, { limit, total: rows[0]?.total ?? 0, cursorOf: (last) => encodePlace(placeOf(last)) });
+  const page = paginate(rows, { limit, total: rows[0]?.total ?? 0, cursorOf: (last) => encodePosition(placeOf(last)) });
   return { data: page.rows.map(present), pagination: page.pagination };
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AnswerRefused } from "../../platform/models/model.ts";
+import { RejectedAnswer } from "../../platform/models/model.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { createLineChooser } from "./material/choose-lines.ts";
 import { cleanLine } from "./material/clean-line.ts";
-import type { LogLine, TroubledTest } from "./material/material.ts";
+import type { LogLine, FailedOrFlakyTest } from "./material/material.ts";
 import { redact, redactForModel, redactLinesForModel } from "./material/redact.ts";
 import { type Answer, toExplanation } from "./model/answer.ts";
 import { chooseEvidence } from "./model/choose-evidence.ts";
@@ -25,7 +25,7 @@ const text = fc.oneof(words, fc.string({ maxLength: 60 }));
 const numbered = (texts: readonly string[]): LogLine[] => texts.map((line, index) => ({ line: index + 1, seq: 1, text: line }));
 const aTest = fc
   .record({ message: text, trace: text, name: text })
-  .map((parts): TroubledTest => ({ id: "e-0", ordinal: 0, testKey: "k", filePath: null, flaky: false, ...parts }));
+  .map((parts): FailedOrFlakyTest => ({ id: "e-0", ordinal: 0, testKey: "k", filePath: null, flaky: false, ...parts }));
 
 describe("choosing lines of a log", () => {
   test("keeps their numbers, their order and the log's end, and never exceeds its limit", () => {
@@ -177,7 +177,7 @@ describe("a fingerprint", () => {
 
 describe("a model's answer", () => {
   const lines = new Map(numbered(["one", "two", "three"]).map((line) => [line.line, line]));
-  const shown = { lines, tests: new Map<string, TroubledTest>(), text: "one https://shop.example.com/known two three" };
+  const shown = { lines, tests: new Map<string, FailedOrFlakyTest>(), text: "one https://shop.example.com/known two three" };
   const cited = fc.record({
     line: fc.option(fc.integer({ min: -2, max: 6 }), { nil: undefined }),
     test: fc.option(fc.string(), { nil: undefined }),
@@ -187,7 +187,7 @@ describe("a model's answer", () => {
       fc.property(fc.array(cited, { maxLength: 12 }), (evidence) => {
         const answer: Answer = { summary: "s", category: "dns", rootCause: "r", evidence, suggestions: [], confidence: 1 };
         const exists = evidence.some(({ line }) => line !== undefined && lines.has(line));
-        if (!exists) expect(() => toExplanation(answer, shown)).toThrow(AnswerRefused);
+        if (!exists) expect(() => toExplanation(answer, shown)).toThrow(RejectedAnswer);
         else for (const one of toExplanation(answer, shown).evidence) expect("line" in one && lines.get(one.line)?.text).toBe(one.text);
       }),
     );

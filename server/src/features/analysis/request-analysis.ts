@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { held } from "./take-over.ts";
+import { held } from "./claim-analyses.ts";
 
 /**
  * Call in the transaction that writes a failed run's verdict: requests fingerprints of its failures and, if the organization allows it, an
- * explanation. After the commit the caller starts it with `explainSoon`; if the process dies before, the sweep does.
+ * explanation. After the commit the caller starts it with `explainInBackground`; if the process dies before, the sweep does.
  */
 export async function requestAnalysis(tx: TenantTransaction, executionId: string): Promise<void> {
   await sql`

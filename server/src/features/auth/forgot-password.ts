@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email } from "@gantry/contract/auth/schemas.ts";
 import type { Context } from "../../context.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
-import { type Deliverer, deliverer, doubling } from "../../platform/outbox/topic.ts";
+import { type Deliverer, deliverer, exponentialBackoff } from "../../platform/outbox/topic.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { newAccountToken } from "./account-token.ts";
 import { findAccount } from "./find-account.ts";
@@ -22,7 +22,7 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
 export function passwordResetDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: PasswordResetRequest,
-    retryAfterMs: doubling(20, 1_000, 60_000),
+    retryAfterMs: exponentialBackoff(20, 1_000, 60_000),
     lifetimeMs: () => usefulForMs,
     deliver: ({ email }, { id }) =>
       ctx.db.asSystem(async (tx) => {

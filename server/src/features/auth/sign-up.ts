@@ -6,7 +6,7 @@ import { uniqueViolation } from "../../platform/db/database-down.ts";
 import { badRequest, conflict } from "../../platform/errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { isRegistered } from "../invitations/is-registered.ts";
-import { type FoundInvitation, findInvitation, invalidInvitation, takeInvitation } from "../invitations/take-invitation.ts";
+import { type FoundInvitation, findInvitation, invalidInvitation, redeemInvitation } from "../invitations/redeem-invitation.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { createOrganization } from "../organizations/create-organization.ts";
 import { askToVerify } from "./ask-to-verify.ts";
@@ -44,7 +44,7 @@ export async function signUp(
     const joined = await ctx.db.asSystem(async (tx) => {
       // Before creating the account: of several users of one invitation the losers learn that it was used, not that the email is taken.
       const organization = invitation
-        ? await takeInvitation(ctx, tx, invitation)
+        ? await redeemInvitation(ctx, tx, invitation)
         : { ...(await createOrganization(ctx, tx, signup.organizationName ?? "")), role: "admin" as const };
       await tx
         .insertInto("users")

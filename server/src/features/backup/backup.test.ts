@@ -12,7 +12,7 @@ import { openFileStore } from "../../platform/storage/file-store.ts";
 import { password, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { readBackup } from "./read-backup.ts";
-import { stopDeliveries, whatGoesOut } from "./stop-deliveries.ts";
+import { stopDeliveries, countPendingWork } from "./stop-deliveries.ts";
 import { writeBackup } from "./write-backup.ts";
 import { queueRun } from "../../testing/given/run.ts";
 
@@ -68,11 +68,11 @@ describe("a backup", () => {
   test("restored without deliveries, sends no queued messages and starts no schedules", async () => {
     const target = await emptyInstallation();
     await readBackup(target, createReadStream(file), () => {});
-    const before = await whatGoesOut(target.db);
+    const before = await countPendingWork(target.db);
     expect(before).toMatchObject({ activeSchedules: 1, queuedRuns: 1 });
     expect(before.waitingMessages).toBeGreaterThan(0);
     await stopDeliveries(target.db);
-    expect(await whatGoesOut(target.db)).toEqual({ waitingMessages: 0, activeSchedules: 0, queuedRuns: 1 });
+    expect(await countPendingWork(target.db)).toEqual({ waitingMessages: 0, activeSchedules: 0, queuedRuns: 1 });
     await target.db.close();
   });
 

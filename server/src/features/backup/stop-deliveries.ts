@@ -4,16 +4,16 @@ import { giveUpWaiting } from "../../platform/outbox/give-up-waiting.ts";
 import { pauseAllSchedules } from "../schedules/pause-all.ts";
 
 /** What a restored installation does on its own when it starts. */
-export interface GoesOut {
+export interface PendingWork {
   waitingMessages: number;
   activeSchedules: number;
   queuedRuns: number;
 }
 
 /** Counts the messages, schedules and runs that start when Gantry starts on this database. */
-export async function whatGoesOut(db: Database): Promise<GoesOut> {
+export async function countPendingWork(db: Database): Promise<PendingWork> {
   return db.asSystem(async (tx) => {
-    const { rows } = await sql<GoesOut>`select
+    const { rows } = await sql<PendingWork>`select
       (select count(*)::int from outbox where state = 'waiting') as "waitingMessages",
       (select count(*)::int from schedules where not paused) as "activeSchedules",
       (select count(*)::int from executions where status = 'PENDING' and deleted_at is null) as "queuedRuns"`.execute(tx);

@@ -1,8 +1,8 @@
 import { ci } from "@gantry/contract/ci/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
-import { idempotencyOf } from "../idempotency/answer-once.ts";
-import { answerGate } from "./answer-gate.ts";
+import { idempotencyOf } from "../idempotency/earlier-response.ts";
+import { queryGate } from "./query-gate.ts";
 import { triggerRun } from "./trigger-run.ts";
 
 export function mountCi(mounting: Mounting, ctx: Context): void {
@@ -17,6 +17,6 @@ export function mountCi(mounting: Mounting, ctx: Context): void {
         },
         body,
       ),
-    gate: async ({ caller, body }) => ({ success: true as const, data: await answerGate(ctx, caller.organizationId, body) }),
+    gate: async ({ caller, body }) => ({ success: true as const, data: await queryGate(ctx, caller.organizationId, body) }),
   });
 }

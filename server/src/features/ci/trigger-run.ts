@@ -3,9 +3,9 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { acceptRun, announceQueued, type Requester, type RunRequest } from "../runs/accept/request-execution.ts";
-import { earlierAnswer, keepAnswer } from "../idempotency/answer-once.ts";
+import { earlierResponse, storeResponse } from "../idempotency/earlier-response.ts";
 import { linkedProviders } from "../integrations/linked/linked-providers.ts";
-import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
+import { sourceHostResult } from "../integrations/source-hosts/source-host-result.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
 import { fillCiCycle, startCiCycle } from "../test-cycles/runs/start-ci-cycle.ts";
@@ -25,10 +25,10 @@ export interface Triggered {
 export async function triggerRun(ctx: Context, requester: Requester, wanted: CiTrigger): Promise<Triggered> {
   const { answer, execution } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
     await lockOrganization(tx);
-    const before = await earlierAnswer(tx, requester.idempotency);
+    const before = await earlierResponse(tx, requester.idempotency);
     if (before) return { answer: before as Triggered, execution: undefined };
     const { cycleId, execution } = await acceptCiRun(ctx, tx, requester, wanted);
-    const sourceHost = await sourceHostAnswer(tx, { ...wanted, ciContext: wanted.ciContext }, await linkedProviders(tx));
+    const sourceHost = await sourceHostResult(tx, { ...wanted, ciContext: wanted.ciContext }, await linkedProviders(tx));
     const answer: Triggered = {
       success: true,
       cycleId,
@@ -36,7 +36,7 @@ export async function triggerRun(ctx: Context, requester: Requester, wanted: CiT
       status: "PENDING",
       ...(sourceHost && { sourceHost }),
     };
-    await keepAnswer(tx, requester.idempotency, 200, answer);
+    await storeResponse(tx, requester.idempotency, 200, answer);
     return { answer, execution };
   });
   if (execution) announceQueued(ctx, execution);

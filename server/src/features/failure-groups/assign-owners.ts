@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
-import { type Deliverer, deliverer, doubling } from "../../platform/outbox/topic.ts";
+import { type Deliverer, deliverer, exponentialBackoff } from "../../platform/outbox/topic.ts";
 import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { findExecution } from "../executions/record/find-execution.ts";
 import { presentExecution } from "../executions/record/present.ts";
@@ -41,7 +41,7 @@ export async function requestOwners(ctx: Context, tx: TenantTransaction, run: Ex
 export function ownerDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: NewFailures,
-    retryAfterMs: doubling(6, 1_000),
+    retryAfterMs: exponentialBackoff(6, 1_000),
     async deliver({ projectId, executionId, groupIds }, { organizationId = "" }) {
       const options = await ctx.db.withTenant(organizationId, async (tx) => ({
         rules: await rulesOf(tx, projectId),

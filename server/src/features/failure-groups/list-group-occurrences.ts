@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { paginate } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/errors.ts";
 import { occurrencesIn } from "../analysis/days/read-days.ts";
-import { decodePlace, encodePlace } from "../analysis/place.ts";
+import { decodePosition, encodePosition } from "../analysis/position.ts";
 import { presentRun, type RunColumns } from "./read-groups.ts";
 
 interface OccurrenceRow extends RunColumns {
@@ -26,7 +26,7 @@ export async function listGroupOccurrences(
   id: string,
   filter: OccurrenceFilter,
 ): Promise<{ data: GroupOccurrence[]; pagination: Pagination }> {
-  const after = decodePlace(filter.cursor);
+  const after = decodePosition(filter.cursor);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const group = await tx
       .selectFrom("failure_groups")
@@ -46,7 +46,7 @@ export async function listGroupOccurrences(
     const counted = await sql<{ total: number }>`
       select count(*) as total from (select from ${all} limit ${totalCap + 1}) counted`.execute(tx);
     const total = counted.rows[0]?.total ?? 0;
-    const page = paginate(rows, { limit: filter.limit, total, cursorOf: ({ at, place }) => encodePlace({ at, id: place }) });
+    const page = paginate(rows, { limit: filter.limit, total, cursorOf: ({ at, place }) => encodePosition({ at, id: place }) });
     return { data: page.rows.map(present), pagination: page.pagination };
   });
 }

@@ -3,18 +3,18 @@ import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Attempt } from "../executions/record/attempts-of.ts";
 import { cutShort } from "../executions/verdict/cut-short.ts";
 import { isEndedByError } from "../executions/verdict/ended-by-signal.ts";
-import type { Failure } from "../results/standing-failures.ts";
-import type { UnexcusedFailure } from "../tests/quarantine/find-unexcused.ts";
-import { doubtText } from "../executions/results/removed-results.ts";
+import type { Failure } from "../results/current-failures.ts";
+import type { UncoveredFailure } from "../tests/quarantine/find-uncovered.ts";
+import { unknownFailuresText } from "../executions/results/removed-results.ts";
 
 /** One suite's attempts, oldest first, what still fails after the newest, and the project's quarantine. */
-export interface Judged {
+export interface SuiteState {
   attempts: readonly Attempt[];
   failures: readonly Failure[];
   /** By `test_key`: until when a pass does not end the quarantine. */
   quarantined: ReadonlyMap<string, Date | null>;
   /** By `test_key`: why failures count that have the name of a quarantined test. */
-  unexcused: ReadonlyMap<string, UnexcusedFailure["because"]>;
+  uncovered: ReadonlyMap<string, UncoveredFailure["because"]>;
   /** Results of its runs, or runs before them, are still to be added to history: quarantine does not say yet what its failures mean. */
   isUnsettled: boolean;
 }
@@ -24,7 +24,7 @@ export interface Judged {
  * test did, fail the gate in spite of quarantine. So do runs of a matrix run that were deleted: no one knows any more whether they passed.
  */
 export function evaluateGate(
-  suites: readonly Judged[],
+  suites: readonly SuiteState[],
   deleted = 0,
 ): Pick<GateAnswer, "status" | "reason" | "failedTests" | "quarantinedTests"> {
   const failures = suites.flatMap((suite) =>
@@ -51,11 +51,11 @@ export function evaluateGate(
 }
 
 /** A failure outside any test is never ignored, even if a test of its name is in quarantine: its cause may be another one. */
-const isIgnored = ({ quarantined, unexcused }: Pick<Judged, "quarantined" | "unexcused">, failure: Failure): boolean =>
-  quarantined.has(failure.testKey) && !unexcused.has(failure.testKey) && !isOutsideTests(failure);
+const isIgnored = ({ quarantined, uncovered }: Pick<SuiteState, "quarantined" | "uncovered">, failure: Failure): boolean =>
+  quarantined.has(failure.testKey) && !uncovered.has(failure.testKey) && !isOutsideTests(failure);
 
 /** Notes of the runs besides their verdicts, such as why nothing was quarantined. */
-function notesOf(suites: readonly Judged[]): string {
+function notesOf(suites: readonly SuiteState[]): string {
   const notes = suites.flatMap(({ attempts }) => attempts.flatMap((attempt) => attempt.notes.map(({ message }) => message)));
   return [...new Set(notes)].map((note) => ` ${note}`).join("");
 }
@@ -76,19 +76,19 @@ function reasonOf(
 }
 
 /** Failures that the newest re-run of the failed tests did not replace. Without a word, its pass and the gate would contradict each other. */
-function notRunAgain({ attempts, failures, quarantined, unexcused }: Judged): string[] {
+function notRunAgain({ attempts, failures, quarantined, uncovered }: SuiteState): string[] {
   const newest = attempts.at(-1);
   if (attempts.length < 2 || !newest || newest.settings.onlyFailed !== true || newest.verdict === "ERROR") return [];
-  const left = failures.filter((failure) => failure.executionId !== newest.id && !isIgnored({ quarantined, unexcused }, failure)).length;
+  const left = failures.filter((failure) => failure.executionId !== newest.id && !isIgnored({ quarantined, uncovered }, failure)).length;
   if (left === 0) return [];
   const which = `${count(left, "failed test")} ${left === 1 ? "is" : "are"}`;
   return [`${which} missing from the results of re-run #${newest.number}: not run again, or run under another name.`];
 }
 
 /** Why failures that look like those of quarantined tests count. */
-function unexcusedIn(suites: readonly Judged[]): string[] {
-  const reasons = suites.flatMap(({ failures, unexcused }) => failures.flatMap(({ testKey }) => unexcused.get(testKey) ?? []));
-  const number = (because: UnexcusedFailure["because"]) => reasons.filter((each) => each === because).length;
+function unexcusedIn(suites: readonly SuiteState[]): string[] {
+  const reasons = suites.flatMap(({ failures, uncovered }) => failures.flatMap(({ testKey }) => uncovered.get(testKey) ?? []));
+  const number = (because: UncoveredFailure["because"]) => reasons.filter((each) => each === because).length;
   const [others, earlier] = [number("other test"), number("same commit")];
   return [
     ...(others === 0
@@ -104,10 +104,10 @@ function unexcusedIn(suites: readonly Judged[]): string[] {
   ];
 }
 
-function unexplainedIn(suite: Judged): string[] {
+function unexplainedIn(suite: SuiteState): string[] {
   const { attempts, failures } = suite;
   const newest = attempts.at(-1);
-  const doubt = doubtText(attempts);
+  const doubt = unknownFailuresText(attempts);
   if (doubt) return [doubt];
   // The newest replaces the results of those between it and the first, which ran the whole suite.
   const cut = [...new Set([attempts[0], newest])].flatMap((attempt) => (attempt && cutShort(attempt)) ?? []);
@@ -120,11 +120,11 @@ function unexplainedIn(suite: Judged): string[] {
 
 /** Quarantined failures explain a usual exit code only. */
 function failedBeyondQuarantine(
-  { failures, quarantined, unexcused }: Judged,
+  { failures, quarantined, uncovered }: SuiteState,
   { id, number, verdict, exit_code, tests }: Attempt,
 ): string | undefined {
   const own = failures.filter((failure) => failure.executionId === id);
-  if (own.length === 0 || !own.every((failure) => isIgnored({ quarantined, unexcused }, failure))) return undefined;
+  if (own.length === 0 || !own.every((failure) => isIgnored({ quarantined, uncovered }, failure))) return undefined;
   if (verdict !== "FAILED" || exit_code === null || !isEndedByError(exit_code, tests)) return undefined;
   return `Run #${number} ended with exit code ${exit_code}, which failed tests do not explain: a program could not run, took too long or ended with an error of its own.`;
 }

@@ -4,16 +4,16 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { testId } from "../tests/base/test-id.ts";
 import { isPartlyRecorded } from "../tests/history/history-left.ts";
-import { findUnexcused } from "../tests/quarantine/find-unexcused.ts";
+import { findUncovered } from "../tests/quarantine/find-uncovered.ts";
 import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";
-import { type Failure, standingFailures } from "../results/standing-failures.ts";
+import { type Failure, currentFailures } from "../results/current-failures.ts";
 import { otherSuites } from "./other-suites.ts";
 import { findSuites } from "./find-suites.ts";
-import type { Judged } from "./evaluate-gate.ts";
+import type { SuiteState } from "./evaluate-gate.ts";
 
 /** `deleted`: how many runs of a matrix run were deleted. */
 export interface SuitesOfGate {
-  suites: Judged[];
+  suites: SuiteState[];
   deleted: number;
   /** What to know about the choice of runs, as sentences. */
   remarks: string[];
@@ -22,31 +22,31 @@ export interface SuitesOfGate {
 /** The suites that a question is about, each with what still fails and what is quarantined. @throws 404 and 400 like `findSuites`. */
 export async function suitesOfGate(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<SuitesOfGate> {
   const found = await findSuites(ctx, tx, question);
-  const suites: Judged[] = [];
-  const keys = new Map<string, Judged["quarantined"]>();
+  const suites: SuiteState[] = [];
+  const keys = new Map<string, SuiteState["quarantined"]>();
   for (const attempts of found.suites) {
     const projectId = attempts[0]?.project_id ?? "";
     const quarantined = keys.get(projectId) ?? (await quarantinedKeys(tx, projectId));
     keys.set(projectId, quarantined);
-    const failures = await standingFailures(
+    const failures = await currentFailures(
       tx,
       attempts.map((attempt) => attempt.id),
     );
-    const unexcused = await unexcusedKeys(tx, projectId, failures, quarantined);
-    suites.push({ attempts, failures, quarantined, unexcused, isUnsettled: await isUnsettled(ctx, tx, attempts) });
+    const uncovered = await uncoveredKeys(tx, projectId, failures, quarantined);
+    suites.push({ attempts, failures, quarantined, uncovered, isUnsettled: await isUnsettled(ctx, tx, attempts) });
   }
   return { suites, deleted: found.deleted, remarks: await otherSuites(tx, found.replaced) };
 }
 
 /** Of the failures with the identity of a quarantined test, by `test_key`, those that count nevertheless. */
-async function unexcusedKeys(
+async function uncoveredKeys(
   tx: TenantTransaction,
   projectId: string,
   failures: readonly Failure[],
-  quarantined: Judged["quarantined"],
-): Promise<Judged["unexcused"]> {
+  quarantined: SuiteState["quarantined"],
+): Promise<SuiteState["uncovered"]> {
   const doubtful = failures.filter(({ testKey }) => quarantined.has(testKey));
-  const found = await findUnexcused(tx, [...new Set(doubtful.map(({ executionId }) => executionId))]);
+  const found = await findUncovered(tx, [...new Set(doubtful.map(({ executionId }) => executionId))]);
   const reasons = new Map(found.map(({ executionId, testId: id, because }) => [`${executionId}/${id}`, because]));
   return new Map(
     doubtful.flatMap(({ executionId, testKey }) => {
@@ -57,7 +57,7 @@ async function unexcusedKeys(
 }
 
 /** Whether results of these runs, or runs that were created before them, are still to be added to the history of their project. */
-async function isUnsettled(ctx: Context, tx: TenantTransaction, attempts: Judged["attempts"]): Promise<boolean> {
+async function isUnsettled(ctx: Context, tx: TenantTransaction, attempts: SuiteState["attempts"]): Promise<boolean> {
   if (attempts.some((attempt) => isPartlyRecorded(attempt.history_left))) return true;
   const newest = attempts.at(-1);
   if (!newest) return false;

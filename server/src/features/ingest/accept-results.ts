@@ -15,7 +15,7 @@ import { endRun } from "../runs/end/end-run.ts";
 import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { presentExecution } from "../executions/record/present.ts";
 import { countAgainstQuota, requireStorage } from "../organizations/run-quota.ts";
-import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { earlierResponse, type IdempotencyKey, storeResponse } from "../idempotency/earlier-response.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
 import { reportColumns } from "../reports/receive-report.ts";
@@ -53,7 +53,7 @@ type Accepted = { answer: Ingested } | { id: string; ingested: Ingested };
 export async function acceptResults(ctx: Context, sent: ReportUpload): Promise<Accepted> {
   return changeRuns(ctx, sent.caller.organizationId, async (tx): Promise<Accepted & { seen: ExecutionRow[] }> => {
     const organization = await lockOrganization(tx);
-    const before = await earlierAnswer(tx, sent.idempotency);
+    const before = await earlierResponse(tx, sent.idempotency);
     if (before) return { seen: [], answer: before as Ingested };
     await requireProject(tx, sent.projectId);
     // Other uploads may have used storage since this one began.
@@ -64,7 +64,7 @@ export async function acceptResults(ctx: Context, sent: ReportUpload): Promise<A
     const { row } = await endRun(ctx, tx, analyzing, {});
     const ended = await keepReport(tx, row, sent);
     const ingested = { data: presentExecution(ended), format: sent.report.format, notes: sent.report.notes };
-    await keepAnswer(tx, sent.idempotency, 201, ingested);
+    await storeResponse(tx, sent.idempotency, 201, ingested);
     return { id: ended.id, ingested, seen: [analyzing, ended] };
   });
 }

@@ -10,13 +10,13 @@ import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest, invalidField } from "../../platform/errors.ts";
 import { whileArriving } from "../../platform/http/bodies/while-arriving.ts";
-import { refuseDeepJson } from "../../platform/http/bodies/json-depth.ts";
+import { rejectDeepJson } from "../../platform/http/bodies/json-depth.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
 import { findUnknownFields } from "../../platform/http/bodies/unknown-fields.ts";
 import { analysisDone } from "../runs/explain/explain-run.ts";
 import { requireRoomForRun } from "../organizations/run-quota.ts";
 import { presentExecution } from "../executions/record/present.ts";
-import { idempotencyOf, isRepeated } from "../idempotency/answer-once.ts";
+import { idempotencyOf, isRepeated } from "../idempotency/earlier-response.ts";
 import { findRunSettings } from "../projects/run-settings/find-run-settings.ts";
 import { recordingDone } from "../tests/record/record-later.ts";
 import { receiveUpload, type UploadReading } from "../uploads/receive-upload.ts";
@@ -119,7 +119,7 @@ function withContext(fields: Record<string, unknown>): Record<string, unknown> {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function readJson(text: string): unknown {
-  refuseDeepJson(text, 32);
+  rejectDeepJson(text, 32);
   try {
     return JSON.parse(text);
   } catch {

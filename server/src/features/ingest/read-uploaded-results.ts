@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Give } from "@gantry/host/readers/reading.ts";
+import type { SendItems } from "@gantry/host/readers/reading.ts";
 import { collectResults } from "@gantry/reports/collect/collect.ts";
 import { fitResults } from "@gantry/reports/collect/fit-results.ts";
 import { countTests } from "../results/count-tests.ts";
@@ -9,7 +9,7 @@ import type { UploadReadings } from "../uploads/upload-readings.ts";
 type Results = UploadReadings["results"];
 
 /** Runs in a reader process. */
-export async function readUploadedResults(options: Results["options"], give: Give<Results["item"]>): Promise<Results["result"]> {
+export async function readUploadedResults(options: Results["options"], give: SendItems<Results["item"]>): Promise<Results["result"]> {
   const { tests, added, notes, counts: _, ...results } = await collectResults(options);
   await give(added.map((file) => ({ file })));
   const fitted = fitResults(tests);

@@ -8,7 +8,7 @@ import { addMembership } from "../accounts/memberships.ts";
 import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { findInvitation, takeInvitation } from "./take-invitation.ts";
+import { findInvitation, redeemInvitation } from "./redeem-invitation.ts";
 
 /**
  * Adds the caller to the organization that invited them; they stay in their others.
@@ -23,7 +23,7 @@ export async function acceptInvitation(ctx: Context, tokens: Tokens, caller: Cal
       code: "INVITATION_OF_ANOTHER",
     });
   const organization = await changeAccount(ctx, caller.userId, async (tx) => {
-    const joined = await takeInvitation(ctx, tx, invitation);
+    const joined = await redeemInvitation(ctx, tx, invitation);
     // The account is gone if the person's last organization removed them at the same time.
     const person = await tx.selectFrom("users").select("id").where("id", "=", caller.userId).forKeyShare().executeTakeFirst();
     if (!person) throw unauthorized("Invalid or expired token");

@@ -44,7 +44,7 @@ export function userTextInSubject(text: string): string {
 }
 
 /** A sentence with emphasized values. */
-export function say(ours: TemplateStringsArray, ...theirs: readonly string[]): Part[] {
+export function sentence(ours: TemplateStringsArray, ...theirs: readonly string[]): Part[] {
   const parts: Part[] = [];
   ours.forEach((text, index) => {
     if (text !== "") parts.push({ text, strong: false });
@@ -56,9 +56,12 @@ export function say(ours: TemplateStringsArray, ...theirs: readonly string[]): P
 
 export const paragraph = (ours: TemplateStringsArray, ...theirs: readonly string[]): Block => ({
   kind: "text",
-  parts: say(ours, ...theirs),
+  parts: sentence(ours, ...theirs),
 });
-export const note = (ours: TemplateStringsArray, ...theirs: readonly string[]): Block => ({ kind: "note", parts: say(ours, ...theirs) });
+export const note = (ours: TemplateStringsArray, ...theirs: readonly string[]): Block => ({
+  kind: "note",
+  parts: sentence(ours, ...theirs),
+});
 export const button = (label: string, link: string): Block => ({ kind: "button", label, link });
 export const facts = (...pairs: readonly (readonly [name: string, value: string])[]): Block => ({
   kind: "facts",

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { holdMails, takeTurn } from "../../platform/mail/pace.ts";
+import { pauseMails, waitForTurn } from "../../platform/mail/pace.ts";
 import { type Deliverer, deliverer, RetryLater } from "../../platform/outbox/topic.ts";
 import { composeMail } from "./compose-mail.ts";
 import { mailTypes } from "./templates/registry.ts";
@@ -29,12 +29,12 @@ export function mailDelivery(ctx: Context, isLiveLink: (link: string) => Promise
     async deliver({ type, to, data }, message) {
       // The mail may have been queued for hours.
       if (type === "invitation" && !(await isLiveLink(mailTypes.invitation.data.parse(data).link))) return message.note(linkEnded);
-      if (minIntervalMs !== undefined) await takeTurn(ctx.db, minIntervalMs);
+      if (minIntervalMs !== undefined) await waitForTurn(ctx.db, minIntervalMs);
       try {
         const outcome = await ctx.mailer.send({ id: message.id, to, ...composeMail(type, data) });
         if (outcome === "logged") message.note(onlyLogged);
       } catch (error) {
-        if (error instanceof RetryLater) await holdMails(ctx.db, error.waitMs);
+        if (error instanceof RetryLater) await pauseMails(ctx.db, error.waitMs);
         throw error;
       }
     },

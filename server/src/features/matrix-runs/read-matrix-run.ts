@@ -5,9 +5,9 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { attemptsOf } from "../executions/record/attempts-of.ts";
 import { cutShort } from "../executions/verdict/cut-short.ts";
 import { presentExecution } from "../executions/record/present.ts";
-import { doubtText } from "../executions/results/removed-results.ts";
+import { unknownFailuresText } from "../executions/results/removed-results.ts";
 import { firstFailures } from "../results/first-failures.ts";
-import { standingFailures } from "../results/standing-failures.ts";
+import { currentFailures } from "../results/current-failures.ts";
 import { testTitle } from "../results/test-title.ts";
 import { ownVariants } from "./combination-variants.ts";
 import { countTests } from "./count-tests.ts";
@@ -58,14 +58,14 @@ async function findLeftOut(tx: TenantTransaction, latest: readonly LatestRun[]):
   for (const { id, settings, verdict } of latest) {
     if (settings.onlyFailed !== true || verdict !== "PASSED") continue;
     const attempts = await attemptsOf(tx, id);
-    const failures = await standingFailures(
+    const failures = await currentFailures(
       tx,
       attempts.map((attempt) => attempt.id),
     );
     const [whole] = attempts;
     const isKnown = whole && whole.settings.onlyFailed !== true;
     // Without the results that it had to repeat, a pass says too little.
-    found.set(id, isKnown ? { notRunAgain: failures.length, cutShort: cutShort(whole) ?? doubtText(attempts) ?? null } : null);
+    found.set(id, isKnown ? { notRunAgain: failures.length, cutShort: cutShort(whole) ?? unknownFailuresText(attempts) ?? null } : null);
   }
   return found;
 }

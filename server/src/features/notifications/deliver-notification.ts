@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { type Deliverer, deliverer, doubling, RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
+import { type Deliverer, deliverer, exponentialBackoff, RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
 import { findExecutionRow } from "../executions/record/find-execution.ts";
 import { accessWithin } from "../integrations/linked/check-connection.ts";
 import { ProviderError, worthAnotherTry } from "../integrations/providers/api/provider-error.ts";
@@ -19,7 +19,7 @@ const timeoutMs = 20_000;
 export function notificationDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: NotificationMessage,
-    retryAfterMs: doubling(8, 5_000),
+    retryAfterMs: exponentialBackoff(8, 5_000),
     async deliver({ ruleId, executionId, status, before: replaced }, { organizationId = "" }) {
       await recordRun(ctx, organizationId, executionId);
       const due = await ctx.db.withTenant(organizationId, async (tx) => {
@@ -37,7 +37,7 @@ export function notificationDelivery(ctx: Context): Deliverer {
         if (rule.only_changes && run.status === (before ?? "PASSED")) return undefined;
         return { rule, notice: await composeNotice(tx, run, before, ctx.dashboardLink) };
       });
-      if (due) await tell(ctx, due.rule, due.notice);
+      if (due) await postNotice(ctx, due.rule, due.notice);
     },
     async givenUp({ ruleId }, { organizationId = "" }, reason) {
       await noteRule(ctx, organizationId, ruleId, reason);
@@ -45,7 +45,7 @@ export function notificationDelivery(ctx: Context): Deliverer {
   });
 }
 
-export async function tell(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> {
+export async function postNotice(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> {
   try {
     await sendNotice(accessWithin(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
   } catch (error) {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
-import { type Deliverer, deliverer, doubling } from "../../platform/outbox/topic.ts";
+import { type Deliverer, deliverer, exponentialBackoff } from "../../platform/outbox/topic.ts";
 import type { Notice } from "./channels/channel.ts";
-import { isPaused, noteRule, tell } from "./deliver-notification.ts";
+import { isPaused, noteRule, postNotice } from "./deliver-notification.ts";
 
 const SummaryMessage = {
   name: "weekly summary",
@@ -27,13 +27,13 @@ export async function queueSummary(ctx: Context, tx: TenantTransaction, ruleId: 
 export function summaryDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: SummaryMessage,
-    retryAfterMs: doubling(8, 5_000),
+    retryAfterMs: exponentialBackoff(8, 5_000),
     async deliver({ ruleId, ...notice }, { organizationId = "" }) {
       const rule = await ctx.db.withTenant(organizationId, (tx) =>
         tx.selectFrom("notification_rules").selectAll().where("org_id", "=", organizationId).where("id", "=", ruleId).executeTakeFirst(),
       );
       if (!rule?.enabled || rule.weekly_since === null || isPaused(ctx, rule)) return;
-      await tell(ctx, rule, { ...notice, status: undefined, moreFailures: 0 });
+      await postNotice(ctx, rule, { ...notice, status: undefined, moreFailures: 0 });
     },
     async givenUp({ ruleId }, { organizationId = "" }, reason) {
       await noteRule(ctx, organizationId, ruleId, reason);

@@ -13,70 +13,90 @@ import { limitsStarts } from "./run-settings/limits-starts.ts";
 import { quietTimeOf } from "./run-settings/quiet-time.ts";
 import { projectsOf } from "./record/store.ts";
 
+interface ProjectChange {
+  name?: string | undefined;
+  runSettings?: RunSettingsChange | undefined;
+}
+
 /** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken; 400 for quiet hours that cannot be, or for services that the resources are too small for. */
-export async function changeProject(
-  ctx: Context,
-  actor: Actor,
-  projectId: string,
-  change: { name?: string | undefined; runSettings?: RunSettingsChange | undefined },
-): Promise<Project> {
+export async function changeProject(ctx: Context, actor: Actor, projectId: string, change: ProjectChange): Promise<Project> {
   const { organizationId } = actor;
   try {
-    const { row, limited } = await ctx.db.withTenant(organizationId, async (tx) => {
-      // No other change of these settings, new run or claim goes on meanwhile.
-      await lockOrganization(tx);
-      const before = await projectsOf(tx)
-        .selectAll()
-        .select(sql<Date>`clock_timestamp()`.as("now"))
-        .where("id", "=", projectId)
-        .executeTakeFirst();
-      if (!before) throw notFound("Project not found");
-      const settings = RunSettings.parse(before.run_settings);
-      const merged = RunSettings.parse({
-        ...settings,
-        ...change.runSettings,
-        baseUrls: { ...settings.baseUrls, ...change.runSettings?.baseUrls },
-        resources: { ...settings.resources, ...change.runSettings?.resources },
-      });
-      // Other settings can be changed although these were stored before they were checked.
-      if (change.runSettings?.services || change.runSettings?.resources) requireRoomForServices(merged.resources, merged.services);
-      if (before.limits_starts !== limitsStarts(merged)) await lockQueued(tx, projectId);
-      const after = await tx
-        .updateTable("projects")
-        .set({
-          name: change.name ?? before.name,
-          run_settings: JSON.stringify(merged),
-          ...(change.runSettings?.quietHours === undefined ? {} : quietTimeOf(merged, before.now)),
-          updated_at: sql<Date>`clock_timestamp()`,
-        })
-        .where("org_id", "=", organizationId)
-        .where("id", "=", projectId)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await recordAudit(ctx, tx, actor, {
-        action: "project.changed",
-        targetType: "project",
-        targetId: projectId,
-        details: {
-          name: after.name,
-          ...(after.name === before.name ? {} : { oldName: before.name }),
-          runSettings: Object.keys(change.runSettings ?? {}),
-        },
-      });
-      const { maxConcurrentRuns, maxStartsPerHour, quietHours } = change.runSettings ?? {};
-      const limitsChanged = [maxConcurrentRuns, maxStartsPerHour, quietHours].some((limit) => limit !== undefined);
-      if (limitsChanged) {
-        await limitQueued(tx, after);
-        await notifyOtherServers(tx, ctx.config, organizationId);
-      }
-      return { row: after, limited: limitsChanged };
-    });
+    const { row, limited } = await ctx.db.withTenant(organizationId, (tx) => storeChange(ctx, tx, actor, projectId, change));
     // Runs that waited may start.
     if (limited) ctx.queueNotifier.notify(organizationId);
     return presentProject(row);
   } catch (error) {
     throw nameTaken(error);
   }
+}
+
+async function storeChange(
+  ctx: Context,
+  tx: TenantTransaction,
+  actor: Actor,
+  projectId: string,
+  change: ProjectChange,
+): Promise<{ row: ProjectRow; limited: boolean }> {
+  // No other change of these settings, new run or claim goes on meanwhile.
+  await lockOrganization(tx);
+  const before = await projectsOf(tx)
+    .selectAll()
+    .select(sql<Date>`clock_timestamp()`.as("now"))
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  if (!before) throw notFound("Project not found");
+  const merged = mergeSettings(RunSettings.parse(before.run_settings), change.runSettings);
+  // Other settings can be changed although these were stored before they were checked.
+  if (change.runSettings?.services || change.runSettings?.resources) requireRoomForServices(merged.resources, merged.services);
+  if (before.limits_starts !== limitsStarts(merged)) await lockQueued(tx, projectId);
+  const after = await tx
+    .updateTable("projects")
+    .set({
+      name: change.name ?? before.name,
+      run_settings: JSON.stringify(merged),
+      ...(change.runSettings?.quietHours === undefined ? {} : quietTimeOf(merged, before.now)),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", projectId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(ctx, tx, actor, projectId, { oldName: before.name, name: after.name, runSettings: change.runSettings });
+  const { maxConcurrentRuns, maxStartsPerHour, quietHours } = change.runSettings ?? {};
+  const limitsChanged = [maxConcurrentRuns, maxStartsPerHour, quietHours].some((limit) => limit !== undefined);
+  if (limitsChanged) {
+    await limitQueued(tx, after);
+    await notifyOtherServers(tx, ctx.config, tx.organizationId);
+  }
+  return { row: after, limited: limitsChanged };
+}
+
+const mergeSettings = (settings: RunSettings, change: RunSettingsChange | undefined): RunSettings =>
+  RunSettings.parse({
+    ...settings,
+    ...change,
+    baseUrls: { ...settings.baseUrls, ...change?.baseUrls },
+    resources: { ...settings.resources, ...change?.resources },
+  });
+
+async function recordChange(
+  ctx: Context,
+  tx: TenantTransaction,
+  actor: Actor,
+  projectId: string,
+  change: { oldName: string; name: string; runSettings: RunSettingsChange | undefined },
+): Promise<void> {
+  await recordAudit(ctx, tx, actor, {
+    action: "project.changed",
+    targetType: "project",
+    targetId: projectId,
+    details: {
+      name: change.name,
+      ...(change.name === change.oldName ? {} : { oldName: change.oldName }),
+      runSettings: Object.keys(change.runSettings ?? {}),
+    },
+  });
 }
 
 /** Locks the project's queued runs, in the order in which they are deleted, and before the project and their entries in the queue, as their ends do. */

@@ -17,10 +17,10 @@ import type { CompiledQuery } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/errors.ts";
-import { cannotStoreNow } from "../../platform/storage/storage-away.ts";
+import { cannotStoreNow } from "../../platform/storage/storage-unavailable.ts";
 import { whileArriving } from "../../platform/http/bodies/while-arriving.ts";
 import type { StagedDirectory } from "../../platform/storage/object-store.ts";
-import type { UploadHold } from "../uploads/upload-space.ts";
+import type { UploadReservation } from "../uploads/upload-space.ts";
 import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { changeRecord } from "../executions/record/change-record.ts";
 import { organizationOfTask } from "../executions/record/find-organization.ts";
@@ -75,7 +75,7 @@ interface Unpacking {
   root: string;
   limits: ArchiveLimits;
   scratch: string;
-  hold: UploadHold;
+  hold: UploadReservation;
 }
 
 /** The archive is streamed to disk, however slowly, and unpacked by a reader process when it is complete. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import { storableJson } from "../../platform/db/storable-json.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { decideAttempts, inFolder, joinAttempts, type KnownResult, type ResultRow } from "./join-attempts.ts";
+import { decideAttempts, inFolder, mergeAttempts, type KnownResult, type ResultRow } from "./merge-attempts.ts";
 import { insertOf, type Run } from "./save-results.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function addAttempts(
       if (!("known" in decision)) continue;
       const { ordinal } = decision.known;
       const earlier = changed.get(ordinal) ?? before.get(ordinal);
-      if (earlier) changed.set(ordinal, decision.how === "join" ? joinAttempts(earlier, row) : { ...row, ordinal });
+      if (earlier) changed.set(ordinal, decision.how === "join" ? mergeAttempts(earlier, row) : { ...row, ordinal });
     }
     if (changed.size === 0) continue;
     await tx

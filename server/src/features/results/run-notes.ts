@@ -2,7 +2,7 @@ import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { LostAttachments } from "@gantry/reports/collect/finish-tests.ts";
 import type { JoinedTests, ResultCounts } from "@gantry/contract/dispatch/schemas.ts";
 
-export const repeatedTestsJoined = "REPEATED_TESTS_JOINED";
+export const repeatedTestsMerged = "REPEATED_TESTS_JOINED";
 
 const testNamesUnknown = "TEST_NAMES_UNKNOWN";
 
@@ -59,7 +59,7 @@ function possibleFailureNote(line: string): RunNote {
 function joinedNote({ tests, passedLater }: JoinedTests): RunNote {
   const later = passedLater === 0 ? "" : ` ${passedLater} of them failed first and passed later.`;
   const message = `Repeated results were read as retries, because \`repeatedTests\` is \`retries\` for this run: ${tests} ${tests === 1 ? "test" : "tests"}.${later}`;
-  return { code: repeatedTestsJoined, message };
+  return { code: repeatedTestsMerged, message };
 }
 
 function missingNote({ count, example }: LostAttachments): RunNote {

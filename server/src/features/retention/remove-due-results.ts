@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { takeResults } from "../executions/results/hold-results.ts";
+import { lockResultsForRemoval } from "../executions/results/hold-results.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { startHistoryAt } from "../projects/start-history-at.ts";
 import { type DueRun, dueResults } from "./due-results.ts";
@@ -83,7 +83,7 @@ async function removeBatch(
   const { rows: held } = await sql<{ id: string }>`
     select id from executions where org_id = ${tx.organizationId} and id = any(${ids as string[]}::text[])
     order by id for no key update skip locked`.execute(tx);
-  const locked = await takeResults(
+  const locked = await lockResultsForRemoval(
     tx,
     held.map(({ id }) => id),
   );

@@ -5,7 +5,7 @@ import { newApiKey } from "../../testing/given/api-key.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { untilEnded } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
-import { holdResults, takeResults } from "../executions/results/hold-results.ts";
+import { lockResults, lockResultsForRemoval } from "../executions/results/hold-results.ts";
 import { recordDue } from "../tests/record/record-later.ts";
 import { removeAllDueResults } from "./remove-due-results.ts";
 
@@ -211,14 +211,14 @@ test("a re-run of failed tests and retention at the same time: the results stay,
   const [kept, removed] = [await old(), await old()];
   // The re-run is being accepted.
   await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
-    expect(await holdResults(tx, [kept])).toBe(true);
+    expect(await lockResults(tx, [kept])).toBe(true);
     expect(await apply(project), "of the other run").toMatchObject({ results: 1 });
   });
   expect((await rowsOf(kept))?.results).toBe(2);
   expect((await rowsOf(removed))?.results).toBe(0);
   // Retention is removing.
   await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
-    expect(await takeResults(tx, [kept])).toEqual([kept]);
+    expect(await lockResultsForRemoval(tx, [kept])).toEqual([kept]);
     expect(await again(kept)).toMatchObject({ status: 409, body: { code: "RESULTS_REMOVED" } });
   });
   expect(await again(kept)).toMatchObject({ status: 201 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { lockHistory } from "../tests/base/lock-history.ts";
 import { regroupRuns } from "../tests/history/regroup-runs.ts";
-import { reconsiderTests } from "../tests/record/withdraw-run.ts";
+import { reevaluateTests } from "../tests/record/withdraw-run.ts";
 import { visible } from "../executions/record/find-execution.ts";
 import { shownColumns } from "../executions/record/execution-record.ts";
 import { presentExecution } from "../executions/record/present.ts";
@@ -40,7 +40,7 @@ export async function groupExecutions(
     for (const projectId of [...new Set(changed.map((row) => row.project_id))].sort()) {
       await lockHistory(tx, projectId);
       const ofProject = changed.filter((row) => row.project_id === projectId).map((row) => row.id);
-      await reconsiderTests(ctx, tx, projectId, await regroupRuns(tx, ofProject, groupName));
+      await reevaluateTests(ctx, tx, projectId, await regroupRuns(tx, ofProject, groupName));
     }
     return changed;
   });

@@ -7,12 +7,12 @@ import type { Context } from "../../context.ts";
 import { decodeCursor } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { runNotFound } from "../../platform/errors.ts";
-import { hungUp } from "../../platform/http/hung-up.ts";
+import { clientDisconnected } from "../../platform/http/hung-up.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { textStream } from "../../platform/http/bodies/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { idempotencyOf } from "../idempotency/earlier-response.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
 import { listArtifacts } from "../reports/list-artifacts.ts";
 import { linkToReport } from "../reports/report-link.ts";
@@ -121,11 +121,19 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
     timeline: async ({ caller, params }) => ok(await getTimeline(ctx, caller.organizationId, params.id)),
     artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
     trace: async ({ caller, params, query, request, reply }) =>
-      ok(await getTrace(ctx, caller.organizationId, { executionId: params.id, path: query.path, signal: hungUp(request, reply) })),
+      ok(
+        await getTrace(ctx, caller.organizationId, {
+          executionId: params.id,
+          path: query.path,
+          signal: clientDisconnected(request, reply),
+        }),
+      ),
     har: async ({ caller, params, query, request, reply }) =>
-      ok(await getHar(ctx, caller.organizationId, { executionId: params.id, path: query.path, signal: hungUp(request, reply) })),
+      ok(
+        await getHar(ctx, caller.organizationId, { executionId: params.id, path: query.path, signal: clientDisconnected(request, reply) }),
+      ),
     harRequest: async ({ caller, params, query, request, reply }) =>
-      ok(await getHarRequest(ctx, caller.organizationId, { executionId: params.id, ...query, signal: hungUp(request, reply) })),
+      ok(await getHarRequest(ctx, caller.organizationId, { executionId: params.id, ...query, signal: clientDisconnected(request, reply) })),
     reportLink: async ({ caller, params, query, request }) =>
       ok(await linkToReport(ctx, caller, { executionId: params.id, path: query.path, request })),
   });

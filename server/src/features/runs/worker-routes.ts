@@ -9,7 +9,7 @@ import { appendLog } from "../logs/append-log.ts";
 import { recordCaches } from "../caches/record-report.ts";
 import { storeUsage } from "../timeline/store-usage.ts";
 import { receiveReport } from "../reports/receive-report.ts";
-import { hungUp } from "../../platform/http/hung-up.ts";
+import { clientDisconnected } from "../../platform/http/hung-up.ts";
 import { adoptRun } from "./dispatch/adopt-run.ts";
 import { claimRun } from "./dispatch/claim-run.ts";
 import { findAbandoned } from "./dispatch/find-abandoned.ts";
@@ -23,7 +23,7 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
     app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
     mount({ ...mounting, app }, dispatch, {
       claim: async ({ body, caller, request, reply }) => {
-        const run = await claimRun(ctx, body, caller, hungUp(request, reply));
+        const run = await claimRun(ctx, body, caller, clientDisconnected(request, reply));
         return run === "drained" ? { success: true as const, run: null, drain: true } : { success: true as const, run: run ?? null };
       },
       adopt: async ({ body, caller }) => {

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { idempotencyOf } from "../idempotency/earlier-response.ts";
 import { changeSchedule } from "./change-schedule.ts";
 import { createSchedule } from "./create-schedule.ts";
 import { deleteSchedule } from "./delete-schedule.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { announceQueued } from "../runs/accept/request-execution.ts";
-import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { earlierResponse, type IdempotencyKey, storeResponse } from "../idempotency/earlier-response.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { lockSchedule } from "./store.ts";
 import { planSchedule, startRuns } from "./start-runs.ts";
@@ -22,7 +22,7 @@ export async function runScheduleNow(
   const { execution, runs } = await ctx.db.withTenant(organizationId, async (tx) => {
     const ahead = await planSchedule(tx, id);
     await lockOrganization(tx);
-    const before = await earlierAnswer(tx, idempotency);
+    const before = await earlierResponse(tx, idempotency);
     if (before) return { execution: before as Execution, runs: [] };
     const schedule = await lockSchedule(tx, id);
     if (!schedule) throw notFound("Schedule not found");
@@ -34,7 +34,7 @@ export async function runScheduleNow(
       .where("org_id", "=", organizationId)
       .where("id", "=", id)
       .execute();
-    await keepAnswer(tx, idempotency, 201, started);
+    await storeResponse(tx, idempotency, 201, started);
     return { execution: started, runs };
   });
   for (const run of runs) announceQueued(ctx, run);

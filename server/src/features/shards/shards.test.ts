@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { leaseSeconds, maxShardFiles, maxShardFilesInAll } from "@gantry/contract/shards/constants.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { carryOutAll } from "../../jobs.ts";
+import { runAllJobs } from "../../jobs.ts";
 import { addMember } from "../../testing/add-member.ts";
 import { gate } from "../../testing/gate.ts";
 import { newPipeline } from "../../testing/given/pipeline.ts";
@@ -102,9 +102,7 @@ test("a late report counts as long as no other shard took the file, and so does 
   await started(2, []);
   const first = (await file(1)).file ?? "";
   await endLeases();
-  expect((await ada.call(api.shards.renew, { body: { ...queue, index: 1, leaseSeconds: leaseSeconds.least } })).data.files).toEqual([
-    first,
-  ]);
+  expect((await ada.call(api.shards.renew, { body: { ...queue, index: 1, leaseSeconds: leaseSeconds.min } })).data.files).toEqual([first]);
   expect((await file(2)).file).not.toBe(first);
   await endLeases();
   expect((await file(1, { done: [first] })).ignored).toEqual([]);
@@ -242,13 +240,13 @@ test("a queue is deleted a week after its last use, and durations after 90 days"
   await started(1, ["a.ts"]);
   await file(1);
   await file(1, { done: ["a.ts"] });
-  await carryOutAll(server.ctx);
+  await runAllJobs(server.ctx);
   expect((await show()).finished).toBe(true);
   await server.ctx.db.asSystem(async (tx) => {
     await sql`update shard_queues set last_seen_at = now() - interval '8 days' where project_id = ${queue.projectId}`.execute(tx);
     await sql`update file_durations set measured_at = now() - interval '91 days' where project_id = ${queue.projectId}`.execute(tx);
   });
-  await carryOutAll(server.ctx);
+  await runAllJobs(server.ctx);
   expect((await ada.request(api.shards.get, { query: queue })).status).toBe(404);
   const left = await server.ctx.db.asSystem((tx) => sql`select 1 from file_durations where project_id = ${queue.projectId}`.execute(tx));
   expect(left.rows).toEqual([]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnswerRefused, type Model, ModelError } from "../../platform/models/model.ts";
+import { RejectedAnswer, type Model, ModelError } from "../../platform/models/model.ts";
 import type { DraftCase } from "./draft/draft-case.ts";
 import { builtinRulesName, type Generated, type Generator } from "./generator.ts";
 import type { DocumentLanguage } from "./text/language.ts";
@@ -147,7 +147,7 @@ function usable(value: unknown, { sources }: Passage): AnsweredCase | undefined 
 /** Asks again when nothing of an answer can be used. */
 function withUsableCases(answer: z.infer<typeof Answer>, passage: Passage) {
   if (answer.testCases.length > 0 && !answer.testCases.some((one) => usable(one, passage)))
-    throw new AnswerRefused(
+    throw new RejectedAnswer(
       `no case is complete and names a paragraph of the material. Each needs paragraph (one of ${[...passage.sources.keys()].slice(0, 200).join(", ")}), title, steps with action and expectedResult, and priority.`,
       "it held no complete test case of this document.",
     );

@@ -3,7 +3,7 @@ import type { CaseContent, TestCase } from "@gantry/contract/test-cases/schemas.
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
-import { type FieldRow, holdFields } from "./fields/field-store.ts";
+import { type FieldRow, lockFields } from "./fields/field-store.ts";
 import { mergeValues, valuesById } from "./fields/read-values.ts";
 import { fieldChanges } from "./record/field-changes.ts";
 import { type CaseRow, presentCase } from "./present.ts";
@@ -28,7 +28,7 @@ export async function changeCase(ctx: Context, organizationId: string, by: Autho
 async function fieldsOfCase(tx: TenantTransaction, id: string): Promise<FieldRow[]> {
   const found = await casesOf(tx).where("test_cases.id", "=", id).select("project_id").executeTakeFirst();
   if (!found) throw notFound("Test case not found");
-  return holdFields(tx, found.project_id);
+  return lockFields(tx, found.project_id);
 }
 
 /** The fields of a case that a change writes, without the custom fields. */

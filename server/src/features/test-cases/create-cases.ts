@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CaseContent } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { earlierResponse, type IdempotencyKey, storeResponse } from "../idempotency/earlier-response.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
 import { mergeValues, withFieldIds } from "./fields/read-values.ts";
@@ -34,13 +34,13 @@ export async function createCases(
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Only a request with a key needs the lock: a duplicate waits here and then finds the response.
     if (idempotency) await lockOrganization(tx);
-    const before = await earlierAnswer(tx, idempotency);
+    const before = await earlierResponse(tx, idempotency);
     if (before) return before as Created;
     await requireProject(tx, projectId);
     const known = await withFieldIds(tx, projectId, contents, (place) => `testCases.${place}.customFields`);
     const rows = await insertCases(ctx, tx, projectId, known);
     const created = { inserted: rows.length, ids: rows.map((row) => row.id) };
-    await keepAnswer(tx, idempotency, 201, created);
+    await storeResponse(tx, idempotency, 201, created);
     return created;
   });
 }

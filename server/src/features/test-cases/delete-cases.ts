@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
 import { attachmentsOf } from "./attachments/attachment-store.ts";
-import { forgetAttachments, removeAttachmentFiles } from "./attachments/delete-attachments.ts";
+import { deleteAttachmentRecords, removeAttachmentFiles } from "./attachments/delete-attachments.ts";
 import { casesOf } from "./record/store.ts";
 
 /** Foreign, unknown and duplicate ids are ignored. @throws 404 `Project not found` */
@@ -68,7 +68,7 @@ async function remove(
 ): Promise<Removed> {
   if (ids.length === 0) return { cases: 0, attachments: [] };
   const attachments = await attachmentsOf(tx, ids);
-  await forgetAttachments(tx, attachments);
+  await deleteAttachmentRecords(tx, attachments);
   await tx
     .deleteFrom("test_cases")
     .where("org_id", "=", tx.organizationId)

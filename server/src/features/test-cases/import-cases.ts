@@ -8,14 +8,14 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, unavailable } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { earlierResponse, type IdempotencyKey, storeResponse } from "../idempotency/earlier-response.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
 import { type CaseUpdate, writeContents, writtenFields } from "./change-case.ts";
 import { insertCases } from "./create-cases.ts";
 import type { FileCase, FileCases } from "../uploads/upload-readings.ts";
-import { FileRefused } from "./files/file-refused.ts";
-import { type FieldRow, holdFields } from "./fields/field-store.ts";
+import { InvalidCasesFile } from "./files/invalid-cases-file.ts";
+import { type FieldRow, lockFields } from "./fields/field-store.ts";
 import { fieldFinder, type FieldUpdate, mergeValues, readValue } from "./fields/read-values.ts";
 import { type CaseRow, presentCase } from "./present.ts";
 import { casesOf } from "./record/store.ts";
@@ -47,10 +47,10 @@ export async function importCases(
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
     // Two concurrent imports of one file must not both find its titles missing.
     await lockOrganization(tx);
-    const before = await earlierAnswer(tx, idempotency);
+    const before = await earlierResponse(tx, idempotency);
     if (before) return before as ImportReport;
     await requireProject(tx, wanted.projectId);
-    const fields = file.customFields.length > 0 ? await holdFields(tx, wanted.projectId) : [];
+    const fields = file.customFields.length > 0 ? await lockFields(tx, wanted.projectId) : [];
     const { cases, ignoredColumns } = refusing(() => judge(file, fields, wanted.format));
     const plan = await withoutUnchanged(tx, await planImport(tx, wanted, cases));
     const report = {
@@ -62,7 +62,7 @@ export async function importCases(
       dryRun: wanted.dryRun,
     };
     if (!wanted.dryRun) await carryOut(ctx, tx, actor, { projectId: wanted.projectId, fields }, plan);
-    await keepAnswer(tx, idempotency, 200, report);
+    await storeResponse(tx, idempotency, 200, report);
     return report;
   });
 }
@@ -94,12 +94,12 @@ function refusing<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
+    if (!(error instanceof InvalidCasesFile)) throw error;
     throw refusal(error.message, error.issues);
   }
 }
 
-/** @throws {FileRefused} */
+/** @throws {InvalidCasesFile} */
 function judge(
   { cases, customFields }: FileCases,
   fields: readonly FieldRow[],
@@ -121,20 +121,20 @@ function judge(
     return [];
   });
   if (issues.length > 0)
-    throw new FileRefused(`${issues.length} ${issues.length === 1 ? "entry is" : "entries are"} wrong; nothing was imported.`, issues);
+    throw new InvalidCasesFile(`${issues.length} ${issues.length === 1 ? "entry is" : "entries are"} wrong; nothing was imported.`, issues);
   const ignored = [...new Set(customFields)]
     .filter((name) => !find(name))
     .map((name) => name.slice(0, 100).replace(/[\uD800-\uDBFF]$/, ""));
   return { cases: judged, ignoredColumns: ignored.slice(0, 50) };
 }
 
-/** @throws {FileRefused} for two columns of one field: the first one's values would be lost */
+/** @throws {InvalidCasesFile} for two columns of one field: the first one's values would be lost */
 function refuseRepeated(columns: readonly string[], find: ReturnType<typeof fieldFinder>): void {
   const named = columns.flatMap((column) => find(column)?.name ?? []);
   const repeated = [...new Set(named.filter((name, at) => named.indexOf(name) < at))];
   if (repeated.length === 0) return;
   const issues = repeated.map((name) => ({ path: "line 1", message: `Two columns are the custom field ${quoteField(name)}.` }));
-  throw new FileRefused("Two columns of the file are the same custom field. Rename or remove one of them.", issues);
+  throw new InvalidCasesFile("Two columns of the file are the same custom field. Rename or remove one of them.", issues);
 }
 
 /** The values of the fields that the project has, by their ids. */

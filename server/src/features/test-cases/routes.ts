@@ -8,7 +8,7 @@ import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { textStream } from "../../platform/http/bodies/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { idempotencyOf } from "../idempotency/earlier-response.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
 import { deleteAttachment } from "./attachments/delete-attachments.ts";
 import { listAttachments, sendAttachment } from "./attachments/read-attachments.ts";

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { cutText } from "../../platform/cut-text.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/errors.ts";
-import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { earlierResponse, type IdempotencyKey, storeResponse } from "../idempotency/earlier-response.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
 import { type FieldRow, fieldsOf } from "../test-cases/fields/field-store.ts";
@@ -38,7 +38,7 @@ export async function createCycles(
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Only a request with a key needs the lock: a duplicate waits here and then finds the response.
     if (idempotency) await lockOrganization(tx);
-    const before = await earlierAnswer(tx, idempotency);
+    const before = await earlierResponse(tx, idempotency);
     if (before) return before as TestCycleRow[];
     const copies = await chooseCopies(tx, wanted);
     if (copies.length * configurations.length > maxItemsTogether)
@@ -51,7 +51,7 @@ export async function createCycles(
       const id = await insertCycle(ctx, tx, { wanted: { ...wanted, configuration }, createdBy, groupId }, copies);
       rows.push(await readCycleRow(tx, id));
     }
-    await keepAnswer(tx, idempotency, 201, rows);
+    await storeResponse(tx, idempotency, 201, rows);
     return rows;
   });
 }

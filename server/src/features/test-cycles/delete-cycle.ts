@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { forgetScreenshots, removeScreenshotFiles } from "./screenshots/delete-screenshots.ts";
+import { deleteScreenshotRecords, removeScreenshotFiles } from "./screenshots/delete-screenshots.ts";
 import { lockCycle } from "./record/store.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function deleteCycle(ctx: Context, actor: Actor, id: string): Promi
         message: "The cycle has items in progress. Finish or cancel them, then delete it.",
         code: "CYCLE_RUNNING",
       });
-    const files = await forgetScreenshots(tx, id);
+    const files = await deleteScreenshotRecords(tx, id);
     await tx.deleteFrom("test_cycles").where("org_id", "=", actor.organizationId).where("id", "=", id).execute();
     await recordAudit(ctx, tx, actor, {
       action: "test_cycle.deleted",

@@ -5,7 +5,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { idempotencyOf } from "../idempotency/earlier-response.ts";
 import { addScreenshot } from "./screenshots/add-screenshot.ts";
 import { announceCycle } from "./announce-cycle.ts";
 import { changeCycle } from "./change-cycle.ts";

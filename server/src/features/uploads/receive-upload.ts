@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import { pathText, quoteField } from "@gantry/contract/read-fields.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
-import { holdsResults } from "@gantry/reports/folder/archive-inside.ts";
+import { containsResults } from "@gantry/reports/folder/archive-inside.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/reports/archive/archive-limits.ts";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { badRequest, HttpError } from "../../platform/errors.ts";
@@ -16,7 +16,7 @@ import { reportTooLarge } from "./open-body.ts";
 import { nameOfBody } from "./unwrap-body.ts";
 import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
 import { UploadNames } from "./upload-names.ts";
-import type { UploadHold } from "./upload-space.ts";
+import type { UploadReservation } from "./upload-space.ts";
 
 /** A received upload: the files in `root`, and the other fields. */
 export interface Upload {
@@ -40,7 +40,7 @@ interface UploadLimits {
 export interface UploadReading {
   readers: UploadReaders;
   /** Its disk usage in bytes. */
-  hold: UploadHold;
+  hold: UploadReservation;
   /** The organization's remaining storage; `undefined` when nothing new will be stored. */
   quota: StorageLeft | undefined;
   /** The organization that sends it. */
@@ -185,7 +185,7 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
 /** The field `report`, or a part without a file name that contains results. */
 function isReport(field: string, value: unknown): boolean {
   if (field === "report") return true;
-  return typeof value === "string" && !(field in IngestDetails.shape) && holdsResults("report", Buffer.from(value.slice(0, 4096)));
+  return typeof value === "string" && !(field in IngestDetails.shape) && containsResults("report", Buffer.from(value.slice(0, 4096)));
 }
 
 async function writeFile(content: Readable, root: string, path: string, room: Room): Promise<ArchivedFile> {

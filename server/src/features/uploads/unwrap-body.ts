@@ -5,7 +5,7 @@ import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { kindOfArchive } from "@gantry/reports/folder/content-of-file.ts";
 import { decode } from "@gantry/reports/formats/decode.ts";
 import { badRequest, malformedJson } from "../../platform/errors.ts";
-import { refuseDeepJson } from "../../platform/http/bodies/json-depth.ts";
+import { rejectDeepJson } from "../../platform/http/bodies/json-depth.ts";
 
 interface Body {
   root: string;
@@ -66,7 +66,7 @@ async function readEnvelope(path: string, mayBeEnvelope: boolean): Promise<{ rep
   const content = await readFile(path);
   if (mayBeEnvelope && !isUtf8(content)) throw malformedJson("The body is not valid UTF-8 text.");
   const text = decode(content);
-  refuseDeepJson(text, maxLevels);
+  rejectDeepJson(text, maxLevels);
   let body: unknown;
   try {
     body = JSON.parse(text);

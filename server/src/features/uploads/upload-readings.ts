@@ -7,7 +7,7 @@ import { readerProgram } from "@gantry/host/readers/reader-program.ts";
 import { type ReportReadings } from "@gantry/reports/readings/report-readings.ts";
 import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
-import type { SentFrom } from "@gantry/reports/collect/place-of-report.ts";
+import type { SentFrom } from "@gantry/reports/collect/location-of-report.ts";
 import type { GitHost } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
 import type { HttpError } from "../../platform/errors.ts";
@@ -26,7 +26,7 @@ export type UploadReadings = {
       said: { format?: unknown; project?: unknown; projectId?: unknown };
     };
     item: never;
-    result: Opened | { refused: Refused };
+    result: Opened | { refused: RejectedUpload };
   };
   results: {
     options: {
@@ -46,7 +46,7 @@ export type UploadReadings = {
   update: {
     options: null;
     item: { rows: string };
-    result: { update: UpdateWithCounts; warnings: string[] } | { refused: Refused };
+    result: { update: UpdateWithCounts; warnings: string[] } | { refused: RejectedUpload };
   };
   /** Classifies failed tests of a large run. `context` (the log's lines and the run's counts), `tests` and the result are JSON. */
   failures: {
@@ -145,7 +145,7 @@ export interface Opened {
   fields: Record<string, unknown>;
 }
 
-export type Refused = Pick<HttpError, "status" | "reply">;
+export type RejectedUpload = Pick<HttpError, "status" | "reply">;
 
 export type UploadReaders = ReaderPool<UploadReadings>;
 
@@ -158,5 +158,5 @@ const memoryMb = 512;
 /** The server's reader processes. The first reading starts one, which is then kept ready. */
 export function openUploadReaders(): UploadReaders {
   const program = readerProgram(import.meta.url, "../../uploads.reader.ts", "./uploads.reader.js");
-  return new ReaderPool({ program, warm: 1, most: 3, memoryMb });
+  return new ReaderPool({ program, warm: 1, max: 3, memoryMb });
 }

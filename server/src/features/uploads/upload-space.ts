@@ -10,7 +10,7 @@ export interface UploadSpaceOptions {
 }
 
 /** The disk space of one upload. `release()` returns all of it and is always safe. */
-export interface UploadHold {
+export interface UploadReservation {
   /** Counts bytes before they are written. @returns an error when there is no space for them: 413 or 503 */
   take(bytes: number): HttpError | undefined;
   /** Waits for the space that a reader process needs. @throws 413 or 503 */
@@ -53,7 +53,7 @@ export class UploadSpace {
     };
   }
 
-  hold(organizationId: string): UploadHold {
+  hold(organizationId: string): UploadReservation {
     let held = 0;
     let isOver = false;
     const change = (bytes: number) => {

@@ -1,7 +1,7 @@
 import { TenantBusy } from "./tenant-share.ts";
 
 /** The database is unreachable: the request was rejected without a query, or its query was abandoned. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 /** The connection was lost after the commit was sent: the changes may or may not have been stored. */
 export class OutcomeUnknown extends Error {}
@@ -35,7 +35,7 @@ const connectionCodes = new Set([
 /** The database could not be reached, or the connection was lost. A retry may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway || error instanceof OutcomeUnknown || isWhileConnecting(error)) return true;
+  if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown || isWhileConnecting(error)) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (connectionCodes.has(code)) return true;
   // A missing socket. A missing file has the same code.
@@ -60,7 +60,8 @@ export function isDatabaseFull(error: unknown): boolean {
 }
 
 /** What PostgreSQL or the network said: a full database may refuse new connections, too. */
-export const reasonOf = (error: unknown): unknown => (error instanceof DatabaseAway && error.cause !== undefined ? error.cause : error);
+export const reasonOf = (error: unknown): unknown =>
+  error instanceof DatabaseUnavailable && error.cause !== undefined ? error.cause : error;
 
 /** PostgreSQL's code for a unique violation, with the constraint's name. */
 export function uniqueViolation(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import pg from "pg";
-import { DatabaseAway } from "./database-down.ts";
+import { DatabaseUnavailable } from "./database-down.ts";
 import { PendingQueries } from "./pending-queries.ts";
 
 export type Listener = (payload: string | undefined) => void;
@@ -9,7 +9,7 @@ export interface WatchOptions {
   /** The connection's name in `pg_stat_activity`. */
   name: string;
   /** The database accepts connections but has stopped responding: abandon pending queries. */
-  onSilent?: (problem: DatabaseAway) => void;
+  onSilent?: (problem: DatabaseUnavailable) => void;
   /** The database can be used again. */
   onBack?: () => void;
   /** A persisting problem is reported once. */
@@ -36,7 +36,7 @@ export class DatabaseWatch {
   readonly #channels = new Map<string, Set<Listener>>();
   readonly #pending = new PendingQueries();
   #client: pg.Client | undefined;
-  #problem: DatabaseAway | undefined;
+  #problem: DatabaseUnavailable | undefined;
   #connecting: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #ticker: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export class DatabaseWatch {
   }
 
   /** Why the database cannot be used now; `undefined` while it can, and while there are no listeners. */
-  get problem(): DatabaseAway | undefined {
+  get problem(): DatabaseUnavailable | undefined {
     return this.#problem;
   }
 
@@ -109,7 +109,7 @@ export class DatabaseWatch {
       for (const listeners of this.#channels.values()) for (const listener of listeners) listener(undefined);
     } catch (error) {
       this.#report(error);
-      if (!isFull(error)) this.#goAway(error instanceof DatabaseAway ? error.message : "The database cannot be reached.", error);
+      if (!isFull(error)) this.#goAway(error instanceof DatabaseUnavailable ? error.message : "The database cannot be reached.", error);
       this.#reconnectIn(reconnectMs);
     } finally {
       this.#connecting = undefined;
@@ -134,7 +134,7 @@ export class DatabaseWatch {
     });
     try {
       await opened.connect();
-      if (await isReadOnly(opened, connectTimeoutMs)) throw new DatabaseAway("The database is read-only.");
+      if (await isReadOnly(opened, connectTimeoutMs)) throw new DatabaseUnavailable("The database is read-only.");
       for (const channel of this.#channels.keys()) await ask(opened, listenTo(channel), connectTimeoutMs);
       return opened;
     } catch (error) {
@@ -167,8 +167,8 @@ export class DatabaseWatch {
     client.connection.stream.destroy();
   }
 
-  #goAway(message: string, cause?: unknown): DatabaseAway {
-    this.#problem = new DatabaseAway(message, { cause });
+  #goAway(message: string, cause?: unknown): DatabaseUnavailable {
+    this.#problem = new DatabaseUnavailable(message, { cause });
     this.#pending.rejectAll(this.#problem);
     return this.#problem;
   }

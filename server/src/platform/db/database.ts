@@ -70,24 +70,7 @@ export function openDatabase(
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
   const connection = { connectionString: url, types };
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.poolSize,
-    connectionTimeoutMillis: connectWithinMs,
-    keepAlive: true,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: "gantry",
-    // Statements are pipelined.
-    pipeline: true,
-  });
-  // A dropped connection must not crash the process.
-  pool.on("connect", (client) => client.on("error", options.onError));
-  // By default, PostgreSQL compiles statements that it thinks costly. That takes longer than executing ours, up to seconds on a busy machine.
-  // This goes out with the connection's first statement.
-  pool.on("connect", (client) => void client.query("set jit = off").catch(() => {}));
-  pool.on("error", () => {});
+  const pool = openPool(connection, options);
   const { onError, onBack } = options;
   const watch = new DatabaseWatch(connection, { name: "gantry watch", onSilent: dropAll(pool), onError, ...(onBack ? { onBack } : {}) });
   const busyChannels = new DatabaseWatch(connection, { name: "gantry channels", onError });
@@ -97,7 +80,7 @@ export function openDatabase(
   // PostgreSQL enforces the statement timeout itself; only a connection that was lost silently takes longer.
   const answerWithinMs = options.statementTimeoutMs > 0 ? options.statementTimeoutMs + 2_000 : 0;
 
-  const share = new TenantShare({ most: tenantShare(options.poolSize), waitMs: connectWithinMs });
+  const share = new TenantShare({ max: tenantShare(options.poolSize), waitMs: connectWithinMs });
 
   let fullAtMs = Number.NEGATIVE_INFINITY;
 
@@ -145,6 +128,31 @@ export function openDatabase(
       await Promise.all([watch.close(), busyChannels.close(), pool.end()]);
     },
   };
+}
+
+function openPool(
+  connection: pg.PoolConfig,
+  options: { poolSize: number; statementTimeoutMs: number; onError: (error: Error) => void },
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.poolSize,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: "gantry",
+    // Statements are pipelined.
+    pipeline: true,
+  });
+  // A dropped connection must not crash the process.
+  pool.on("connect", (client) => client.on("error", options.onError));
+  // By default, PostgreSQL compiles statements that it thinks costly. That takes longer than executing ours, up to seconds on a busy machine.
+  // This goes out with the connection's first statement.
+  pool.on("connect", (client) => void client.query("set jit = off").catch(() => {}));
+  pool.on("error", () => {});
+  return pool;
 }
 
 /** Returns a function that destroys the pool's connections; pending queries fail at once. */

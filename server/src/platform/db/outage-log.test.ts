@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DatabaseAway, isDatabaseFull } from "./database-down.ts";
+import { DatabaseUnavailable, isDatabaseFull } from "./database-down.ts";
 import { createOutageLog } from "./outage-log.ts";
 
 const down = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
@@ -27,7 +27,7 @@ test("an outage of the database is logged once in 30 seconds, with how often wor
 test("a full database that refuses new connections is full, and says so", () => {
   const said: unknown[] = [];
   const isOutage = createOutageLog({ warn: (...args: unknown[]) => said.push(args) }, "jobs fail");
-  const refused = new DatabaseAway("The database cannot be reached.", { cause: full() });
+  const refused = new DatabaseUnavailable("The database cannot be reached.", { cause: full() });
   expect([isDatabaseFull(refused), isOutage(refused)]).toEqual([true, true]);
   expect(said).toEqual([[{ reason: "could not extend file" }, "jobs fail"]]);
 });

@@ -37,7 +37,7 @@ const maxPauseMs = 2_000;
 const remindEveryMs = 30_000;
 
 /** Like {@link prepareDatabase}, for a server: waits until the database is reachable, and logs that it does. */
-export async function prepareDatabasePatiently<DB>(owner: Kysely<DB>, url: string, log: Logger): Promise<MigrationResult[]> {
+export async function prepareDatabaseWhenReachable<DB>(owner: Kysely<DB>, url: string, log: Logger): Promise<MigrationResult[]> {
   let said = { text: "", at: 0 };
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
     try {

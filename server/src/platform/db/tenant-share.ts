@@ -12,12 +12,12 @@ interface Tenant {
  * wait for one another, those of other organizations find a free connection.
  */
 export class TenantShare {
-  readonly #most: number;
+  readonly #max: number;
   readonly #waitMs: number;
   readonly #tenants = new Map<string, Tenant>();
 
-  constructor(options: { most: number; waitMs: number }) {
-    this.#most = options.most;
+  constructor(options: { max: number; waitMs: number }) {
+    this.#max = options.max;
     this.#waitMs = options.waitMs;
   }
 
@@ -25,7 +25,7 @@ export class TenantShare {
   async within<T>(organizationId: string, work: () => Promise<T>, waitMs = this.#waitMs): Promise<T> {
     const tenant = this.#tenants.get(organizationId) ?? { open: 0, waiting: [] };
     this.#tenants.set(organizationId, tenant);
-    if (tenant.open >= this.#most) await this.#place(tenant, waitMs);
+    if (tenant.open >= this.#max) await this.#place(tenant, waitMs);
     else tenant.open++;
     try {
       return await work();

@@ -12,15 +12,15 @@ import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { serverPaths } from "@gantry/contract/server-paths.ts";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
-import type { AnsweredRequest } from "../metrics/metrics.ts";
+import type { HandledRequest } from "../metrics/metrics.ts";
 import { decodeUri } from "../decode-uri.ts";
 import { HttpError, badRequest } from "../errors.ts";
-import { StorageAway } from "../storage/storage-away.ts";
+import { StorageUnavailable } from "../storage/storage-unavailable.ts";
 import { createOutageLog } from "../db/outage-log.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
 import { closeAfterBody, dropRest } from "./bodies/drop-body.ts";
 import { parseJson } from "./bodies/parse-json.ts";
-import { parserErrorAnswer } from "./parser-errors.ts";
+import { parserErrorResponse } from "./parser-errors.ts";
 import { type ReportsOrigin, guardReportsOrigin } from "./reports-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type ArrivalLimits, bodyInTime } from "./bodies/while-arriving.ts";
@@ -50,7 +50,7 @@ export interface AppOptions {
   /** The dashboard's page (HTML), for browser addresses without a route; `undefined` when the dashboard is not built. */
   dashboardPage: string | undefined;
   /** Called after each response, for metrics. */
-  onAnswer: (request: AnsweredRequest) => void;
+  onAnswer: (request: HandledRequest) => void;
   /** Where reports open. */
   reportsOrigin: ReportsOrigin;
 }
@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const headersOf = (requestId: string) => ({ ...security, "x-request-id": requestId });
   const isDatabaseOutage = createOutageLog(options.log, "requests are refused because the database cannot be used");
   const isStorageOutage = createOutageLog(options.log, "requests are refused because the object storage cannot be used", {
-    belongs: (error) => error instanceof StorageAway,
+    belongs: (error) => error instanceof StorageUnavailable,
   });
   const isOutage = (error: unknown) => isDatabaseOutage(error) || isStorageOutage(error);
   const app = Fastify({
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     keepAliveTimeout: 72_000,
     clientErrorHandler(error, socket) {
-      if (socket.writable && !socket.destroyed) socket.end(parserErrorAnswer(error, options.production));
+      if (socket.writable && !socket.destroyed) socket.end(parserErrorResponse(error, options.production));
       else socket.destroy();
     },
     // Requests that match no route pass no hook.
@@ -247,7 +247,7 @@ const databaseRefusal = (code: string, message: string, retryAfterSeconds: numbe
   new HttpError(503, { error: "Service unavailable", message, code }, { "retry-after": String(retryAfterSeconds) });
 
 /** Workers give up storing a report after some minutes without room, so that the run can end. */
-const storageRefusal = ({ writing }: StorageAway): HttpError =>
+const storageRefusal = ({ writing }: StorageUnavailable): HttpError =>
   new HttpError(
     writing ? 507 : 503,
     {
@@ -282,7 +282,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
       },
       { "retry-after": "10" },
     );
-  if (error instanceof StorageAway) return storageRefusal(error);
+  if (error instanceof StorageUnavailable) return storageRefusal(error);
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status === 413)
     return new HttpError(413, {

@@ -45,9 +45,44 @@ export interface GuardOptions {
 
 export function createGuard(options: GuardOptions): Guard {
   const largeBodies = new LargeBodies((most) => `Your organization's workers already send ${most} large results.`);
-  const tokenCalls = new TokenCalls(options.workerCallsPerMinute);
   const admissions = new WeakMap<FastifyRequest, Admission>();
-  async function caller(route: Route, request: FastifyRequest): Promise<Caller | WorkerCaller | undefined> {
+  const { authenticate, callerOf } = createCallerCheck(options);
+  return {
+    identify: authenticate,
+    async count(tier, key) {
+      const state = await options.rates.consume(tier, key);
+      if (state?.exceeded) throw rateLimited(state);
+    },
+    async countGuess(request) {
+      if (await options.rates.consumeBadCredentials(request.ip)) throw tooManyWrongCredentials();
+    },
+    async admit(route, request, reply) {
+      const who = await callerOf(route, request);
+      if (route.takes === "raw" && who?.organizationId) largeBodies.hold(who.organizationId, request, reply);
+      const state = route.limit === "none" ? undefined : await options.rates.consume(route.limit, who?.organizationId ?? request.ip);
+      const headers = state ? rateHeaders(state) : {};
+      if (state?.exceeded && !options.answersForRate(route)) throw rateLimited(state);
+      admissions.set(request, { caller: who, headers, rate: state });
+    },
+    admissionOf(request) {
+      const admission = admissions.get(request);
+      if (!admission) throw new Error("a request reached its handler without the guard");
+      return admission;
+    },
+  };
+}
+
+interface CallerCheck {
+  /** Who calls the route, with the credentials and the role that it requires; `undefined` for a public one. */
+  callerOf(route: Route, request: FastifyRequest): Promise<Caller | WorkerCaller | undefined>;
+  /** The person or API key of a request. Wrong credentials count against the address. */
+  authenticate(request: FastifyRequest): Promise<Caller>;
+}
+
+function createCallerCheck(options: GuardOptions): CallerCheck {
+  const tokenCalls = new TokenCalls(options.workerCallsPerMinute);
+
+  async function callerOf(route: Route, request: FastifyRequest): Promise<Caller | WorkerCaller | undefined> {
     if (route.allow === "public") return undefined;
     if (route.allow === "worker") return requireWorker(route, request);
     if (route.allow === "operator") {
@@ -94,29 +129,7 @@ export function createGuard(options: GuardOptions): Guard {
     }
   }
 
-  return {
-    identify: authenticate,
-    async count(tier, key) {
-      const state = await options.rates.consume(tier, key);
-      if (state?.exceeded) throw rateLimited(state);
-    },
-    async countGuess(request) {
-      if (await options.rates.consumeBadCredentials(request.ip)) throw tooManyWrongCredentials();
-    },
-    async admit(route, request, reply) {
-      const who = await caller(route, request);
-      if (route.takes === "raw" && who?.organizationId) largeBodies.hold(who.organizationId, request, reply);
-      const state = route.limit === "none" ? undefined : await options.rates.consume(route.limit, who?.organizationId ?? request.ip);
-      const headers = state ? rateHeaders(state) : {};
-      if (state?.exceeded && !options.answersForRate(route)) throw rateLimited(state);
-      admissions.set(request, { caller: who, headers, rate: state });
-    },
-    admissionOf(request) {
-      const admission = admissions.get(request);
-      if (!admission) throw new Error("a request reached its handler without the guard");
-      return admission;
-    },
-  };
+  return { callerOf, authenticate };
 }
 
 export function rateLimited(state: RateState): HttpError {

@@ -28,7 +28,7 @@ const notHttp: Answer = {
 };
 
 /** Requests rejected by Node's HTTP parser never reach the application, so the envelope and headers are written manually. */
-export function parserErrorAnswer(error: Error & { code?: string }, production: boolean): string {
+export function parserErrorResponse(error: Error & { code?: string }, production: boolean): string {
   const { status, ...refusal } = answers[error.code ?? ""] ?? notHttp;
   const body = JSON.stringify({ success: false, ...refusal } satisfies ErrorReply);
   const headers = {

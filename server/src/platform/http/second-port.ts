@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { App } from "./app.ts";
-import { parserErrorAnswer } from "./parser-errors.ts";
+import { parserErrorResponse } from "./parser-errors.ts";
 
 /** Another port at which an application answers. */
 export interface SecondPort {
@@ -24,7 +24,7 @@ export async function openSecondPort(
     app.routing(request, response);
   });
   server.on("clientError", (error, socket) => {
-    if (socket.writable && !socket.destroyed) socket.end(parserErrorAnswer(error, production));
+    if (socket.writable && !socket.destroyed) socket.end(parserErrorResponse(error, production));
     else socket.destroy();
   });
   return new Promise((resolve) => {

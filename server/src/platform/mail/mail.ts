@@ -25,4 +25,4 @@ export interface Mailer {
 }
 
 /** The mail server or provider rejected the credentials. */
-export class RefusedCredentials extends Error {}
+export class RejectedCredentials extends Error {}

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { writeToLog } from "./console.ts";
-import { type Mailer, RefusedCredentials } from "./mail.ts";
+import { type Mailer, RejectedCredentials } from "./mail.ts";
 import { createProviderMailer } from "./provider-api.ts";
 import type { MailSettings } from "./settings.ts";
 import { createSmtpMailer } from "./smtp.ts";
@@ -25,7 +25,7 @@ export function createMailer(settings: MailSettings, log: Logger): Mailer {
       try {
         return await carrier.send(mail);
       } catch (error) {
-        if (!(error instanceof RefusedCredentials)) throw error;
+        if (!(error instanceof RejectedCredentials)) throw error;
         log.error({ reason: error.message }, "the mail credentials were rejected; mails are written to this log until they are fixed");
         writeToLog(log, mail);
         return "logged";

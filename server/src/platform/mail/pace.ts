@@ -11,7 +11,7 @@ const maxHoldMs = 60 * 60_000;
  * Waits for the next turn to send a mail. Turns are `intervalMs` apart across all server processes.
  * @throws {NotYet} when the next turn is too far away.
  */
-export async function takeTurn(db: Database, intervalMs: number): Promise<void> {
+export async function waitForTurn(db: Database, intervalMs: number): Promise<void> {
   const waitMs = await db.asSystem(async (tx) => {
     const { rows } = await sql<{ wait_ms: number }>`
       insert into mail_pace as pace (only_row, next_at) values (true, clock_timestamp() + make_interval(secs => ${intervalMs / 1000}))
@@ -29,7 +29,7 @@ export async function takeTurn(db: Database, intervalMs: number): Promise<void> 
 }
 
 /** The provider asked to wait: no server process sends a mail before that time. */
-export async function holdMails(db: Database, waitMs: number): Promise<void> {
+export async function pauseMails(db: Database, waitMs: number): Promise<void> {
   await db.asSystem((tx) =>
     sql`
       insert into mail_pace as pace (only_row, next_at)

@@ -1,7 +1,7 @@
 import { operatorFetch } from "../outbound/operator-fetch.ts";
 import { RetryLater, Undeliverable } from "../outbox/topic.ts";
 import { mailWaitMs } from "./mail-wait.ts";
-import { type Mailer, RefusedCredentials } from "./mail.ts";
+import { type Mailer, RejectedCredentials } from "./mail.ts";
 import type { MailProvider } from "./providers/provider.ts";
 import { mailProviders } from "./providers/registry.ts";
 import type { MailSettings } from "./settings.ts";
@@ -27,7 +27,7 @@ export function createProviderMailer(settings: MailSettings, { name, apiKey, url
       const said = (await response.text()).slice(0, 500);
       if (response.ok || provider.acceptedBefore?.(response.status, said)) return "sent";
       const reason = `${name} answered ${response.status}: ${said}`;
-      if (provider.refusedKey(response.status, said)) throw new RefusedCredentials(reason);
+      if (provider.refusedKey(response.status, said)) throw new RejectedCredentials(reason);
       const waitMs = mailWaitMs(response.status, response.headers, Date.now());
       if (waitMs !== undefined && (response.status === 429 || response.status >= 500)) throw new RetryLater(reason, waitMs);
       if (canHelpLater(response.status)) throw new Error(reason);

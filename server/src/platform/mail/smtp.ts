@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { Undeliverable } from "../outbox/topic.ts";
-import { type Mailer, RefusedCredentials } from "./mail.ts";
+import { type Mailer, RejectedCredentials } from "./mail.ts";
 import { messageId } from "./message-id.ts";
 import type { MailSettings } from "./settings.ts";
 import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
@@ -63,7 +63,7 @@ async function openTransport({ from }: MailSettings, url: string): Promise<Trans
 function understood(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  if (code === "EAUTH" && (responseCode ?? 0) >= 500) return new RefusedCredentials(error.message);
+  if (code === "EAUTH" && (responseCode ?? 0) >= 500) return new RejectedCredentials(error.message);
   if (code === "EENVELOPE" || code === "EMESSAGE") return (responseCode ?? 0) >= 500 ? new Undeliverable(error.message) : error;
   return error;
 }

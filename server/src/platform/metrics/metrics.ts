@@ -2,7 +2,7 @@ import type pg from "pg";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 
 /** One answered HTTP request. */
-export interface AnsweredRequest {
+export interface HandledRequest {
   method: string;
   /** The route's pattern, such as `/api/projects/:id`; `undefined` when no route matched. */
   route: string | undefined;
@@ -21,7 +21,7 @@ export interface EndedRun {
 /** The metrics of one server process. Labels have few values: routes and statuses, never names or ids of tenants. */
 export interface Metrics {
   readonly registry: Registry;
-  requestAnswered(request: AnsweredRequest): void;
+  requestAnswered(request: HandledRequest): void;
   runEnded(run: EndedRun): void;
   /** `seconds` from a run's request to its first claim by a worker. */
   runClaimed(seconds: number): void;
@@ -67,6 +67,24 @@ export function createMetrics({ pool, liveConnections }: MetricsOptions): Metric
     buckets: [0.5, 1, 2, 5, 10, 30, 60, 300, 900, 3600],
     registers,
   });
+  addConnectionGauges(registers, { pool, liveConnections });
+
+  return {
+    registry,
+    requestAnswered({ method, route, status, seconds }) {
+      const known = methods.has(method) ? method : "other";
+      requests.observe({ method: known, route: route ?? "unmatched", status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    runEnded({ status, trigger, seconds }) {
+      ended.inc({ status, trigger });
+      if (seconds !== undefined) durations.observe({ status }, seconds);
+    },
+    runClaimed: (seconds) => waits.observe(Math.max(0, seconds)),
+  };
+}
+
+/** What is open or waits at the moment of a scrape. */
+function addConnectionGauges(registers: Registry[], { pool, liveConnections }: MetricsOptions): void {
   new Gauge({
     name: "gantry_database_connections",
     help: "Connections of this server's database pool, by state",
@@ -93,17 +111,4 @@ export function createMetrics({ pool, liveConnections }: MetricsOptions): Metric
       this.set(liveConnections());
     },
   });
-
-  return {
-    registry,
-    requestAnswered({ method, route, status, seconds }) {
-      const known = methods.has(method) ? method : "other";
-      requests.observe({ method: known, route: route ?? "unmatched", status: `${Math.floor(status / 100)}xx` }, seconds);
-    },
-    runEnded({ status, trigger, seconds }) {
-      ended.inc({ status, trigger });
-      if (seconds !== undefined) durations.observe({ status }, seconds);
-    },
-    runClaimed: (seconds) => waits.observe(Math.max(0, seconds)),
-  };
 }

@@ -4,10 +4,10 @@ import { generateText, type ModelMessage } from "ai";
 import { z } from "zod";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { jsonIn } from "./json-in.ts";
-import { AnswerRefused, type Model, ModelError, type Question } from "./model.ts";
+import { RejectedAnswer, type Model, ModelError, type Question } from "./model.ts";
 import type { OutputBudget } from "./output-budget.ts";
-import { refusalText } from "./refusal-text.ts";
-import { retryAnswer } from "./retry-answer.ts";
+import { modelErrorText } from "./model-error-text.ts";
+import { retryModelRequest } from "./retry-model-request.ts";
 
 /** On the second attempt the model is shown what was wrong with the first answer. */
 const turns = 2;
@@ -57,7 +57,7 @@ async function converse<T>({ name, model, budget }: Asked, question: Question<T>
         abortSignal: signal,
         ...(budget.effort ? { providerOptions: { openai: { reasoningEffort: budget.effort } } } : {}),
       });
-    const { text, finishReason } = await retryAnswer(ask, { endsAt, signal }).catch((error: unknown) => {
+    const { text, finishReason } = await retryModelRequest(ask, { endsAt, signal }).catch((error: unknown) => {
       // The server cannot fit the larger budget: report the truncated answer instead.
       throw cutOff && isBadRequest(error) ? cutOff : error;
     });
@@ -101,7 +101,7 @@ function readAnswer<T>({ schema, check, read = jsonIn }: Question<T>, text: stri
   try {
     return { answer: check ? check(parsed.data) : parsed.data };
   } catch (error) {
-    if (error instanceof AnswerRefused) return { reason: error.message, forUser: error.forUser };
+    if (error instanceof RejectedAnswer) return { reason: error.message, forUser: error.forUser };
     throw error;
   }
 }
@@ -113,7 +113,7 @@ function inWords(error: unknown, name: string, timedOutAfterMs: number | undefin
   const last = causeOf(error);
   if (last instanceof OutboundError) return new ModelError("MODEL_UNREACHABLE", last.message, { cause: error });
   if (APICallError.isInstance(last) && (last.statusCode ?? 0) >= 400)
-    return new ModelError("MODEL_REFUSED", refusalText(last, name), { cause: error });
+    return new ModelError("MODEL_REFUSED", modelErrorText(last, name), { cause: error });
   return new ModelError("MODEL_ANSWER_UNUSABLE", "The model's server answered something that is not of its protocol.", { cause: error });
 }
 

@@ -12,7 +12,7 @@ export interface Question<T> {
   describedAs?: ZodType;
   /** Extracts the answer from the model's text; by default the last complete JSON object. */
   read?: (text: string) => unknown;
-  /** Checks that the schema cannot express: throws {@link AnswerRefused} with the reason. */
+  /** Checks that the schema cannot express: throws {@link RejectedAnswer} with the reason. */
   check?: (answer: T) => T;
   maxOutputTokens?: number;
   /** For all attempts together. */
@@ -41,7 +41,7 @@ export class ModelError extends Error {
 }
 
 /** A valid answer that is wrong in substance. `message` explains it to the model, `forUser` to a person. */
-export class AnswerRefused extends Error {
+export class RejectedAnswer extends Error {
   readonly forUser: string;
   constructor(message: string, forUser = message) {
     super(message);

@@ -6,7 +6,7 @@ import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-m
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { chooseModel } from "./choose-model.ts";
 import { jsonIn } from "./json-in.ts";
-import { AnswerRefused, type Question } from "./model.ts";
+import { RejectedAnswer, type Question } from "./model.ts";
 import { modelKeyBinding, type StoredModel } from "../db/stored-model.ts";
 import { newApiKey } from "../../testing/given/api-key.ts";
 
@@ -130,7 +130,7 @@ describe("asking a model", () => {
   test("rejects what the question's own check rejects", async () => {
     fake.answers('{"color":"red"}', '{"color":"red"}');
     const check = () => {
-      throw new AnswerRefused("red is taken");
+      throw new RejectedAnswer("red is taken");
     };
     await expect(ask({ check })).rejects.toMatchObject({ message: expect.stringContaining("red is taken") });
   });

@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "@gantry/host/public-address.ts";
 import { type AllowList, allowsAddress, allowsHost, hostOf } from "@gantry/host/allow-list.ts";
-import { type OutboundError, addressRefused } from "./outbound-error.ts";
+import { type OutboundError, addressNotAllowed } from "./outbound-error.ts";
 
 /** Returns why connecting to an IP address is not allowed; `undefined`: it is. */
-export type Refuse = (address: string) => OutboundError | undefined;
+export type CheckAddress = (address: string) => OutboundError | undefined;
 
 /** A URL whose text is allowed; `refuse` checks each IP address that its name resolves to. */
-export interface Judged {
+export interface CheckedUrl {
   url: URL;
-  refuse: Refuse;
+  refuse: CheckAddress;
 }
 
 /**
@@ -17,16 +17,16 @@ export interface Judged {
  * `localhost`. The URL parser normalizes all spellings of an IPv4 address (decimal, octal, hexadecimal, shortened).
  * @throws {OutboundError} `ADDRESS_REFUSED` with the reason.
  */
-export function checkUrl(text: string, allow: AllowList): Judged {
-  if (!URL.canParse(text)) throw addressRefused("The address is not a URL: write it like https://hooks.example.com/path.");
+export function checkUrl(text: string, allow: AllowList): CheckedUrl {
+  if (!URL.canParse(text)) throw addressNotAllowed("The address is not a URL: write it like https://hooks.example.com/path.");
   const url = new URL(text);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw addressRefused("The URL must begin with https://.");
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw addressNotAllowed("The URL must begin with https://.");
   if (url.username !== "" || url.password !== "")
-    throw addressRefused("The URL must not contain a user name or password. Use the fields for them.");
+    throw addressNotAllowed("The URL must not contain a user name or password. Use the fields for them.");
   const host = hostOf(url);
   const isAllowed = allowsHost(allow, url);
   const isPlain = url.protocol === "http:";
-  const refuse: Refuse = (address) => {
+  const refuse: CheckAddress = (address) => {
     if (isAllowed || allowsAddress(allow, address)) return undefined;
     if (!isPublicAddress(address)) return notPublic(host);
     return isPlain ? needsHttps() : undefined;
@@ -45,9 +45,9 @@ function knownAddresses(host: string): string[] {
   return /(?:^|\.)localhost$/.test(host) ? ["127.0.0.1", "::1"] : [];
 }
 
-const needsHttps = () => addressRefused("The URL must begin with https://.");
+const needsHttps = () => addressNotAllowed("The URL must begin with https://.");
 
 const notPublic = (host: string) =>
-  addressRefused(
+  addressNotAllowed(
     `${host} is not an address of the public internet. The operator of this installation can allow it with the setting OUTBOUND_ALLOW.`,
   );

@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { lookup as systemLookup } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
-import type { Refuse } from "./check-url.ts";
+import type { CheckAddress } from "./check-url.ts";
 
 /** Every address of a name, as resolved by the system. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
@@ -12,7 +12,7 @@ export const systemResolve: Resolve = (host) => systemLookup(host, { all: true, 
  * A socket's name resolution with a check: the socket connects to exactly the addresses that were checked, so DNS rebinding has no effect.
  * One address that is not allowed rejects the name as a whole.
  */
-export function guardedLookup(resolve: Resolve, refuse: Refuse): LookupFunction {
+export function guardedLookup(resolve: Resolve, refuse: CheckAddress): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(
       (addresses) => {

@@ -9,4 +9,4 @@ export class OutboundError extends Error {
   }
 }
 
-export const addressRefused = (message: string) => new OutboundError("ADDRESS_REFUSED", message);
+export const addressNotAllowed = (message: string) => new OutboundError("ADDRESS_REFUSED", message);

@@ -6,14 +6,14 @@ import type { Claimed } from "./claim-messages.ts";
 import { boundTo } from "./put-in-outbox.ts";
 import { type Deliverer, type OutboxMessage, NotYet, RetryLater, Undeliverable } from "./topic.ts";
 
-export interface OutboxWorld {
+export interface OutboxContext {
   db: Database;
   secrets: SecretBox;
   log: Logger;
 }
 
 /** Makes one attempt to deliver a claimed message and records its outcome: delivered, to be retried, or given up. */
-export async function deliverMessage(world: OutboxWorld, deliverer: Deliverer, row: Claimed): Promise<void> {
+export async function deliverMessage(world: OutboxContext, deliverer: Deliverer, row: Claimed): Promise<void> {
   let remark: string | null = null;
   const message: OutboxMessage = {
     id: row.id,
@@ -41,7 +41,7 @@ interface Failure {
   message: OutboxMessage;
 }
 
-async function recordFailure({ db, log }: OutboxWorld, deliverer: Deliverer, row: Claimed, { error, payload, message }: Failure) {
+async function recordFailure({ db, log }: OutboxContext, deliverer: Deliverer, row: Claimed, { error, payload, message }: Failure) {
   const reason = error instanceof Error ? error.message : String(error);
   const waitMs = payload === undefined ? undefined : waitBefore(error, deliverer, payload, row);
   if (error instanceof NotYet && waitMs !== undefined) return putBack(db, row, null, waitMs);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { startOutbox } from "./outbox.ts";
 import { putInOutbox } from "./put-in-outbox.ts";
-import { type Delivery, deliverer, doubling, Undeliverable } from "./topic.ts";
+import { type Delivery, deliverer, exponentialBackoff, Undeliverable } from "./topic.ts";
 
 const Greeting = { name: "greeting", payload: z.object({ text: z.string() }) };
 
@@ -28,7 +28,7 @@ describe("the outbox", () => {
       putInOutbox(server.ctx, tx, Greeting, { text }, { organizationId, ...(key ? { key } : {}) }),
     );
   const delivering = (deliver: Delivery<{ text: string }>["deliver"], more: Partial<Delivery<{ text: string }>> = {}) =>
-    startOutbox(server.ctx, [deliverer({ topic: Greeting, retryAfterMs: doubling(3, 20), deliver, ...more })]);
+    startOutbox(server.ctx, [deliverer({ topic: Greeting, retryAfterMs: exponentialBackoff(3, 20), deliver, ...more })]);
 
   test("delivers what was committed and nothing that was rolled back", async () => {
     const { organizationId } = await server.signUp();

@@ -1,6 +1,6 @@
 import { createOutageLog } from "../db/outage-log.ts";
 import { claimMessages, nothingDue } from "./claim-messages.ts";
-import { deliverMessage, type OutboxWorld } from "./deliver-message.ts";
+import { deliverMessage, type OutboxContext } from "./deliver-message.ts";
 import type { Deliverer } from "./topic.ts";
 
 export interface Outbox {
@@ -15,7 +15,7 @@ const atOnce = 16;
 const pollEveryMs = 1_000;
 
 /** Delivers queued messages. Every server process runs one; a message is claimed by one process at a time. */
-export async function startOutbox(world: OutboxWorld, deliverers: readonly Deliverer[]): Promise<Outbox> {
+export async function startOutbox(world: OutboxContext, deliverers: readonly Deliverer[]): Promise<Outbox> {
   const { db, log } = world;
   const isOutage = createOutageLog(log, "the outbox cannot be read because the database cannot be used; trying again");
   const byTopic = new Map(deliverers.map((deliverer) => [deliverer.topic, deliverer]));

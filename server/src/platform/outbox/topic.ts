@@ -72,6 +72,10 @@ export class RetryLater extends Error {
 export class NotYet extends RetryLater {}
 
 /** Exponential back-off: `times` attempts in all; waits `firstMs`, then twice as long each time, at most `longestMs`. */
-export function doubling(times: number, firstMs: number, longestMs = Number.POSITIVE_INFINITY): (attempt: number) => number | undefined {
+export function exponentialBackoff(
+  times: number,
+  firstMs: number,
+  longestMs = Number.POSITIVE_INFINITY,
+): (attempt: number) => number | undefined {
   return (attempt) => (attempt < times ? Math.min(longestMs, firstMs * 2 ** (attempt - 1)) : undefined);
 }

@@ -6,7 +6,7 @@ import { channelPath } from "@gantry/contract/events/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ArrivalLimits } from "../http/bodies/while-arriving.ts";
 import { adapterPool, type ChannelDatabase } from "./adapter-pool.ts";
-import { answerAsOurs } from "./channel-answers.ts";
+import { adaptResponses } from "./adapt-responses.ts";
 import { createConnectionLimits } from "./connection-limits.ts";
 import { type LiveServer, type LiveSocket, orgRoom } from "./live-socket.ts";
 import { acceptSignIns, authDeadlineMs, recheckMembers, type SignInOptions } from "./sign-in.ts";
@@ -76,7 +76,7 @@ export function createChannel(options: ChannelOptions): Channel {
         // Several concurrent sockets were admitted before the first was counted.
         else connection.close(true);
       });
-      answerAsOurs(server, options);
+      adaptResponses(server, options);
     },
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
     executionLog: (organizationId, chunk) => {

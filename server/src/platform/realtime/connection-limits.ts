@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 
 /** Why the live channel rejects a connection. The messages are in `channel-answers.ts`. */
-export const originRefused = "Origin not allowed";
+export const originNotAllowed = "Origin not allowed";
 export const addressFull = "Too many connections of this address";
 
 export interface ConnectionLimits {
@@ -30,7 +30,7 @@ export function createConnectionLimits(options: {
 
   return {
     refusalOf(request) {
-      if (!mayConnect(request, options.allowedOrigins)) return originRefused;
+      if (!mayConnect(request, options.allowedOrigins)) return originNotAllowed;
       return isFull(addressOf(request)) ? addressFull : undefined;
     },
     begin(request) {

@@ -48,20 +48,12 @@ interface Kind {
 export function createNotifier(everyMs: number): Notifier {
   const waiting = new Map<string, Kind>();
   let timer: NodeJS.Timeout | undefined;
-  // A notification without a waiter is kept for each kind: the next waiter checks again before it waits.
-  const seen = new Map<string, number>([["", 0]]);
-  const counts = new Map<string | null, number>([[null, 0]]);
-  const count = (organizationId: string | null) => counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1);
-
+  const missed = createMissedNotifications();
   function notify(organizationId?: string | null) {
-    if (organizationId === undefined) for (const each of counts.keys()) count(each);
-    else {
-      count(null);
-      if (organizationId !== null && counts.has(organizationId)) count(organizationId);
-    }
+    missed.count(organizationId);
     for (const [name, kind] of waiting) {
       if (organizationId !== undefined && kind.organizationId !== null && kind.organizationId !== organizationId) continue;
-      seen.set(name, counts.get(kind.organizationId) ?? 0);
+      missed.markSeen(name, kind.organizationId);
       wakeNext(kind);
     }
   }
@@ -87,18 +79,6 @@ export function createNotifier(everyMs: number): Notifier {
     const [first] = waiters;
     first?.();
   }
-  function isKept({ kind, organizationId }: Waiter): boolean {
-    if (seen.size >= maxKinds) {
-      seen.clear();
-      counts.clear();
-      counts.set(null, 0);
-    }
-    const now = counts.get(organizationId) ?? 0;
-    counts.set(organizationId, now);
-    const isNew = seen.get(kind) !== now;
-    seen.set(kind, now);
-    return isNew;
-  }
   function stopTimer() {
     clearInterval(timer);
     timer = undefined;
@@ -108,7 +88,7 @@ export function createNotifier(everyMs: number): Notifier {
     hasWaiter: () => waiting.size > 0,
     wait(timeoutMs, signal, waiter = anyone) {
       const { kind: name, member, organizationId } = waiter;
-      if (isKept(waiter) || signal.aborted || timeoutMs <= 0) return Promise.resolve();
+      if (missed.has(waiter) || signal.aborted || timeoutMs <= 0) return Promise.resolve();
       return new Promise((resolve) => {
         const kind = waiting.get(name) ?? { organizationId, members: new Map<string, Set<() => void>>() };
         const waiters = kind.members.get(member) ?? new Set();
@@ -127,6 +107,46 @@ export function createNotifier(everyMs: number): Notifier {
         waiting.set(name, kind);
         timer ??= setInterval(wakeSome, everyMs);
       });
+    },
+  };
+}
+
+interface MissedNotifications {
+  count(organizationId?: string | null): void;
+  /** A waiter of this kind was woken. */
+  markSeen(kind: string, organizationId: string | null): void;
+  /** Whether there was a notification that no waiter of this kind has seen. The waiter sees it now. */
+  has(waiter: Waiter): boolean;
+}
+
+/** A notification without a waiter is kept for each kind: the next waiter checks again before it waits. */
+function createMissedNotifications(): MissedNotifications {
+  const seen = new Map<string, number>([["", 0]]);
+  const counts = new Map<string | null, number>([[null, 0]]);
+  const add = (organizationId: string | null) => counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1);
+
+  return {
+    count(organizationId) {
+      if (organizationId === undefined) for (const each of counts.keys()) add(each);
+      else {
+        add(null);
+        if (organizationId !== null && counts.has(organizationId)) add(organizationId);
+      }
+    },
+    markSeen(kind, organizationId) {
+      seen.set(kind, counts.get(organizationId) ?? 0);
+    },
+    has({ kind, organizationId }) {
+      if (seen.size >= maxKinds) {
+        seen.clear();
+        counts.clear();
+        counts.set(null, 0);
+      }
+      const now = counts.get(organizationId) ?? 0;
+      counts.set(organizationId, now);
+      const isNew = seen.get(kind) !== now;
+      seen.set(kind, now);
+      return isNew;
     },
   };
 }

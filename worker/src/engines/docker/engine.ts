@@ -19,7 +19,7 @@ import { BridgeNetworks } from "./networks/bridge-networks.ts";
 import { connectDocker, isLocal } from "./api/connect.ts";
 import { DiskWatch } from "./disk/disk-watch.ts";
 import { Egress, type EgressSettings } from "./egress/egress.ts";
-import { commandLine, type Entry, expectedEntry, lookAt } from "./container/entry.ts";
+import { commandLine, type Entry, expectedEntry, inspectEntry } from "./container/entry.ts";
 import { wasRestarted } from "./exit/end-history.ts";
 import { type Awaited, ExitWatch, hasEnded } from "./exit/exit-watch.ts";
 import { hostConfig } from "./container/host-config.ts";
@@ -32,12 +32,12 @@ import { digestOf } from "./images/image-digest.ts";
 import { Images, type ImageOptions } from "./images/images.ts";
 import { kernelLog } from "./exit/kernel-log.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./api/labels.ts";
-import { abandonedOf, attemptKey, Leftovers, questionAbout } from "./leftovers/leftovers.ts";
+import { abandonedOf, attemptKey, Leftovers, abandonedQuery } from "./leftovers/leftovers.ts";
 import { OwnLeftovers } from "./leftovers/own-leftovers.ts";
 import { setNetworkRules } from "./networks/network-rules.ts";
 import type { NetworkLease, RunNetworks } from "./networks/networks.ts";
 import { noNetwork } from "./networks/no-network.ts";
-import { refuseImpossibleVolumes } from "./disk/image-volumes.ts";
+import { rejectImpossibleVolumes } from "./disk/image-volumes.ts";
 import { diskObstacle, measuredByEngine } from "./disk/obstacle.ts";
 import { layersOf, type Layers } from "./disk/overlay-layers.ts";
 import { hasQuota } from "./disk/places.ts";
@@ -52,7 +52,7 @@ import { DockerRun } from "./container/running.ts";
 import { runtimeObstacle } from "./isolation/runtime.ts";
 import { removeServices } from "./services/service-network.ts";
 import { type RunServices, Services } from "./services/services.ts";
-import { readAway } from "../services/read-away.ts";
+import { discardOutput } from "../services/read-away.ts";
 import { Semaphore } from "../../base/semaphore.ts";
 import { untilAborted } from "../../base/until-aborted.ts";
 
@@ -189,7 +189,7 @@ class DockerEngine implements Engine {
     return { missing: `Suites can reach this machine and its networks, because network rules cannot be set: ${why}` };
   }
 
-  async start(run: RunSpec, signal: AbortSignal, follow: (service: RunningService) => void = readAway): Promise<Running> {
+  async start(run: RunSpec, signal: AbortSignal, follow: (service: RunningService) => void = discardOutput): Promise<Running> {
     let services: RunServices | undefined;
     try {
       // Nothing of it needs to be undone.
@@ -209,7 +209,7 @@ class DockerEngine implements Engine {
     const seen = this.#images.lastSeen(run);
     const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
     const image = known ?? (await this.#images.find(run, signal));
-    refuseImpossibleVolumes(image);
+    rejectImpossibleVolumes(image);
     await this.#exits.ready();
     // Docker refuses by itself. Podman would run the suite in another runtime.
     const ignored = (await this.#isPodman()) ? await this.missingRuntime() : undefined;
@@ -295,7 +295,7 @@ class DockerEngine implements Engine {
     const container = await this.#createContainer(run, image, reference, network, known ?? expectedEntry);
     if (known) return { container, entry: known };
     try {
-      const entry = await lookAt(container);
+      const entry = await inspectEntry(container);
       this.#entries.set(image.Id, entry);
       if (entry.script === expectedEntry.script && !entry.windowsLines) return { container, entry };
       await removeContainer(container);
@@ -460,7 +460,8 @@ class DockerEngine implements Engine {
       imageDigest: undefined,
       environment: environmentOf(found.Config.Env),
       notes: [],
-      appRoot: rootOf(found) ?? this.#entries.get(found.Image)?.appRoot ?? (await lookAt(container).catch(() => expectedEntry)).appRoot,
+      appRoot:
+        rootOf(found) ?? this.#entries.get(found.Image)?.appRoot ?? (await inspectEntry(container).catch(() => expectedEntry)).appRoot,
       layers: this.#layersOf(found),
       logs: (await this.#isPodman())
         ? podmanLogs(container, this.#fileOf(found), awaited.exit, unwatched.signal)
@@ -492,7 +493,7 @@ class DockerEngine implements Engine {
   async clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
     const leftovers = new Leftovers(this.#docker, this.#options, this.#egress);
     const foreign = (await leftovers.list()).filter(({ workerId }) => workerId !== this.#options.workerId);
-    if (foreign.length > 0) await leftovers.remove(abandonedOf(foreign, await judge(questionAbout(foreign))));
+    if (foreign.length > 0) await leftovers.remove(abandonedOf(foreign, await judge(abandonedQuery(foreign))));
   }
 
   async close(): Promise<void> {

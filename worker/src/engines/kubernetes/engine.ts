@@ -13,7 +13,7 @@ import type { PullPolicy } from "../docker/images/images.ts";
 import { requireAllowedRegistry } from "../docker/images/image-pulls.ts";
 import { mayPullFrom } from "../docker/images/registries.ts";
 import { untilAborted } from "../../base/until-aborted.ts";
-import { abandonedOf, type Leftover, questionAbout } from "../docker/leftovers/leftovers.ts";
+import { abandonedOf, type Leftover, abandonedQuery } from "../docker/leftovers/leftovers.ts";
 import {
   type Engine,
   EngineError,
@@ -25,7 +25,7 @@ import {
   type ServiceSpec,
 } from "../engine.ts";
 import { CachesNotRestored } from "../caches/restore-caches.ts";
-import { readAway } from "../services/read-away.ts";
+import { discardOutput } from "../services/read-away.ts";
 import { putFiles } from "./files/put-files.ts";
 import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster/cluster.ts";
 import {
@@ -143,7 +143,7 @@ class KubernetesEngine implements Engine {
     return { missing: `Suites can reach all that the cluster lets pods reach. ${policy}` };
   }
 
-  async start(run: RunSpec, signal: AbortSignal, follow: (service: RunningService) => void = readAway): Promise<Running> {
+  async start(run: RunSpec, signal: AbortSignal, follow: (service: RunningService) => void = discardOutput): Promise<Running> {
     signal.throwIfAborted();
     try {
       for (const service of run.services) requireNumbers(service);
@@ -330,7 +330,7 @@ class KubernetesEngine implements Engine {
     const { pods } = await cluster.listPods(`${labels.worker},${labels.role}=run`);
     const foreign = pods.flatMap(leftoverOf).filter(({ workerId }) => workerId !== this.#options.workerId);
     if (foreign.length === 0) return;
-    for (const { id, name } of abandonedOf(foreign, await judge(questionAbout(foreign)))) await cluster.deletePod(name, id);
+    for (const { id, name } of abandonedOf(foreign, await judge(abandonedQuery(foreign)))) await cluster.deletePod(name, id);
   }
 
   async close(): Promise<void> {

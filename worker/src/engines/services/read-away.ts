@@ -1,7 +1,7 @@
 import type { RunningService } from "../engine.ts";
 
 /** No one wants to see its output; unread, it would block the service. */
-export function readAway(service: RunningService): void {
+export function discardOutput(service: RunningService): void {
   const read = async () => {
     for await (const _ of service.logs);
   };

@@ -11,7 +11,7 @@ import { call } from "../../../api/client.ts";
 import { createKeyring } from "../../../api/idempotency-key.ts";
 import { FailureNotice } from "../../../forms/FailureNotice.tsx";
 import { focusFirstProblem } from "../../../forms/focus-first-problem.ts";
-import { refusedFields, refusedVariables, restOfRefusal } from "../../../forms/refused-fields.ts";
+import { fieldErrorsOf, variableErrorsOf, remainingError } from "../../../forms/field-errors.ts";
 import { Combobox } from "../../../ui/fields/Combobox.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
@@ -65,12 +65,12 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
     hasOwnUrl,
     onSending,
     onRefused: (error) => {
-      for (const [name, message] of refusedFields(error, newRunLabels)) if (isField(name)) form.setError(name, { type: "server", message });
-      for (const [index, message] of refusedVariables(error, form.getValues("variables")))
+      for (const [name, message] of fieldErrorsOf(error, newRunLabels)) if (isField(name)) form.setError(name, { type: "server", message });
+      for (const [index, message] of variableErrorsOf(error, form.getValues("variables")))
         form.setError(`variables.${index}.name`, { type: "server", message });
     },
   });
-  const ofVariables = refusedVariables(create.error, create.variables?.variables ?? []).size > 0 ? { envVars: "Variables" } : {};
+  const ofVariables = variableErrorsOf(create.error, create.variables?.variables ?? []).size > 0 ? { envVars: "Variables" } : {};
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (create.error) focusFirstProblem(element.current);
@@ -96,7 +96,7 @@ export function RunForm({ id, defaults, projectId, onProject, onSending, onMatri
       <RunVariables form={form} />
       <MatrixField form={form} onMatrix={onMatrix} />
       <AdvancedFields form={form} />
-      <FailureNotice error={restOfRefusal(create.error, { ...newRunLabels, ...ofVariables })} className="sm:col-span-2" />
+      <FailureNotice error={remainingError(create.error, { ...newRunLabels, ...ofVariables })} className="sm:col-span-2" />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
-import type { FieldLabels } from "../../../forms/refused-fields.ts";
+import type { FieldLabels } from "../../../forms/field-errors.ts";
 import { folderField, imageField, isEmpty, optionFields, wholeNumber } from "../options/option-fields.ts";
 import { runLabels } from "../options/run-labels.ts";
 import { noParts, partsFields, togetherErrors } from "../parts/parts-text.ts";

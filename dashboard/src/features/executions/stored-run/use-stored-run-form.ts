@@ -2,7 +2,7 @@ import type { Resources } from "@gantry/contract/executions/divide-resources.ts"
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAskBeforeClose } from "../../../forms/use-ask-before-close.tsx";
-import { type FieldLabels, restOfRefusal, standingRefusals } from "../../../forms/refused-fields.ts";
+import { type FieldLabels, remainingError, currentFieldErrors } from "../../../forms/field-errors.ts";
 import { isStoredRunValid, type StoredRunForm } from "./stored-run-form.ts";
 
 type Name<Form> = keyof Form & string;
@@ -43,7 +43,7 @@ export function useStoredRunForm<Form extends StoredRunForm, Saved>(options: Sto
   const [showsAll, setShowsAll] = useState(false);
   const save = useMutation({ mutationFn: options.save, onSuccess: onSaved });
   const found = problems(form);
-  const refused = standingRefusals(save.error, labels, save.variables, form);
+  const refused = currentFieldErrors(save.error, labels, save.variables, form);
   const check = () => {
     if (Object.values(found).every((problem) => problem === undefined) && isStoredRunValid(form, total)) return true;
     save.reset();
@@ -63,7 +63,7 @@ export function useStoredRunForm<Form extends StoredRunForm, Saved>(options: Sto
     size: "md",
     className: "grid items-start gap-4 sm:grid-cols-2",
     save,
-    rest: restOfRefusal(save.error, labels),
+    rest: remainingError(save.error, labels),
     check,
     onDismiss: close,
     onClose: options.onClose,

@@ -5,7 +5,7 @@ import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { categoryText } from "../../analysis/category-labels.ts";
 import { IssueLink } from "../../issues/IssueLink.tsx";
-import { nameOfRun, nameOfTest, placesOf } from "../failure-text.ts";
+import { nameOfRun, nameOfTest, extentOf } from "../failure-text.ts";
 import { Trend } from "../Trend.tsx";
 
 /** What is known about a failure, at any time. */
@@ -15,7 +15,7 @@ export function FailureFacts({ failure }: { failure: FailureGroupDetail }) {
     <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
       <Fact name="Cause">{categoryText(failure)}</Fact>
       <Fact name="Seen">
-        {placesOf(failure)} <Trend counts={failure.trend} className="ml-2 align-middle" />
+        {extentOf(failure)} <Trend counts={failure.trend} className="ml-2 align-middle" />
       </Fact>
       <Fact name="First seen">
         <RelativeTime at={failure.firstSeenAt} />

@@ -1,7 +1,7 @@
 import type { FailureGroupDetail } from "@gantry/contract/failure-groups/schemas.ts";
 import { categoryText } from "../../analysis/category-labels.ts";
 import { code, fenced, text } from "../../issues/markdown.ts";
-import { nameOfRun, nameOfTest, placesOf, titleOf } from "../failure-text.ts";
+import { nameOfRun, nameOfTest, extentOf, titleOf } from "../failure-text.ts";
 import { stateStyles } from "../state/state-styles.ts";
 
 /** A failure for an issue, a chat or a pull request. `url` leads to it. */
@@ -12,7 +12,7 @@ export function failureMarkdown(failure: FailureGroupDetail, url: string): strin
     ["Cause", categoryText(failure)],
     ["Test", test && text(nameOfTest(test))],
     ["File", test?.filePath && code(test.filePath)],
-    ["Seen", `${placesOf(failure)}${branches.length > 0 ? ` on ${branches.map(code).join(", ")}` : ""}`],
+    ["Seen", `${extentOf(failure)}${branches.length > 0 ? ` on ${branches.map(code).join(", ")}` : ""}`],
     ["First", `${failure.firstSeenAt}${firstRun ? `, run ${text(nameOfRun(firstRun))}` : ""}`],
     ["Last", `${failure.lastSeenAt}, run ${text(nameOfRun(lastRun))}`],
     ["Owner", owner && text(owner.name)],

@@ -9,7 +9,7 @@ import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { categoryText } from "../../analysis/category-labels.ts";
 import { IssueLink } from "../../issues/IssueLink.tsx";
-import { nameOfTest, placesOf, titleOf } from "../failure-text.ts";
+import { nameOfTest, extentOf, titleOf } from "../failure-text.ts";
 import { StateBadge } from "../state/StateBadge.tsx";
 import { Trend } from "../Trend.tsx";
 
@@ -144,7 +144,7 @@ function detailsOf(failure: FailureGroup, projects: ReadonlyMap<string, string> 
   const parts = [
     categoryText(failure),
     projects?.get(failure.projectId),
-    placesOf(failure),
+    extentOf(failure),
     failure.test && nameOfTest(failure.test),
     failure.test?.filePath,
   ];

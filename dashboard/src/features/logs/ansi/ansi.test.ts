@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carryOver, contrast, parseLine, parseLines, readable } from "./ansi.ts";
+import { styleAfter, contrast, parseLine, parseLines, readable } from "./ansi.ts";
 import { plainText } from "./plain-text.ts";
 
 const esc = "\u001b";
@@ -66,24 +66,24 @@ describe("what a line looks like", () => {
 
 describe("colors that continue in the next line", () => {
   test("a reset ends all of them, and codes after it still apply", () => {
-    expect(carryOver(`${esc}[31m`, "1")).toBe("1;31");
-    expect(carryOver(`${esc}[0;32m`, "1;31")).toBe("32");
-    expect(carryOver(`${esc}[m`, "1;31")).toBe("");
+    expect(styleAfter(`${esc}[31m`, "1")).toBe("1;31");
+    expect(styleAfter(`${esc}[0;32m`, "1;31")).toBe("32");
+    expect(styleAfter(`${esc}[m`, "1;31")).toBe("");
   });
 
   test("the zero of a palette color is not a reset", () => {
-    expect(carryOver(`${esc}[38;5;0m`, "1")).toBe("1;38;5;0");
-    expect(carryOver(`${esc}[48;2;0;0;0m`, "1")).toBe("1;48;2;0;0;0");
+    expect(styleAfter(`${esc}[38;5;0m`, "1")).toBe("1;38;5;0");
+    expect(styleAfter(`${esc}[48;2;0;0;0m`, "1")).toBe("1;48;2;0;0;0");
   });
 
   test("the state of a suite that never resets does not grow", () => {
     let carry = "";
-    for (let line = 0; line < 5000; line += 1) carry = carryOver(`${esc}[1;3${line % 8}m`, carry);
+    for (let line = 0; line < 5000; line += 1) carry = styleAfter(`${esc}[1;3${line % 8}m`, carry);
     expect(carry.length).toBeLessThan(400);
     expect(parseLine("x", carry)[0]).toMatchObject({ bold: true });
   });
 
   test("lines without escape codes are not parsed", () => {
-    expect(carryOver("plain", "31")).toBe("31");
+    expect(styleAfter("plain", "31")).toBe("31");
   });
 });

@@ -15,7 +15,7 @@ export interface Span {
 }
 
 /** The SGR parameters in force after this line, given those before it; `""` = none. */
-export function carryOver(line: string, before: string): string {
+export function styleAfter(line: string, before: string): string {
   if (!line.includes(ESC)) return before;
   let carry = before;
   for (const match of line.matchAll(sequences)) {
@@ -91,7 +91,7 @@ export function parseLine(line: string, carry: string): Span[] {
   });
   const before = carry ? `${ESC}[${carry}m` : "";
   // The carriage return cut the line's beginning off, but its colors were set there.
-  const skipped = text.length < line.length ? carryOver(line.slice(0, line.length - text.length), "") : "";
+  const skipped = text.length < line.length ? styleAfter(line.slice(0, line.length - text.length), "") : "";
   const entries = Anser.ansiToJson(before + (skipped ? `${ESC}[${skipped}m` : "") + only, { remove_empty: true, json: true });
   return entries.map((entry) => toSpan(visibleText(entry.content), entry.fg, entry.bg, new Set(entry.decorations ?? [])));
 }
@@ -101,7 +101,7 @@ export function parseLines(text: string): Span[][] {
   let carry = "";
   return text.split("\n").map((line) => {
     const spans = parseLine(line, carry);
-    carry = carryOver(line, carry);
+    carry = styleAfter(line, carry);
     return spans;
   });
 }

@@ -1,5 +1,5 @@
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
-import { carryOver } from "../ansi/ansi.ts";
+import { styleAfter } from "../ansi/ansi.ts";
 import { plainText } from "../ansi/plain-text.ts";
 import { readMarks } from "./group-marks.ts";
 
@@ -134,7 +134,7 @@ export class LogBuffer {
   private close(stream: Stream) {
     const index = this.open.get(stream);
     const line = index === undefined ? undefined : this.lines[index];
-    if (line) this.carries.set(stream, carryOver(line.raw, line.carry));
+    if (line) this.carries.set(stream, styleAfter(line.raw, line.carry));
     this.open.delete(stream);
   }
 

@@ -3,7 +3,6 @@ import { type LineGroup, type Outline, firstFrom } from "../lines/log-outline.ts
 /** The lines that are shown, in order: row 0 is at the top. */
 export interface LogRows {
   readonly count: number;
-  /** The line of a row. */
   lineOf(row: number): number;
   /** The row of a line; of the last shown line before it when it is hidden. */
   rowOf(line: number): number;

@@ -13,7 +13,7 @@ import { toast } from "../../../ui/messages/Toaster.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/ConfirmDialog.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { CardContent } from "../../../frame/CardContent.tsx";
-import { caseFieldsQuery, forgetCases } from "../queries.ts";
+import { caseFieldsQuery, invalidateCases } from "../queries.ts";
 import { FieldDialog } from "./FieldDialog.tsx";
 import { countCases, fieldTypeLabels } from "./field-types.ts";
 
@@ -121,7 +121,7 @@ function DeleteField({ projectId, field, onClose }: { projectId: string; field: 
       client.setQueryData(caseFieldsQuery(projectId).queryKey, data);
       toast.success("Custom field deleted");
       onClose();
-      void forgetCases(client);
+      void invalidateCases(client);
     },
     failed: "Could not delete the field.",
   });

@@ -10,7 +10,7 @@ import { Select } from "../../../ui/fields/Select.tsx";
 import { Notice } from "../../../ui/messages/Notice.tsx";
 import { toast } from "../../../ui/messages/Toaster.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
-import { caseFieldsQuery, forgetCases } from "../queries.ts";
+import { caseFieldsQuery, invalidateCases } from "../queries.ts";
 import { ChoiceFields } from "./ChoiceFields.tsx";
 import { type ChoiceRow, lostValues, newRow, renamedChoices, rowsOf } from "./choice-rows.ts";
 import { countCases, fieldTypeLabels } from "./field-types.ts";
@@ -40,7 +40,7 @@ export function FieldDialog({ projectId, field, onClose }: FieldDialogProps) {
     onSuccess: ({ data }) => {
       client.setQueryData(caseFieldsQuery(projectId).queryKey, data);
       toast.success(field ? "Custom field saved" : "Custom field added");
-      void forgetCases(client);
+      void invalidateCases(client);
       onClose();
     },
   });

@@ -1,6 +1,5 @@
 import type { CaseField } from "@gantry/contract/test-cases/schemas.ts";
 
-/** A choice in the form. */
 export interface ChoiceRow {
   key: number;
   /** Its name before; `undefined` for a new one. */

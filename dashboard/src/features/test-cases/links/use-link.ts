@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/client.ts";
 import { useChange } from "../../../api/use-change.ts";
-import { forgetCases } from "../queries.ts";
+import { invalidateCases } from "../queries.ts";
 
 interface Pair {
   caseId: string;
@@ -11,7 +11,7 @@ interface Pair {
 /** Links an automated test to a case, and unlinks it. */
 export function useLink() {
   const client = useQueryClient();
-  const onSuccess = () => forgetCases(client);
+  const onSuccess = () => invalidateCases(client);
   const link = useChange({
     call: ({ caseId, testId }: Pair) => call("PUT /api/test-cases/:id/tests/:testId", { params: { id: caseId, testId } }),
     onSuccess,

@@ -34,7 +34,6 @@ export interface Evaluation {
   isCited: boolean;
 }
 
-/** The runs in the folder. */
 export function readRuns(folder = join(import.meta.dirname, "programs")): BrokenRun[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))

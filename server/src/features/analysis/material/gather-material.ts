@@ -2,14 +2,14 @@ import type { Context } from "../../../context.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import type { Material } from "./material.ts";
 import { readLines } from "./read-lines.ts";
-import { readTroubledTests } from "./read-tests.ts";
+import { readFailedOrFlakyTests } from "./read-tests.ts";
 import { sinceLastPass } from "./since-last-pass.ts";
 
 /** The complete input of a run's explanation. */
 export async function gatherMaterial(ctx: Context, execution: ExecutionRow): Promise<Material> {
   const organizationId = execution.org_id;
   const { tests, since } = await ctx.db.withTenant(organizationId, async (tx) => ({
-    tests: await readTroubledTests(tx, execution.id),
+    tests: await readFailedOrFlakyTests(tx, execution.id),
     since: await sinceLastPass(tx, execution),
   }));
   return {

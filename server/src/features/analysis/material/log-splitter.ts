@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
-import type { Give } from "@gantry/host/readers/reading.ts";
+import type { SendItems } from "@gantry/host/readers/reading.ts";
 import { createLineChooser } from "./choose-lines.ts";
 import type { LogLine } from "./material.ts";
 
@@ -47,7 +47,7 @@ export function frameOf({ seq, stream, log }: Chunk): Buffer {
 }
 
 /** Runs in a reader process; the input is frames. */
-export async function chooseLogLines(_options: null, give: Give<LogLine>, input: Readable): Promise<null> {
+export async function chooseLogLines(_options: null, give: SendItems<LogLine>, input: Readable): Promise<null> {
   const splitter = createLogSplitter();
   let rest = Buffer.alloc(0);
   for await (const piece of input) {

@@ -16,7 +16,7 @@ export interface LogLine {
 }
 
 /** A test that failed, or passed only on a retry. */
-export interface TroubledTest {
+export interface FailedOrFlakyTest {
   /** The name in `/tests`. */
   id: string;
   ordinal: number;
@@ -34,7 +34,7 @@ export interface Material {
   /** In order; of a long log its beginning, its end, and the surroundings of suspicious lines in between. */
   lines: LogLine[];
   /** The first ones of the report. */
-  tests: TroubledTest[];
+  tests: FailedOrFlakyTest[];
   exitCode: number | null;
   /** Its report was uploaded: Gantry did not run it. */
   isUpload?: boolean;

@@ -2,14 +2,14 @@ import { type Selectable, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 import { cleanText } from "./clean-line.ts";
-import type { TroubledTest } from "./material.ts";
+import type { FailedOrFlakyTest } from "./material.ts";
 
 /** Maximum number of tests in an explanation's input. */
 const maxTests = 200;
 const maxTextLength = 8_000;
 
 /** The tests that failed, then those that passed only on a retry, up to the maximum. */
-export async function readTroubledTests(tx: TenantTransaction, executionId: string): Promise<TroubledTest[]> {
+export async function readFailedOrFlakyTests(tx: TenantTransaction, executionId: string): Promise<FailedOrFlakyTest[]> {
   const rows = await resultsOf(tx, executionId)
     .where((row) => row.or([row("status", "=", "failed"), row("flaky", "=", true)]))
     .orderBy((row) => row.case().when("status", "=", "failed").then(0).else(1).end())
@@ -47,7 +47,7 @@ export async function readFailedTests(
   return { rows: found.rows, count: found.count, lastOrdinal: found.last_ordinal };
 }
 
-export function parseFailedTests(executionId: string, rows: string): TroubledTest[] {
+export function parseFailedTests(executionId: string, rows: string): FailedOrFlakyTest[] {
   // The rows of the query above.
   return toTroubled(executionId, JSON.parse(rows) as TroubledRow[]);
 }
@@ -60,7 +60,7 @@ function resultsOf(tx: TenantTransaction, executionId: string) {
 
 type TroubledRow = Pick<Selectable<Schema["test_results"]>, (typeof columns)[number]>;
 
-function toTroubled(executionId: string, rows: readonly TroubledRow[]): TroubledTest[] {
+function toTroubled(executionId: string, rows: readonly TroubledRow[]): FailedOrFlakyTest[] {
   return rows.map((row) => {
     const failedTry = row.details.attempts?.find((attempt) => attempt.status === "failed");
     return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Evidence, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { AnswerRefused } from "../../../platform/models/model.ts";
-import type { LogLine, TroubledTest } from "../material/material.ts";
+import { RejectedAnswer } from "../../../platform/models/model.ts";
+import type { LogLine, FailedOrFlakyTest } from "../material/material.ts";
 import type { Explanation } from "../rules/explain-by-rules.ts";
 import { isGuess } from "../rules/clues/finding.ts";
 import { safeText } from "./safe-text.ts";
@@ -26,7 +26,7 @@ export type Answer = z.infer<typeof Answer>;
 export interface Shown {
   lines: ReadonlyMap<number, LogLine>;
   /** By mark: `T1`. */
-  tests: ReadonlyMap<string, TroubledTest>;
+  tests: ReadonlyMap<string, FailedOrFlakyTest>;
   /** The model's whole input. The answer may only contain URLs from it. */
   text: string;
 }
@@ -36,12 +36,12 @@ const maxTextLength = 500;
 
 /**
  * The answer with its citations resolved: quotes come from the run, never from the model. Citations of anything that was not shown are dropped.
- * @throws {AnswerRefused} if none of the citations exists.
+ * @throws {RejectedAnswer} if none of the citations exists.
  */
 export function toExplanation(answer: Answer, shown: Shown): Explanation {
   const evidence = [...new Map(answer.evidence.flatMap((cited) => lookUp(cited, shown)).map((found) => [keyOf(found), found])).values()];
   if (evidence.length === 0 && (shown.lines.size > 0 || shown.tests.size > 0))
-    throw new AnswerRefused("evidence cites no line and no test that was shown. Cite the numbers after L and the marks T1, T2, ….");
+    throw new RejectedAnswer("evidence cites no line and no test that was shown. Cite the numbers after L and the marks T1, T2, ….");
   const clean = (text: string) => safeText(text, shown.text);
   return {
     summary: clean(answer.summary),

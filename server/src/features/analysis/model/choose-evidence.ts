@@ -1,4 +1,4 @@
-import type { LogLine, Material, TroubledTest } from "../material/material.ts";
+import type { LogLine, Material, FailedOrFlakyTest } from "../material/material.ts";
 import type { Finding } from "../rules/clues/finding.ts";
 import type { ClueSource } from "../rules/clues/clues.ts";
 
@@ -20,24 +20,25 @@ export function chooseEvidence(
   { tests, lines }: Pick<Material, "tests" | "lines">,
   finding: Finding<ClueSource>,
   maxInputTokens: number,
-): { tests: TroubledTest[]; lines: LogLine[] } {
+): { tests: FailedOrFlakyTest[]; lines: LogLine[] } {
   const budget = Math.max(1_000, (maxInputTokens - reservedTokens) * charactersPerToken);
   const chosenTests = chooseTests(tests, budget * shareOfTests);
   const used = chosenTests.reduce((sum, test) => sum + sizeOfTest(test), 0);
   return { tests: chosenTests, lines: chooseLines(lines, finding, budget - used) };
 }
 
-const sizeOfTest = (test: TroubledTest) => test.name.length + (test.filePath?.length ?? 0) + test.message.length + test.trace.length + 40;
+const sizeOfTest = (test: FailedOrFlakyTest) =>
+  test.name.length + (test.filePath?.length ?? 0) + test.message.length + test.trace.length + 40;
 
-function chooseTests(tests: readonly TroubledTest[], budget: number): TroubledTest[] {
+function chooseTests(tests: readonly FailedOrFlakyTest[], budget: number): FailedOrFlakyTest[] {
   const seen = new Set<string>();
-  const isNew = (test: TroubledTest) => {
+  const isNew = (test: FailedOrFlakyTest) => {
     const key = test.message.slice(0, 200);
     return !seen.has(key) && seen.add(key).has(key);
   };
   const different = tests.filter(isNew);
   const ordered = [...different, ...tests.filter((test) => !different.includes(test))];
-  const chosen: TroubledTest[] = [];
+  const chosen: FailedOrFlakyTest[] = [];
   let left = budget;
   for (const test of ordered) {
     const short = {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { failureCategories } from "@gantry/contract/analysis/constants.ts";
-import type { LogLine, Material, TroubledTest } from "../material/material.ts";
+import type { LogLine, Material, FailedOrFlakyTest } from "../material/material.ts";
 import { redactForModel, redactLinesForModel } from "../material/redact.ts";
 import { findCause } from "../rules/explain-by-rules.ts";
 import { findInLog } from "../rules/failures/find-failures.ts";
@@ -61,7 +61,7 @@ function factsOf({ counts, exitCode, sinceLastPass }: Material): string {
   return facts.join("\n");
 }
 
-function testsText(tests: readonly TroubledTest[]): string {
+function testsText(tests: readonly FailedOrFlakyTest[]): string {
   return tests
     .map((test, index) => {
       const where = test.filePath ? ` (${test.filePath})` : "";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { materialOf } from "../corpus/read-corpus.ts";
-import type { TroubledTest } from "../material/material.ts";
+import type { FailedOrFlakyTest } from "../material/material.ts";
 import { explainByRules } from "./explain-by-rules.ts";
 
 const explain = (log: string, exitCode = 1) => explainByRules(materialOf({ log, exitCode }));
-const failed = (message: string, name: string, ordinal = 0): TroubledTest => ({
+const failed = (message: string, name: string, ordinal = 0): FailedOrFlakyTest => ({
   id: `e-${ordinal}`,
   ordinal,
   testKey: name,

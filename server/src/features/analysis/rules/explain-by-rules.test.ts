@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { findOccurrences } from "../find-occurrences.ts";
 import { redact } from "../material/redact.ts";
-import type { Material, TroubledTest } from "../material/material.ts";
+import type { Material, FailedOrFlakyTest } from "../material/material.ts";
 import { advice } from "./advice.ts";
 import { minConfidence } from "./clues/finding.ts";
 import { explainByRules } from "./explain-by-rules.ts";
 
-const failed = (message: string, more: Partial<TroubledTest> = {}): TroubledTest => ({
+const failed = (message: string, more: Partial<FailedOrFlakyTest> = {}): FailedOrFlakyTest => ({
   id: "e-0",
   ordinal: 0,
   testKey: "key",
@@ -17,14 +17,14 @@ const failed = (message: string, more: Partial<TroubledTest> = {}): TroubledTest
   trace: "",
   ...more,
 });
-const material = (tests: TroubledTest[], log = ""): Material => ({
+const material = (tests: FailedOrFlakyTest[], log = ""): Material => ({
   tests,
   lines: log.split("\n").map((text, index) => ({ line: index + 1, seq: 1, text })),
   exitCode: 1,
   counts: null,
   sinceLastPass: null,
 });
-const explained = (message: string, more: Partial<TroubledTest> = {}) => explainByRules(material([failed(message, more)]));
+const explained = (message: string, more: Partial<FailedOrFlakyTest> = {}) => explainByRules(material([failed(message, more)]));
 
 test.each([
   ["Call to undefined function calc_total()", "exception"],

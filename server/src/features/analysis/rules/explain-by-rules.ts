@@ -6,19 +6,19 @@ import { type Clue, type Finding, isGuess, classifiedByMessage } from "./clues/f
 import type { ClueSource } from "./clues/clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./failures/find-failures.ts";
-import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./failures/other-causes.ts";
+import { causesText, findOtherCauses, type OtherCause, otherCausesText } from "./failures/other-causes.ts";
 import { afterCountedPass, afterPassedRun } from "./output/after-passed-run.ts";
-import { failedCheck, saysFailed } from "./naming/failed-check.ts";
+import { failedCheck, isFailedCheck } from "./naming/failed-check.ts";
 import { hasRunner } from "./output/has-runner.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
-import { doubtBy, fullDiskBeside, fullDiskInWords } from "./doubts/full-disk.ts";
-import { doubtfulWords, isOwnError, lastLoggedError, findLaterStatement, linesBehindHandled } from "./doubts/later-statement.ts";
-import { endedNode, isRubysOwn, raisedWhileHandling, uncaughtErrorBeside } from "./doubts/uncaught-beside.ts";
+import { limitConfidence, otherwiseFullDisk, fullDiskText } from "./doubts/full-disk.ts";
+import { uncertaintyText, isOwnError, lastLoggedError, findLaterStatement, linesAfterHandledError } from "./doubts/later-statement.ts";
+import { endedNode, isRubysOwn, raisedWhileHandling, adjacentUncaughtError } from "./doubts/uncaught-beside.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./failures/missed-by-run.ts";
-import { behindPassedRetry, countsOfLastRun } from "./failures/last-run.ts";
+import { afterPassedRetry, countsOfLastRun } from "./failures/last-run.ts";
 import { type NamedError, nameError } from "./naming/name-error.ts";
 import { isBelowErrorLevel, isOfErrorLevel } from "./output/logged-line.ts";
-import { linesOnStderr, saysError } from "./doubts/on-stderr.ts";
+import { linesOnStderr, soundsLikeError } from "./doubts/on-stderr.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { messagePart } from "./output/message-part.ts";
 import { endOfFirstRubyError } from "./output/process-end.ts";
@@ -54,12 +54,12 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const error = nameError(finding, material);
   const shown = failures.length > 0 ? failures : findInLog(material).failures.filter(({ isCancelled }) => !isCancelled);
   const others = findOtherCauses(finding, error, shown, material);
-  const fullDisk = fullDiskBeside(finding, material);
-  const confidence = doubtBy(fullDisk, finding.confidence);
+  const fullDisk = otherwiseFullDisk(finding, material);
+  const confidence = limitConfidence(fullDisk, finding.confidence);
   const guess = isGuess({ ...finding, confidence });
   const said = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”.`;
   return {
-    summary: `${countsInWords(material)}: ${guess ? "probably " : ""}${headline}${causesInWords(others)}.`,
+    summary: `${countsInWords(material)}: ${guess ? "probably " : ""}${headline}${causesText(others)}.`,
     category: finding.category,
     isGuess: guess,
     rootCause: [
@@ -67,9 +67,9 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
       said,
       exampleInWords(finding, material),
       finding.byWords && classifiedByMessage,
-      otherCausesInWords(others, failures.length, material),
+      otherCausesText(others, failures.length, material),
       lastWordsInWords(finding),
-      fullDiskInWords(fullDisk),
+      fullDiskText(fullDisk),
     ]
       .filter(Boolean)
       .join(" "),
@@ -99,12 +99,12 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   const found = findByOrder(material, failures);
   const lines = failures.length > 0 ? undefined : linesOnStderr(found, material.lines);
   const error = lines && findByOrder({ ...material, lines }, []);
-  return error && saysError(error) ? { ...error, confidence: Math.min(error.confidence, maxInDoubt) } : found;
+  return error && soundsLikeError(error) ? { ...error, confidence: Math.min(error.confidence, maxInDoubt) } : found;
 }
 
 /** The same, by the order in which the lines were delivered. */
 function findByOrder(material: Material, failures: readonly Failure[]): Finding<ClueSource> {
-  const retry = behindPassedRetry(material.lines);
+  const retry = afterPassedRetry(material.lines);
   const last = retry && findCause({ ...material, tests: [], counts: null, lines: retry.lines }, []);
   if (last && last.clues.length > 0 && (retry.isCertain || last.category !== "unknown")) return last;
   if (retry && !retry.isCertain) {
@@ -142,19 +142,19 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
   const raised = raisedWhileHandling(found, lines);
   if (raised && findInLog({ lines: [raised] }).main.category !== found.category)
     return { category: "unknown", confidence: 0.3, clues: [lineAsClue(raised), ...found.clues] };
-  const beside = otherCause(uncaughtErrorBeside(found, lines), found);
+  const beside = otherCause(adjacentUncaughtError(found, lines), found);
   const later = beside ?? furtherStatement(found, lines);
   // What a script runs at its exit may fail, too.
   if (later && endedNode(found, lines))
     return { ...found, confidence: Math.min(found.confidence, maxInDoubt), lastWords: lineAsClue(later) };
-  const behind = beside ? undefined : linesBehindHandled(found, lines, later);
+  const behind = beside ? undefined : linesAfterHandledError(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
   if (next && next.category !== "unknown" && !next.byWords && !next.byExitCode)
     return { ...next, confidence: Math.min(next.confidence, maxBehindHandled) };
-  const isCheck = found.category === "assertion" && saysFailed(found.clues[0]?.text ?? "");
+  const isCheck = found.category === "assertion" && isFailedCheck(found.clues[0]?.text ?? "");
   const ended = later && !beside && !isCheck && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
   if (ended && ended.category !== found.category) return { ...ended, confidence: Math.min(ended.confidence, maxBehindHandled) };
-  const below = beside ? undefined : doubtfulWords(found, lines, later);
+  const below = beside ? undefined : uncertaintyText(found, lines, later);
   if (below) return { ...found, confidence: Math.min(found.confidence, maxInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.

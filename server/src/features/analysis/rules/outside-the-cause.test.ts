@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Material, TroubledTest } from "../material/material.ts";
+import type { Material, FailedOrFlakyTest } from "../material/material.ts";
 import { explainByRules } from "./explain-by-rules.ts";
 
 const material = (exitCode: number, log: string, messages: string[] = []): Material => ({
   tests: messages.map(
-    (message, ordinal): TroubledTest => ({
+    (message, ordinal): FailedOrFlakyTest => ({
       id: `e-${ordinal}`,
       ordinal,
       testKey: `key ${ordinal}`,

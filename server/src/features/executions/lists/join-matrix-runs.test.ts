@@ -1,6 +1,6 @@
 import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import { expect, test } from "vitest";
-import { joinMatrixRuns, type ReadRun, type SuiteStatuses } from "./join-matrix-runs.ts";
+import { mergeMatrixRuns, type ReadRun, type SuiteStatuses } from "./join-matrix-runs.ts";
 
 let number = 100;
 function run(status: ExecutionStatus, more: Partial<ReadRun> = {}): ReadRun {
@@ -18,7 +18,7 @@ const statuses: SuiteStatuses = new Map([
   ["d", "INCOMPLETE"],
 ]);
 const shown = (runs: readonly ReadRun[], isCut = false) =>
-  joinMatrixRuns(runs, statuses, isCut).map(({ status, durationMs }) => [status, durationMs]);
+  mergeMatrixRuns(runs, statuses, isCut).map(({ status, durationMs }) => [status, durationMs]);
 
 test("the runs of a matrix run are one with its status, and other runs stay", () => {
   const runs = [
@@ -33,7 +33,7 @@ test("the runs of a matrix run are one with its status, and other runs stay", ()
     ["FAILED", 30],
     ["PASSED", 10],
   ]);
-  expect(joinMatrixRuns(runs, statuses, false)[1]).toMatchObject({ id: runs[1]?.id, number: runs[1]?.number });
+  expect(mergeMatrixRuns(runs, statuses, false)[1]).toMatchObject({ id: runs[1]?.id, number: runs[1]?.number });
 });
 
 test("a re-run that passed does not hide what failed and was not read", () => {

@@ -18,7 +18,7 @@ export type SuiteStatuses = ReadonlyMap<string, MatrixRunStatus>;
  * the oldest matrix run may be missing, and it is left out.
  * @param isCut whether older runs were not read
  */
-export function joinMatrixRuns(runs: readonly ReadRun[], statuses: SuiteStatuses, isCut: boolean): RunOfGroup[] {
+export function mergeMatrixRuns(runs: readonly ReadRun[], statuses: SuiteStatuses, isCut: boolean): RunOfGroup[] {
   const joined = groupsOf(runs).map((parts) => ({ parts, run: oneOf(parts, statuses) }));
   const oldest = joined.at(-1);
   const lacks = isCut && joined.length > 1 && oldest?.parts[0]?.suite !== null;

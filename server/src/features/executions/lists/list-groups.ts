@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { joinMatrixRuns, type ReadRun, statusInGroup } from "./join-matrix-runs.ts";
+import { mergeMatrixRuns, type ReadRun, statusInGroup } from "./join-matrix-runs.ts";
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 import { suiteStatuses } from "./suite-statuses.ts";
 import { matrixRunsUnder } from "./matrix-run-status.ts";
@@ -35,7 +35,7 @@ export async function listGroups(tx: TenantTransaction, filter: RunFilter) {
   return rows.map(({ newest, ...group }) => ({
     ...group,
     lastStatus: statusInGroup(newest, statuses),
-    latest: joinMatrixRuns(group.latest, statuses, group.latest.length === latestRuns),
+    latest: mergeMatrixRuns(group.latest, statuses, group.latest.length === latestRuns),
   }));
 }
 

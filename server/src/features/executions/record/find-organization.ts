@@ -4,7 +4,7 @@ import { runNotFound } from "../../../platform/errors.ts";
 const maxRemembered = 10_000;
 
 /** Caches a run's organization, which saves the worker's later calls a query. */
-export function rememberOrganization(ctx: Context, taskId: string, organizationId: string): void {
+export function cacheOrganization(ctx: Context, taskId: string, organizationId: string): void {
   const known = ctx.memory.organizationOfRun;
   if (known.size >= maxRemembered) known.clear();
   known.set(taskId, organizationId);
@@ -19,6 +19,6 @@ export async function organizationOfTask(ctx: Context, taskId: string): Promise<
   if (remembered) return remembered;
   const found = await ctx.db.asSystem((tx) => tx.selectFrom("executions").select("org_id").where("id", "=", taskId).executeTakeFirst());
   if (!found) throw runNotFound("There is no run with this ID.");
-  rememberOrganization(ctx, taskId, found.org_id);
+  cacheOrganization(ctx, taskId, found.org_id);
   return found.org_id;
 }

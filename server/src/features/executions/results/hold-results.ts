@@ -6,7 +6,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
  * organization, which the caller holds.
  * @returns `false` if someone is removing results of them
  */
-export async function holdResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<boolean> {
+export async function lockResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select bool_and(pg_try_advisory_xact_lock_shared(${keyOf(sql.ref("id"))})) as held
     from unnest(${executionIds as string[]}::text[]) id`.execute(tx);
@@ -14,7 +14,7 @@ export async function holdResults(tx: TenantTransaction, executionIds: readonly 
 }
 
 /** @returns those of the runs whose results no one holds, and no one can hold until the transaction ends */
-export async function takeResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<string[]> {
+export async function lockResultsForRemoval(tx: TenantTransaction, executionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; taken: boolean }>`
     select id, pg_try_advisory_xact_lock(${keyOf(sql.ref("id"))}) as taken from unnest(${executionIds as string[]}::text[]) id`.execute(tx);
   return rows.filter(({ taken }) => taken).map(({ id }) => id);

@@ -13,15 +13,17 @@ export function removedText(run: Run): string | undefined {
  * The first of a suite's attempts whose removed results leave open what failed; `undefined` if it is known. Of a single run it is known that nothing
  * failed if its record counts no failure. Of several attempts, each test's newest result would be needed.
  */
-export function attemptInDoubt<T extends Pick<ExecutionRow, "tests" | "results_removed_at">>(attempts: readonly T[]): T | undefined {
+export function attemptWithUnknownFailures<T extends Pick<ExecutionRow, "tests" | "results_removed_at">>(
+  attempts: readonly T[],
+): T | undefined {
   return attempts.find(
     ({ results_removed_at, tests }) => results_removed_at !== null && (attempts.length > 1 || tests === null || tests.failed > 0),
   );
 }
 
 /** Explains why it is unknown what failed in the suite's attempts; `undefined` if it is known. */
-export function doubtText(attempts: readonly (Run & Pick<ExecutionRow, "tests">)[]): string | undefined {
-  const run = attemptInDoubt(attempts);
+export function unknownFailuresText(attempts: readonly (Run & Pick<ExecutionRow, "tests">)[]): string | undefined {
+  const run = attemptWithUnknownFailures(attempts);
   return run && `${removedText(run)}: what failed is not known any more.`;
 }
 

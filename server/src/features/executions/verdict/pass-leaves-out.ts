@@ -31,7 +31,7 @@ const isCutShort = sql`(whole.verdict = 'ERROR' or (whole.verdict = 'FAILED' and
   coalesce(whole.error_code in (${sql.join(codesWithoutResults)}), false)
   or coalesce(whole.exit_code > 128 and whole.exit_code <= 192 and whole.exit_code is distinct from (whole.tests ->> 'failed')::int, false))))`;
 
-/** As `standingFailures`: the newest result of a test is a failure. */
+/** As `currentFailures`: the newest result of a test is a failure. */
 const failureStands = (organization: ReturnType<typeof sql.ref>) => sql`exists (
   select from counted join test_results r on r.org_id = ${organization} and r.execution_id = counted.id and r.status = 'failed'
   where not exists (

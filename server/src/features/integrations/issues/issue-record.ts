@@ -6,7 +6,7 @@ import type { CreatedIssue } from "../providers/api/provider.ts";
 import { issueExists } from "./issue-exists.ts";
 
 /** What an issue is about: a row of one of these tables, one for each tracker. */
-export interface IssuePlace {
+export interface IssueSubject {
   table: "tracked_issues" | "test_cycle_issues";
   /** The columns of its key besides organization and tracker. */
   key: Readonly<Record<string, string | number>>;
@@ -35,17 +35,17 @@ export interface Reservation {
 /** Longer than a tracker may take: after that, the process that was creating the issue has died. */
 const heldSeconds = 60;
 
-const columnsOf = ({ key }: IssuePlace): RawBuilder<unknown> =>
+const columnsOf = ({ key }: IssueSubject): RawBuilder<unknown> =>
   sql.join([...Object.keys(key), "provider"].map((column) => sql.ref(column)));
-const valuesOf = ({ key, provider }: IssuePlace): RawBuilder<unknown> => sql.join([...Object.values(key), provider]);
+const valuesOf = ({ key, provider }: IssueSubject): RawBuilder<unknown> => sql.join([...Object.values(key), provider]);
 
-const isThis = (tx: TenantTransaction, place: IssuePlace): RawBuilder<boolean> =>
+const isThis = (tx: TenantTransaction, place: IssueSubject): RawBuilder<boolean> =>
   sql`(org_id, ${columnsOf(place)}) = (${tx.organizationId}, ${valuesOf(place)})`;
 
 /** Reserves the issue's record before it is created. @throws 409 when it is reserved or exists. */
 export async function reserve(
   tx: TenantTransaction,
-  place: IssuePlace,
+  place: IssueSubject,
   createdBy: { id: string | null; name: string },
 ): Promise<Reservation> {
   const reference = randomUUID();
@@ -75,24 +75,24 @@ async function takenKeys(tx: TenantTransaction, provider: IssueProvider): Promis
 }
 
 /** Lets another attempt continue after this time. */
-export async function release(tx: TenantTransaction, place: IssuePlace, seconds: number): Promise<void> {
+export async function release(tx: TenantTransaction, place: IssueSubject, seconds: number): Promise<void> {
   await sql`
     update ${sql.table(place.table)} set held_until = clock_timestamp() + make_interval(secs => ${seconds})
     where ${isThis(tx, place)}`.execute(tx);
 }
 
 /** The tracker refused: there is no issue. */
-export async function forgetIssue(tx: TenantTransaction, place: IssuePlace): Promise<void> {
+export async function deleteIssueRecord(tx: TenantTransaction, place: IssueSubject): Promise<void> {
   await sql`delete from ${sql.table(place.table)} where ${isThis(tx, place)} and key = ''`.execute(tx);
 }
 
 /** The tracker has the issue, but not all of its text. */
-export async function storeIncomplete(tx: TenantTransaction, place: IssuePlace, { key, url }: CreatedIssue): Promise<void> {
+export async function storeIncomplete(tx: TenantTransaction, place: IssueSubject, { key, url }: CreatedIssue): Promise<void> {
   await sql`update ${sql.table(place.table)} set key = ${key}, url = ${url}, incomplete = true where ${isThis(tx, place)}`.execute(tx);
 }
 
 /** @returns `undefined` when the run or the cycle was deleted in the meantime */
-export async function storeIssue(tx: TenantTransaction, place: IssuePlace, { key, url }: CreatedIssue): Promise<IssueRow | undefined> {
+export async function storeIssue(tx: TenantTransaction, place: IssueSubject, { key, url }: CreatedIssue): Promise<IssueRow | undefined> {
   const { rows } = await sql<IssueRow>`
     update ${sql.table(place.table)}
     set key = ${key}, url = ${url}, incomplete = false, held_until = null, created_at = clock_timestamp()

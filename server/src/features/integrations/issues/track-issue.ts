@@ -10,8 +10,8 @@ import { providers } from "../providers/registry.ts";
 import { readLinked } from "../linked/store.ts";
 import { notLinked, unreadable } from "../linked/test-provider.ts";
 import {
-  forgetIssue,
-  type IssuePlace,
+  deleteIssueRecord,
+  type IssueSubject,
   type IssueRow,
   release,
   reserve,
@@ -21,8 +21,8 @@ import {
 } from "./issue-record.ts";
 
 /** An issue to create. */
-export interface WantedIssue {
-  place: IssuePlace;
+export interface NewIssue {
+  place: IssueSubject;
   issue: Omit<Issue, "reference">;
   /** For the audit log. */
   target: { targetType: string; targetId: string; details: Record<string, unknown> };
@@ -41,7 +41,7 @@ const unsureSeconds = 10;
 export async function trackIssue(
   ctx: Context,
   actor: Actor & { name: string },
-  compose: (tx: TenantTransaction) => Promise<WantedIssue>,
+  compose: (tx: TenantTransaction) => Promise<NewIssue>,
 ): Promise<IssueRow | undefined> {
   const { organizationId } = actor;
   const { wanted, settings, reservation } = await ctx.db.withTenant(organizationId, async (tx) => {
@@ -77,7 +77,7 @@ export async function trackIssue(
  */
 async function put(
   inTenant: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>,
-  place: IssuePlace,
+  place: IssueSubject,
   tracker: Tracker,
   issue: Issue,
   { key, url, since, taken }: Reservation,
@@ -97,7 +97,7 @@ async function put(
       await freeAfter(unsureSeconds);
       throw inWords(error, `If the issue was created anyway, the next attempt finds it. Try again in ${unsureSeconds} seconds.`);
     }
-    await inTenant((tx) => forgetIssue(tx, place));
+    await inTenant((tx) => deleteIssueRecord(tx, place));
     throw connectionError(place.provider, error);
   });
   if (!tracker.completeIssue) return created;

@@ -8,7 +8,7 @@ import type { Connection } from "../providers/api/provider.ts";
 import { isGeneral, ProviderError, worthAnotherTry } from "../providers/api/provider-error.ts";
 import { providers } from "../providers/registry.ts";
 import { recordActivity } from "./record-activity.ts";
-import { type PostPlace, recordPostError, recordPostSuccess } from "./post-errors.ts";
+import { type PostSubject, recordPostError, recordPostSuccess } from "./post-errors.ts";
 import { readLinked } from "./store.ts";
 
 /** Shorter than an outbox message's lease. */
@@ -26,7 +26,7 @@ const shownFromWaitMs = 60_000;
 export async function deliverToProvider(
   ctx: Context,
   organizationId: string,
-  place: PostPlace,
+  place: PostSubject,
   work: (connection: Connection) => Promise<boolean>,
   attempt: number,
 ): Promise<void> {

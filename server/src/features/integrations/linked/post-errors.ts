@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { CommentMessage, CommitStatusMessage } from "./messages.ts";
 
 /** A commit status or comment, and the scope of its permissions at the host. */
-export interface PostPlace {
+export interface PostSubject {
   provider: ProviderId;
   /** As in `source_host_posts`. */
   subject: string;
@@ -21,13 +21,13 @@ export const shownDays = 30;
 export const statusSubject = ({ repository, commitSha, projectId }: Pick<CommitStatusMessage, "repository" | "commitSha" | "projectId">) =>
   `status ${repository}@${commitSha} ${projectId}`;
 
-export function statusPlace(message: CommitStatusMessage): PostPlace {
+export function subjectOfStatus(message: CommitStatusMessage): PostSubject {
   const { provider, repository, commitSha, branch, prNumber } = message;
   const scope = prNumber ? `pull request ${prNumber}` : branch ? `branch ${branch}` : `commit ${commitSha}`;
   return { provider, subject: statusSubject(message), kind: "status", repository, scope };
 }
 
-export const commentPlace = ({ provider, repository, prNumber }: CommentMessage): PostPlace => ({
+export const subjectOfComment = ({ provider, repository, prNumber }: CommentMessage): PostSubject => ({
   provider,
   subject: `comment ${repository}#${prNumber}`,
   kind: "comment",
@@ -42,7 +42,7 @@ export const commentPlace = ({ provider, repository, prNumber }: CommentMessage)
 export async function recordPostError(
   ctx: Pick<Context, "db">,
   organizationId: string,
-  { provider, subject, kind, repository, scope }: PostPlace,
+  { provider, subject, kind, repository, scope }: PostSubject,
   message: string,
   { isFinal, isGeneral }: { isFinal: boolean; isGeneral: boolean },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function recordPostError(
 export async function recordPostSuccess(
   ctx: Pick<Context, "db">,
   organizationId: string,
-  { provider, subject, kind, repository, scope }: PostPlace,
+  { provider, subject, kind, repository, scope }: PostSubject,
 ): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {
     await sql`

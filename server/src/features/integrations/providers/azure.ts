@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
+import { type ApiResponse, createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
 import { type CommitStatus, connecting, type PullRequest } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
@@ -123,7 +123,7 @@ const mayNotRead = (error: unknown): ProviderError | undefined =>
     : undefined;
 
 /** For an invalid token the response is the sign-in page, or a redirect to it. */
-const refusalIn = ({ status }: ApiAnswer) => (status === 203 || status === 302 ? notAccepted() : undefined);
+const refusalIn = ({ status }: ApiResponse) => (status === 203 || status === 302 ? notAccepted() : undefined);
 
 /**
  * Parses `project/repository`, or a repository's URL in Azure DevOps' forms: `https://dev.azure.com/acme/Web%20shop/_git/shop`,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
+import { type ApiResponse, createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
 import { type CommitStatus, connecting } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
@@ -60,7 +60,7 @@ export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, em
 });
 
 /** Bitbucket returns the scopes of most tokens; without the header only using the token can tell. @throws {ProviderError} */
-function requireScope({ headers }: ApiAnswer): void {
+function requireScope({ headers }: ApiResponse): void {
   const scopes = headers.get("x-oauth-scopes");
   if (!scopes) return;
   const given = scopes.split(/[,\s]+/);

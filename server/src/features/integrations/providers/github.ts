@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { type ApiAnswer, type ApiClient, createApiClient, path } from "./api/api-client.ts";
+import { type ApiResponse, type ApiClient, createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
 import { githubApp } from "./github-app.ts";
 import { githubIssues } from "./github-issues.ts";
@@ -84,7 +84,7 @@ async function tokenAccount(api: ApiClient): Promise<string> {
  * Whether a classic token is limited to public repositories. Fine-grained tokens do not reveal their permissions.
  * @throws {ProviderError} when a classic token lacks a scope.
  */
-function isPublicOnly({ headers }: ApiAnswer): boolean {
+function isPublicOnly({ headers }: ApiResponse): boolean {
   const scopes = headers.get("x-oauth-scopes");
   if (scopes === null) return false;
   const given = scopes.split(",").map((scope) => scope.trim());

@@ -5,7 +5,7 @@ import type { CommentLimit, CommitStatus } from "../providers/api/provider.ts";
 import { countText, totals } from "./count-text.ts";
 import type { Listed, ListedTest } from "./failures.ts";
 import { code, duration, folded, plain } from "./markdown.ts";
-import { type StandingSuite, standTogether } from "./standing-suites.ts";
+import { type CurrentSuite, combineStates } from "./current-suites.ts";
 import { testTitle } from "../../results/test-title.ts";
 
 export interface CommentOptions {
@@ -47,7 +47,7 @@ const steps: readonly Partial<Detail>[] = [
  * The comment for a pull request: new failures first, then known ones, flaky and quarantined folded. It stays within the host's limit; the totals
  * are always included.
  */
-export function composeComment(suites: readonly StandingSuite[], listed: Listed, options: CommentOptions): string {
+export function composeComment(suites: readonly CurrentSuite[], listed: Listed, options: CommentOptions): string {
   let detail: Detail = { runs: 30, inFull: 20, message: 300, rest: 50, aside: 50, name: 200 };
   let text = "";
   for (const step of steps) {
@@ -61,7 +61,7 @@ export function composeComment(suites: readonly StandingSuite[], listed: Listed,
 /** UTF-16 units are never fewer than characters. */
 const lengthOf = (text: string, { unit }: CommentLimit) => (unit === "bytes" ? Buffer.byteLength(text) : text.length);
 
-function composeWith(detail: Detail, suites: readonly StandingSuite[], { tests, totals: counts }: Listed, options: CommentOptions): string {
+function composeWith(detail: Detail, suites: readonly CurrentSuite[], { tests, totals: counts }: Listed, options: CommentOptions): string {
   const of = (kind: ListedTest["kind"]) => ({ tests: tests.filter((test) => test.kind === kind), total: counts[kind] });
   const commit = suites.at(-1)?.run.ci_context?.commitSha;
   const parts = [
@@ -80,12 +80,12 @@ function composeWith(detail: Detail, suites: readonly StandingSuite[], { tests, 
 
 const signs: Readonly<Record<CommitStatus["state"], string>> = { pending: "⏳", success: "✅", failure: "❌", error: "⚠️" };
 
-function heading(suites: readonly StandingSuite[], newFailures: number): string {
-  const state = standTogether(suites);
+function heading(suites: readonly CurrentSuite[], newFailures: number): string {
+  const state = combineStates(suites);
   return `${signs[state]} Gantry: ${headline(state, suites, newFailures)}`;
 }
 
-function headline(state: CommitStatus["state"], suites: readonly StandingSuite[], newFailures: number): string {
+function headline(state: CommitStatus["state"], suites: readonly CurrentSuite[], newFailures: number): string {
   if (state === "pending") return `${suites.filter((suite) => suite.state === "pending").length} of ${suites.length} runs in progress`;
   if (state === "error") return "a run could not be carried out";
   const all = totals(suites);
@@ -95,7 +95,7 @@ function headline(state: CommitStatus["state"], suites: readonly StandingSuite[]
 }
 
 /** The runs; if there are too many, failed ones are listed first. */
-function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: CommentOptions): string {
+function runTable(suites: readonly CurrentSuite[], { runs }: Detail, { link }: CommentOptions): string {
   const order = ["error", "failure", "pending", "success"];
   const shown = suites.length > runs ? suites.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)).slice(0, runs) : suites;
   const rows = shown.map(({ run, projectName, state, tests }) => {
@@ -109,7 +109,7 @@ function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: 
   return ["| | Run | Status | Tests | Took |", "|---|---|---|---|---|", ...rows, ...more].join("\n");
 }
 
-function combinationOf(run: StandingSuite["run"]): string {
+function combinationOf(run: CurrentSuite["run"]): string {
   const label = runLabel(run);
   return label && ` (${plain(label, 100)})`;
 }

@@ -1,15 +1,15 @@
 import type { CommitStatus } from "../providers/api/provider.ts";
 import { countText, totals } from "./count-text.ts";
-import { type StandingSuite, standTogether } from "./standing-suites.ts";
+import { type CurrentSuite, combineStates } from "./current-suites.ts";
 
 /** The status of a commit for one project; `undefined` when none of its runs is left. */
 export function composeStatus(
-  suites: readonly StandingSuite[],
+  suites: readonly CurrentSuite[],
   link: (path: string) => string,
 ): Omit<CommitStatus, "repository" | "commitSha"> | undefined {
   const [first] = suites;
   if (!first) return undefined;
-  const state = standTogether(suites);
+  const state = combineStates(suites);
   const shown = suites.find((suite) => suite.state === state) ?? first;
   const contexts = suites.flatMap(({ run }) => run.ci_context ?? []);
   return {
@@ -22,7 +22,7 @@ export function composeStatus(
   };
 }
 
-function describe(state: CommitStatus["state"], suites: readonly StandingSuite[]): string {
+function describe(state: CommitStatus["state"], suites: readonly CurrentSuite[]): string {
   if (state === "pending") {
     const open = suites.filter((suite) => suite.state === "pending").length;
     return suites.length === 1 ? "The run is in progress" : `${open} of ${suites.length} runs in progress`;

@@ -7,14 +7,14 @@ import { type CommentOptions, composeComment } from "./compose-comment.ts";
 import { listFailures } from "./failures.ts";
 import { CommentMessage } from "../linked/messages.ts";
 import { postDelivery } from "./post-delivery.ts";
-import { commentPlace } from "../linked/post-errors.ts";
-import { standingSuites } from "./standing-suites.ts";
+import { subjectOfComment } from "../linked/post-errors.ts";
+import { currentSuites } from "./current-suites.ts";
 
 /** Keeps the one comment under a pull request up to date. */
 export function commentDelivery(ctx: Context): Deliverer {
   return postDelivery(ctx, {
     topic: CommentMessage,
-    placeOf: commentPlace,
+    placeOf: subjectOfComment,
     failed: ({ repository, prNumber }) => `A pull request could not be commented (${repository}#${prNumber})`,
     async post(message, { organizationId, source, remoteId, isNew }) {
       if (!source) return undefined;
@@ -35,7 +35,7 @@ async function compose(
 ): Promise<string | undefined> {
   await recordAllDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const suites = await standingSuites(ctx, tx, { repository: message.repository, prNumber: message.prNumber });
+    const suites = await currentSuites(ctx, tx, { repository: message.repository, prNumber: message.prNumber });
     if (suites.length === 0) return undefined;
     return composeComment(suites, await listFailures(tx, suites, message), { ...options, link: ctx.dashboardLink });
   });

@@ -4,23 +4,23 @@ import { recordAllDue } from "../../tests/record/record-later.ts";
 import { composeStatus } from "./compose-status.ts";
 import { CommitStatusMessage } from "../linked/messages.ts";
 import { postDelivery } from "./post-delivery.ts";
-import { statusPlace } from "../linked/post-errors.ts";
-import { shortHash } from "./source-host-answer.ts";
-import { standingSuites } from "./standing-suites.ts";
+import { subjectOfStatus } from "../linked/post-errors.ts";
+import { shortHash } from "./source-host-result.ts";
+import { currentSuites } from "./current-suites.ts";
 
 /** Sets the status of a commit for one project. */
 export function commitStatusDelivery(ctx: Context): Deliverer {
   return postDelivery(ctx, {
     topic: CommitStatusMessage,
-    placeOf: statusPlace,
-    failed: (message) => `A commit status could not be set (${message.repository}, ${statusPlace(message).scope})`,
+    placeOf: subjectOfStatus,
+    failed: (message) => `A commit status could not be set (${message.repository}, ${subjectOfStatus(message).scope})`,
     check({ commitSha }) {
       const short = shortHash(commitSha);
       if (short) throw new Undeliverable(short);
     },
     async post({ projectId, repository, commitSha }, { organizationId, source, remoteId, isNew }) {
       await recordAllDue(ctx, organizationId, projectId);
-      const suites = await ctx.db.withTenant(organizationId, (tx) => standingSuites(ctx, tx, { projectId, repository, commitSha }));
+      const suites = await ctx.db.withTenant(organizationId, (tx) => currentSuites(ctx, tx, { projectId, repository, commitSha }));
       const status = composeStatus(suites, ctx.dashboardLink);
       const content = JSON.stringify(status);
       if (!status || !isNew(content)) return undefined;

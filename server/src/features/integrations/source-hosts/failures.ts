@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { findNewestByKey } from "../../tests/history/plan-by-key.ts";
 import { testIdOf } from "../../tests/base/test-id.ts";
-import { findUnexcused } from "../../tests/quarantine/find-unexcused.ts";
+import { findUncovered } from "../../tests/quarantine/find-uncovered.ts";
 import { inForce } from "../../tests/quarantine/quarantined-keys.ts";
-import type { StandingSuite } from "./standing-suites.ts";
+import type { CurrentSuite } from "./current-suites.ts";
 
 export interface ListedTest {
   executionId: string;
@@ -34,11 +34,11 @@ const maxListed = 70;
  */
 export async function listFailures(
   tx: TenantTransaction,
-  suites: readonly StandingSuite[],
+  suites: readonly CurrentSuite[],
   pull: { repository: string; prNumber: number },
 ): Promise<Listed> {
   const attempts = suites.flatMap(({ executionIds }, place) => executionIds.map((id) => ({ id, place })));
-  const unexcused = await findUnexcused(
+  const uncovered = await findUncovered(
     tx,
     attempts.map(({ id }) => id),
   );
@@ -56,7 +56,7 @@ export async function listFailures(
           when elsewhere.status = 'failed' then 'known' else 'new' end as kind
       from newest
       left join quarantine on quarantine.org_id = newest.org_id and quarantine.test_id = ${testIdOf("newest")} and ${inForce}
-      left join unnest(${unexcused.map(({ executionId }) => executionId)}::text[], ${unexcused.map(({ testId }) => testId)}::text[]) as other (execution_id, id)
+      left join unnest(${uncovered.map(({ executionId }) => executionId)}::text[], ${uncovered.map(({ testId }) => testId)}::text[]) as other (execution_id, id)
         on other.execution_id = newest.execution_id and other.id = quarantine.test_id
       left join lateral (
         select o.status from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id

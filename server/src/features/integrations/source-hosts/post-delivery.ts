@@ -1,14 +1,14 @@
 import type { Context } from "../../../context.ts";
-import { type Deliverer, deliverer, doubling, type Topic } from "../../../platform/outbox/topic.ts";
+import { type Deliverer, deliverer, exponentialBackoff, type Topic } from "../../../platform/outbox/topic.ts";
 import { deliverToProvider, isGeneralFailure } from "../linked/deliver-to-provider.ts";
 import type { SourceHost } from "../providers/api/provider.ts";
-import { type Before, holdPost, type Posted } from "./hold-post.ts";
-import { type PostPlace, recordPostError } from "../linked/post-errors.ts";
+import { type Before, postCurrentState, type Posted } from "./post-current-state.ts";
+import { type PostSubject, recordPostError } from "../linked/post-errors.ts";
 
 /** A kind of post at a source host: a commit status, a comment. */
 interface PostKind<Message> {
   topic: Topic<Message>;
-  placeOf: (message: Message) => PostPlace;
+  placeOf: (message: Message) => PostSubject;
   /** Such as `A commit status could not be set (acme/shop, branch main)`. */
   failed: (message: Message) => string;
   /** @throws {Undeliverable} for a message that no provider would accept */
@@ -24,7 +24,7 @@ export interface PostTarget extends Before {
 }
 
 /** Half a day of attempts, in the end every half hour; a provider may ask for a longer wait. */
-const retryAfterMs = doubling(32, 5_000, 30 * 60_000);
+const retryAfterMs = exponentialBackoff(32, 5_000, 30 * 60_000);
 
 /** Delivers messages of this kind: one process at a time per post, and errors are recorded next to the provider. */
 export function postDelivery<Message>(ctx: Context, { topic, placeOf, failed, check, post }: PostKind<Message>): Deliverer {
@@ -38,7 +38,8 @@ export function postDelivery<Message>(ctx: Context, { topic, placeOf, failed, ch
         ctx,
         organizationId,
         place,
-        ({ source }) => holdPost(ctx, { organizationId, ...place }, (before) => post(message, { ...before, organizationId, source })),
+        ({ source }) =>
+          postCurrentState(ctx, { organizationId, ...place }, (before) => post(message, { ...before, organizationId, source })),
         attempt,
       );
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { button, facts, note, paragraph, say, userTextInSubject } from "../content.ts";
+import { button, facts, note, paragraph, sentence, userTextInSubject } from "../content.ts";
 import { Link, Text, mailType } from "../mail-type.ts";
 
 export const failureRegressed = mailType({
@@ -23,7 +23,7 @@ export const failureRegressed = mailType({
       heading: `${what} occurred again`,
       blocks: [
         paragraph`Run ${run} of ${projectName} failed in a way that had been marked as resolved.`,
-        ...failures.map((message) => ({ kind: "note" as const, parts: say`${message}` })),
+        ...failures.map((message) => ({ kind: "note" as const, parts: sentence`${message}` })),
         ...(total > failures.length ? [note`And ${String(total - failures.length)} more.`] : []),
         facts(["Run", run], ["Project", projectName], ...(branch ? ([["Branch", branch]] as const) : []), [
           "Organization",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans/schemas.ts";
-import { button, userTextInSubject, facts, paragraph, say } from "../content.ts";
+import { button, userTextInSubject, facts, paragraph, sentence } from "../content.ts";
 import { Link, Moment, Text, mailType } from "../mail-type.ts";
 import { bytes, day, limit, planTitle, whole } from "../format.ts";
 
@@ -46,7 +46,7 @@ export const usageAlert = mailType({
       blocks: [
         {
           kind: "text",
-          parts: [...say`${organizationName} has used ${show(used)} of ${limit(most, show)} `, { text: `${counted}.`, strong: false }],
+          parts: [...sentence`${organizationName} has used ${show(used)} of ${limit(most, show)} `, { text: `${counted}.`, strong: false }],
         },
         { kind: "bar", percent: Math.min(100, most > 0 ? (used / most) * 100 : 100) },
         facts(

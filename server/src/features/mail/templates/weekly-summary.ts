@@ -1,6 +1,6 @@
 import { WeeklySummary } from "@gantry/contract/weekly-summary/schemas.ts";
 import { z } from "zod";
-import { type Block, button, facts, paragraph, say, userText, userTextInSubject } from "../content.ts";
+import { type Block, button, facts, paragraph, sentence, userText, userTextInSubject } from "../content.ts";
 import { day, whole } from "../format.ts";
 import { Link, Text, mailType } from "../mail-type.ts";
 
@@ -54,7 +54,7 @@ const beside = (now: string, before: string): string => `${now} (${before})`;
 
 function named(title: string, tests: readonly Ranked[], value: (test: Ranked) => string): Block[] {
   if (tests.length === 0) return [];
-  return [{ kind: "text", parts: say`${title}` }, facts(...tests.map((test) => [shortName(test), value(test)] as const))];
+  return [{ kind: "text", parts: sentence`${title}` }, facts(...tests.map((test) => [shortName(test), value(test)] as const))];
 }
 
 const shortName = ({ name }: Ranked): string => userText([...name].length > 60 ? `${[...name].slice(0, 59).join("")}…` : name);

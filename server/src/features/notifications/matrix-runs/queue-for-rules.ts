@@ -5,10 +5,10 @@ import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
-import { type Deliverer, deliverer, doubling } from "../../../platform/outbox/topic.ts";
+import { type Deliverer, deliverer, exponentialBackoff } from "../../../platform/outbox/topic.ts";
 import type { MatrixRunRow } from "../../matrix-runs/find-matrix-run.ts";
 import type { Notice } from "../channels/channel.ts";
-import { isPaused, noteRule, tell } from "../deliver-notification.ts";
+import { isPaused, noteRule, postNotice } from "../deliver-notification.ts";
 import { rulesOf } from "../store.ts";
 import { isStillThere } from "./is-still-there.ts";
 
@@ -51,7 +51,7 @@ export async function queueForRules(ctx: Context, tx: TenantTransaction, row: Ma
 export function matrixRunNotificationDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: MatrixRunMessage,
-    retryAfterMs: doubling(8, 5_000),
+    retryAfterMs: exponentialBackoff(8, 5_000),
     async deliver({ ruleId, matrixRunId, isChange, ...notice }, { organizationId = "" }) {
       const rule = await ctx.db.withTenant(organizationId, async (tx) => {
         if (!(await isStillThere(tx, matrixRunId))) return undefined;
@@ -63,7 +63,7 @@ export function matrixRunNotificationDelivery(ctx: Context): Deliverer {
           .executeTakeFirst();
       });
       if (!rule?.enabled || isPaused(ctx, rule) || (rule.only_changes && !isChange)) return;
-      await tell(ctx, rule, { ...notice, link: notice.link });
+      await postNotice(ctx, rule, { ...notice, link: notice.link });
     },
     async givenUp({ ruleId }, { organizationId = "" }, reason) {
       await noteRule(ctx, organizationId, ruleId, reason);

@@ -1,7 +1,7 @@
 import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { type Deliverer, deliverer, doubling } from "../../../platform/outbox/topic.ts";
+import { type Deliverer, deliverer, exponentialBackoff } from "../../../platform/outbox/topic.ts";
 import { visible } from "../../executions/record/find-execution.ts";
 import { type LatestRun, latestRuns, type MatrixRunRow, matrixRunsOf } from "../../matrix-runs/find-matrix-run.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
@@ -16,7 +16,7 @@ import { statusBefore } from "./status-before.ts";
 export function endChecks(ctx: Context): Deliverer {
   return deliverer({
     topic: EndCheckMessage,
-    retryAfterMs: doubling(8, 1_000),
+    retryAfterMs: exponentialBackoff(8, 1_000),
     deliver: ({ matrixRunId }, { organizationId = "" }) => reportMatrixRun(ctx, organizationId, matrixRunId),
   });
 }

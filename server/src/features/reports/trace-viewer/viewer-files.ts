@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { restrictAnswers } from "./restrict-answers.ts";
+import { restrictResponses } from "./restrict-responses.ts";
 
 /** A file of Playwright's trace viewer. */
 interface ViewerFile {
@@ -53,7 +53,7 @@ export async function readViewerFiles(folder = viewerFolder()): Promise<ViewerFi
   const worker = files.get(workerPath);
   const page = files.get("index.html");
   if (!worker || !page) return undefined;
-  files.set(workerPath, { ...worker, bytes: Buffer.concat([Buffer.from(`${restrictAnswers}\n`), worker.bytes]) });
+  files.set(workerPath, { ...worker, bytes: Buffer.concat([Buffer.from(`${restrictResponses}\n`), worker.bytes]) });
   const html = page.bytes.toString().replace("</head>", `<script src="./${noticePath}"></script></head>`);
   files.set("index.html", { bytes: Buffer.from(html), isHashed: false });
   files.set(noticePath, { bytes: Buffer.from(notice), isHashed: false });

@@ -10,7 +10,7 @@ import { projectOfRun } from "../../projects/find-or-create-project.ts";
 import { type SplitRun, splitSuite } from "./split-suite.ts";
 
 /** What decides which runs a matrix run has. */
-export interface PartsWanted {
+export interface RequestedParts {
   projectId?: string | undefined;
   matrix?: Matrix | undefined;
   shards?: Shards | undefined;
@@ -36,7 +36,7 @@ export interface PlannedMatrixRun {
  * Call it before the organization is locked: reading the durations of many tests takes long.
  * @throws 404 `Project not found`; 400 for too long lists of files; 409 for a variable of the project that `shards` sets
  */
-export async function planMatrixRun(tx: TenantTransaction, { projectId, matrix, shards }: PartsWanted): Promise<PlannedMatrixRun> {
+export async function planMatrixRun(tx: TenantTransaction, { projectId, matrix, shards }: RequestedParts): Promise<PlannedMatrixRun> {
   const combinations = combinationsOf(matrix);
   const planned = shards === undefined ? wholeSuites(combinations) : await planShards(tx, projectId, combinations, shards);
   return { axes: axesOf(matrix, combinations), combinations: combinations.length, ...planned };

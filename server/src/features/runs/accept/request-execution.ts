@@ -6,7 +6,7 @@ import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
-import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotency/answer-once.ts";
+import { earlierResponse, type IdempotencyKey, storeResponse } from "../../idempotency/earlier-response.ts";
 import { notifyAccepted } from "../notify/notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { countAgainstQuota, requireStorage } from "../../organizations/run-quota.ts";
@@ -105,7 +105,7 @@ export async function acceptRun(
   company?: "alone",
 ): Promise<{ execution: Execution; isNew: boolean }> {
   const organization = await lockOrganization(tx);
-  const before = await earlierAnswer(tx, requester.idempotency);
+  const before = await earlierResponse(tx, requester.idempotency);
   if (before) return { execution: before as Execution, isNew: false };
   const counts = await isCounted(tx, request);
   // Sent together; if one is rejected, the transaction is rolled back.
@@ -134,7 +134,7 @@ export async function acceptRun(
     counts,
   });
   if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
-  await keepAnswer(tx, requester.idempotency, 201, execution);
+  await storeResponse(tx, requester.idempotency, 201, execution);
   await notifyOtherServers(tx, ctx.config, requester.organizationId);
   return { execution, isNew: true };
 }
@@ -147,37 +147,31 @@ function groupOf(request: RunRequest, { settings: { concurrency } }: RunProject)
   return concurrency === "project" ? "project" : environmentOf(request);
 }
 
-async function insertExecution(
+/** What the project, the organization and the request together decide about a new run. */
+interface PlannedExecution {
+  project: RunProject;
+  workerLabels: string;
+  concurrencyGroup: string | null;
+  services: readonly Service[];
+  caches: readonly Cache[];
+  source: RunSource | null;
+  /** Whether it is a run of the plan's month. */
+  counts: boolean;
+}
+
+/** The columns of a new run, with the project's settings where the request has none. */
+function executionValues(
   ctx: Context,
-  tx: Transaction,
-  requester: Requester,
+  id: string,
+  { organizationId, requestedBy }: Requester,
   request: RunRequest,
-  {
-    project,
-    workerLabels,
-    concurrencyGroup,
-    services,
-    caches,
-    source,
-    counts,
-  }: {
-    project: RunProject;
-    workerLabels: string;
-    concurrencyGroup: string | null;
-    services: readonly Service[];
-    caches: readonly Cache[];
-    source: RunSource | null;
-    /** Whether it is a run of the plan's month. */
-    counts: boolean;
-  },
-): Promise<Execution> {
-  const { organizationId } = requester;
-  const id = ctx.newId();
+  { project, workerLabels, concurrencyGroup, services, caches, source }: PlannedExecution,
+) {
   const environment = environmentOf(request);
   const { settings } = project;
   const baseUrls: Readonly<Record<string, string>> = settings.baseUrls;
   const variables = Object.keys(request.envVars ?? {}).length > 0 ? JSON.stringify(request.envVars) : undefined;
-  const values = {
+  return {
     org_id: organizationId,
     id,
     project_id: project.id,
@@ -189,7 +183,7 @@ async function insertExecution(
     folder: request.folder ?? settings.folder,
     group_name: request.groupName ?? null,
     trigger: request.trigger,
-    requested_by: JSON.stringify(requester.requestedBy),
+    requested_by: JSON.stringify(requestedBy),
     ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
     priority: request.priority ?? settings.priority,
     retries: request.retries ?? settings.retries,
@@ -214,9 +208,20 @@ async function insertExecution(
     ...storedServices(ctx, organizationId, id, services),
     source: source && JSON.stringify(source),
   };
-  const entry = { org_id: organizationId, execution_id: id };
+}
+
+async function insertExecution(
+  ctx: Context,
+  tx: Transaction,
+  requester: Requester,
+  request: RunRequest,
+  planned: PlannedExecution,
+): Promise<Execution> {
+  const id = ctx.newId();
+  const values = executionValues(ctx, id, requester, request, planned);
+  const entry = { org_id: requester.organizationId, execution_id: id };
   // The organization is locked, so the limits stay as they were read.
-  const queued = queueEntry(values, limitsStarts(settings) ? project.id : "");
+  const queued = queueEntry(values, limitsStarts(planned.project.settings) ? planned.project.id : "");
   // Record, queue entry and usage in one statement, to save round trips.
   const row = await tx
     .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))
@@ -225,7 +230,7 @@ async function insertExecution(
       db
         .insertInto("usage_events")
         .columns(["org_id", "execution_id"])
-        .expression(sql`select ${entry.org_id}::text, ${entry.execution_id}::text where ${counts}::boolean`),
+        .expression(sql`select ${entry.org_id}::text, ${entry.execution_id}::text where ${planned.counts}::boolean`),
     )
     .selectFrom("accepted")
     .selectAll()

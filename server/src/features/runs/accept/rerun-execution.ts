@@ -4,21 +4,21 @@ import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, runNotFound } from "../../../platform/errors.ts";
-import { earlierAnswer } from "../../idempotency/answer-once.ts";
+import { earlierResponse } from "../../idempotency/earlier-response.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
-import { standingFailures } from "../../results/standing-failures.ts";
+import { currentFailures } from "../../results/current-failures.ts";
 import { joinRerun } from "../../test-cycles/runs/join-rerun.ts";
 import { shownLabels } from "../../executions/record/worker-labels.ts";
 import { type Attempt, attemptsOf } from "../../executions/record/attempts-of.ts";
 import { visible } from "../../executions/record/find-execution.ts";
-import { holdResults } from "../../executions/results/hold-results.ts";
+import { lockResults } from "../../executions/results/hold-results.ts";
 import { nameTests, ofAllShards, withoutTests } from "../../executions/request/name-tests.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
 import { openServices } from "../../executions/request/run-services.ts";
 import { openRunVariables } from "../../executions/request/run-variables.ts";
-import { attemptInDoubt, resultsRemoved } from "../../executions/results/removed-results.ts";
+import { attemptWithUnknownFailures, resultsRemoved } from "../../executions/results/removed-results.ts";
 
 /**
  * Queues the same run again, including its variables. The old run stays as it is; the new one takes its place in its cycle. `failed` passes the tests
@@ -30,7 +30,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
   const { execution, isNew } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
     // Read under the lock, so that a second click finds the re-run of the first one.
     await lockOrganization(tx);
-    const before = await earlierAnswer(tx, requester.idempotency);
+    const before = await earlierResponse(tx, requester.idempotency);
     if (before) return { execution: before as Execution, isNew: false };
     const row = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirst();
     if (!row) throw runNotFound();
@@ -107,9 +107,9 @@ function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen
 
 async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow, before: Record<string, string>): Promise<Chosen> {
   const attempts = await endedAttempts(tx, row);
-  const removed = attemptInDoubt(attempts);
+  const removed = attemptWithUnknownFailures(attempts);
   if (removed) throw resultsRemoved(removed, "what failed is not known any more. Re-run the whole run instead.");
-  const failures = await standingFailures(
+  const failures = await currentFailures(
     tx,
     attempts.map((attempt) => attempt.id),
   );
@@ -135,7 +135,7 @@ async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow
 /** All attempts of the run's suite. Until the transaction ends, retention does not remove their results. */
 async function endedAttempts(tx: TenantTransaction, row: ExecutionRow): Promise<Attempt[]> {
   const family = await attemptsOf(tx, row.id);
-  const isHeld = await holdResults(
+  const isHeld = await lockResults(
     tx,
     family.map(({ id }) => id),
   );

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import { conflict } from "../../../platform/errors.ts";
 import { attemptsOf } from "../../executions/record/attempts-of.ts";
 import { visible } from "../../executions/record/find-execution.ts";
-import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";
+import { earlierResponse, storeResponse } from "../../idempotency/earlier-response.ts";
 import { stateOf } from "../../matrix-runs/evaluate-matrix-run.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
@@ -21,7 +21,7 @@ export async function rerunFailedCombinations(ctx: Context, requester: Requester
   const { matrixRun, runs } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
     // Read under the lock, so that a second request finds the runs of the first one.
     const organization = await lockOrganization(tx);
-    const before = await earlierAnswer(tx, requester.idempotency);
+    const before = await earlierResponse(tx, requester.idempotency);
     if (before) return { matrixRun: before as MatrixRun, runs: [] };
     const { combinations, reason } = await readMatrixRun(tx, id);
     const failed = combinations.filter((each) => each.run && ["failed", "cancelled"].includes(stateOf(each)));
@@ -49,7 +49,7 @@ export async function rerunFailedCombinations(ctx: Context, requester: Requester
       accepted.push((await acceptRerun(ctx, tx, { ...requester, idempotency: undefined }, row, "all")).execution);
     }
     const matrixRun = await readMatrixRun(tx, id);
-    await keepAnswer(tx, requester.idempotency, 201, matrixRun);
+    await storeResponse(tx, requester.idempotency, 201, matrixRun);
     return { matrixRun, runs: accepted };
   });
   for (const run of runs) announceQueued(ctx, run);

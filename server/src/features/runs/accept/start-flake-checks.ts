@@ -6,7 +6,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, conflict } from "../../../platform/errors.ts";
 import { requireCheck } from "../../flake-checks/read-checks.ts";
 import { createCheck, findChecked } from "../../flake-checks/create-check.ts";
-import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";
+import { earlierResponse, storeResponse } from "../../idempotency/earlier-response.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";
@@ -27,7 +27,7 @@ export async function startFlakeChecks(ctx: Context, requester: Requester, wante
   const { checks, runs } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
     // Two requests for the same test: the second one finds the check of the first one.
     const organization = await lockOrganization(tx);
-    const before = await earlierAnswer(tx, requester.idempotency);
+    const before = await earlierResponse(tx, requester.idempotency);
     if (before) return { checks: (before as { checks: FlakeCheck[] }).checks, runs: [] };
     const suites = await suitesToCheck(tx, wanted);
     requireFewRuns(suites.length, wanted.times);
@@ -40,7 +40,7 @@ export async function startFlakeChecks(ctx: Context, requester: Requester, wante
       started.push(await requireCheck(tx, checkId));
       accepted.push(...executions);
     }
-    await keepAnswer(tx, requester.idempotency, 201, { checks: started });
+    await storeResponse(tx, requester.idempotency, 201, { checks: started });
     return { checks: started, runs: accepted };
   });
   for (const run of runs) announceQueued(ctx, run);

@@ -1,7 +1,7 @@
 import type { Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { MatrixRun, StartMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";
+import { earlierResponse, storeResponse } from "../../idempotency/earlier-response.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { acceptMatrixRun } from "./accept-matrix-run.ts";
@@ -20,11 +20,11 @@ export async function startMatrixRun(
   const { started, runs } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
     const planned = await planMatrixRun(tx, { projectId: wanted.projectId, matrix, shards });
     await lockOrganization(tx);
-    const before = await earlierAnswer(tx, requester.idempotency);
+    const before = await earlierResponse(tx, requester.idempotency);
     if (before) return { started: before as MatrixRun, runs: [] };
     const { id, runs } = await acceptMatrixRun(ctx, tx, requester, wanted, planned);
     const started = await readMatrixRun(tx, id);
-    await keepAnswer(tx, requester.idempotency, 201, started);
+    await storeResponse(tx, requester.idempotency, 201, started);
     return { started, runs };
   });
   for (const run of runs) announceQueued(ctx, run);

@@ -3,11 +3,11 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/errors.ts";
 import { acceptMatrixRun, type MatrixRunRequest } from "./accept-matrix-run.ts";
-import { type PartsWanted, planMatrixRun, type PlannedMatrixRun } from "./plan-matrix-run.ts";
+import { type RequestedParts, planMatrixRun, type PlannedMatrixRun } from "./plan-matrix-run.ts";
 import type { Requester } from "./request-execution.ts";
 
 /** A run as a schedule or a trigger stores it. */
-type StoredRun = Omit<PartsWanted, "projectId">;
+type StoredRun = Omit<RequestedParts, "projectId">;
 
 /** Whether it starts a matrix run. Otherwise it starts a single run. */
 export const startsMatrixRun = ({ matrix, shards }: StoredRun): boolean => matrix !== undefined || shards !== undefined;

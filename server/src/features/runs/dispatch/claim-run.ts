@@ -7,7 +7,7 @@ import { HttpError } from "../../../platform/errors.ts";
 import { joinLabels, labelsOfWorker } from "../../executions/record/worker-labels.ts";
 import { recordWorker } from "../../workers/record-worker.ts";
 import { returnUnread } from "./return-run.ts";
-import { takeBefore, takeNext } from "./take-run.ts";
+import { findEarlierClaim, claimNext } from "./claim-next.ts";
 
 /**
  * Waits for a run, at most `waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping. `drained`: the
@@ -22,7 +22,7 @@ export async function claimRun(
 ): Promise<ClaimedRun | "drained" | undefined> {
   if (sent.protocolVersion < workerProtocolVersion) throw workerTooOld();
   const claim = { ...sent, labels: labelsOfWorker(sent) };
-  if (claim.stopping) return takeBefore(ctx, claim, worker);
+  if (claim.stopping) return findEarlierClaim(ctx, claim, worker);
   const until = performance.now() + claim.waitMs;
   await recordWorker(ctx, claim, worker);
   const over = AbortSignal.any([hungUp, ctx.stopping]);
@@ -32,7 +32,7 @@ export async function claimRun(
       ctx.queueNotifier.notify(worker.organizationId);
       return undefined;
     }
-    const run = await takeNext(ctx, claim, worker, { over, until });
+    const run = await claimNext(ctx, claim, worker, { over, until });
     if (run === "missed") continue;
     if (run === "stopped") {
       ctx.queueNotifier.notify(worker.organizationId);

@@ -15,7 +15,7 @@ import { openVariables, type EncryptedVariable } from "../../projects/variables/
 import { findLogin, type EncryptedCredential } from "../../registries/open-login.ts";
 
 /** A claimed execution with the settings of its project. */
-export type TakenRun = HeldRun & {
+export type ClaimedExecution = HeldRun & {
   registry_credentials: EncryptedCredential[] | null;
   service_seqs: Record<string, number> | null;
   cleared_caches: string[] | null;
@@ -43,7 +43,7 @@ export const projectVariables = (executions: string) => sql<EncryptedVariable[]>
 ), '[]'::jsonb)`;
 
 /** The claim response without the token. Secrets are decrypted only here; the queue contains none. */
-export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leaseToken"> {
+export function describeRun(ctx: Context, run: ClaimedExecution): Omit<ClaimedRun, "leaseToken"> {
   const { variables, files } = valuesOf(ctx, run);
   const logs = new Map(Object.entries(run.service_seqs ?? {}).map(([name, lastSeq]) => [name, { lastSeq, ...nothingStored }]));
   return {

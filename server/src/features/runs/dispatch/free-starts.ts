@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
  * Wakes workers when a start is an hour ago, because the project's next run may start. Called every second by each server for its own workers; one that
  * misses a second wakes none, and they ask again within half a minute.
  */
-export async function wakeForFreeStarts(ctx: Context): Promise<void> {
+export async function notifyForFreeStarts(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<{ org_id: string }>`
       select distinct org_id from run_starts

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
-import { takeBackLostRuns } from "./sweep-runs.ts";
+import { reclaimLostRuns } from "./sweep-runs.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -53,7 +53,7 @@ const later = (seconds = 10) =>
     server.ctx.memory.workerRecordedAt.clear();
   });
 async function statusAfterSweep({ taskId }: ClaimedRun) {
-  await takeBackLostRuns(server.ctx);
+  await reclaimLostRuns(server.ctx);
   return (await ada.call(api.executions.get, { params: { id: taskId } })).data.status;
 }
 

@@ -56,7 +56,7 @@ const leases = sql`run_leases lease join executions run on run.org_id = lease.or
  * Reclaims the runs of workers whose leases have expired; called every second. A lease only expires while its worker could have renewed it: time
  * before this server's start, while this process or the database was frozen, or while the server that the worker called was silent does not count.
  */
-export async function takeBackLostRuns(ctx: Context): Promise<void> {
+export async function reclaimLostRuns(ctx: Context): Promise<void> {
   const time = ctx.memory.heartbeatTime;
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<Lease>`

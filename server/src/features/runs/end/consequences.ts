@@ -14,11 +14,11 @@ import { linkResults } from "../../test-cases/link-results.ts";
 import { followRun, lockCycleOf } from "../../test-cycles/runs/follow-run.ts";
 import { noteDeleted } from "../../notifications/matrix-runs/note-end.ts";
 import { addedToDay } from "../../tests/history/count-run.ts";
-import { forgetRuns } from "../../tests/history/forget-runs.ts";
+import { removeFromHistory } from "../../tests/history/forget-runs.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
 import { recordLocked } from "../../tests/record/record-run.ts";
-import { reconsiderTests, withdrawRun } from "../../tests/record/withdraw-run.ts";
-import { forgetUsage } from "../../timeline/forget-usage.ts";
+import { reevaluateTests, withdrawRun } from "../../tests/record/withdraw-run.ts";
+import { deleteUsage } from "../../timeline/delete-usage.ts";
 import { isFollowed } from "../notify/is-followed.ts";
 import { notifyEnded, notifyVerdict } from "../notify/notify-outside.ts";
 
@@ -140,7 +140,7 @@ const consequences: readonly Consequence[] = [
     name: "usage",
     ofChecks: true,
     async undo(_ctx, tx, runs, why) {
-      if (why === "deleted") await forgetUsage(tx, runs);
+      if (why === "deleted") await deleteUsage(tx, runs);
     },
   },
   {
@@ -206,7 +206,7 @@ const consequences: readonly Consequence[] = [
       if (run.history === "due") void recordLater(ctx, run, isTestless(run.tests));
     },
     async undo(_ctx, tx, runs, why) {
-      if (why === "deleted") return forgetRuns(tx, runs);
+      if (why === "deleted") return removeFromHistory(tx, runs);
       const [run] = runs;
       if (!run) return undefined;
       // A cycle is locked before the history.
@@ -215,7 +215,7 @@ const consequences: readonly Consequence[] = [
       // In the same transaction, so that removing and re-adding the history is atomic.
       return async (ctx, tx, now) => {
         const recorded = await recordLocked(ctx, tx, now);
-        await reconsiderTests(ctx, tx, run.project_id, changedTests);
+        await reevaluateTests(ctx, tx, run.project_id, changedTests);
         return recorded;
       };
     },

@@ -3,7 +3,7 @@ import type { Actor } from "../../audit/record-audit.ts";
 import { deleteExecutions } from "./delete-executions.ts";
 import { hideProject } from "../../projects/hide-project.ts";
 import { deleteProjectCredentials } from "../../registries/delete-credential.ts";
-import { forgetProjectAttachments, removeAttachmentFiles } from "../../test-cases/attachments/delete-attachments.ts";
+import { deleteProjectAttachmentRecords, removeAttachmentFiles } from "../../test-cases/attachments/delete-attachments.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 
 /** Deletes a project with the files of its test cases, and hides its executions, which stay stored for billing; active runs are stopped. @throws 404 */
@@ -13,7 +13,7 @@ export async function deleteProject(ctx: Context, actor: Actor, projectId: strin
     await lockOrganization(tx);
     await hideProject(ctx, tx, actor, projectId);
     await deleteProjectCredentials(tx, projectId);
-    return forgetProjectAttachments(tx, projectId);
+    return deleteProjectAttachmentRecords(tx, projectId);
   });
   await removeAttachmentFiles(ctx, organizationId, attachments);
   for (;;) {

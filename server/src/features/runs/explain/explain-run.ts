@@ -9,9 +9,9 @@ import { explain, notAskedYet } from "../../analysis/explain.ts";
 import { explainByReader } from "../../analysis/explain-by-reader.ts";
 import { findLaterOccurrences } from "../../analysis/find-later-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
-import type { Made } from "../../analysis/close-analysis.ts";
+import type { AnalysisOutcome } from "../../analysis/close-analysis.ts";
 import { storeAnalysis, storeLateOccurrences } from "./store-analysis.ts";
-import { releaseHolds, renewHolds, takeOver } from "../../analysis/take-over.ts";
+import { releaseAnalysisLeases, renewAnalysisLeases, claimAnalyses } from "../../analysis/claim-analyses.ts";
 
 const kind = "explain";
 
@@ -25,7 +25,7 @@ const continuedMs = 10_000;
  * Makes a requested analysis of a run, outside the request that ended it, and sets the run's terminal status with it. After a failure or a crash, the
  * sweep repeats it until the run's time is over.
  */
-export function explainSoon(ctx: Context, organizationId: string, executionId: string): void {
+export function explainInBackground(ctx: Context, organizationId: string, executionId: string): void {
   void ctx.background.later({
     kind,
     // A request that arrives during an analysis is handled after it.
@@ -43,10 +43,10 @@ export const analysisDone = (ctx: Context, executionId: string): Promise<void> =
 export async function sweepAnalyses(ctx: Context): Promise<void> {
   if (ctx.background.closing.aborted) return;
   const mine = ctx.background.keys(kind);
-  await renewHolds(ctx, mine);
+  await renewAnalysisLeases(ctx, mine);
   const { timeoutMs } = ctx.config.ai;
-  const taken = await takeOver(ctx, mine, timeoutMs - marginMs(timeoutMs));
-  for (const { org_id, execution_id } of taken) explainSoon(ctx, org_id, execution_id);
+  const taken = await claimAnalyses(ctx, mine, timeoutMs - marginMs(timeoutMs));
+  for (const { org_id, execution_id } of taken) explainInBackground(ctx, org_id, execution_id);
 }
 
 /** A pending analysis. */
@@ -73,7 +73,7 @@ async function makeAnalysis(ctx: Context, organizationId: string, executionId: s
     if (all && (all.length > 1 || made.status === "UNAVAILABLE")) await patiently(() => storeLateOccurrences(ctx, of, all), closing);
   } catch (error) {
     if (!closing.aborted) throw error;
-    await releaseHolds(ctx, [executionId]);
+    await releaseAnalysisLeases(ctx, [executionId]);
   }
 }
 
@@ -113,7 +113,7 @@ async function patiently(work: () => Promise<void>, closing: AbortSignal): Promi
 }
 
 interface MadeInTime {
-  made: Made;
+  made: AnalysisOutcome;
   /** For an analysis that took longer: all failures, once they are found. */
   rest?: Promise<readonly string[] | undefined>;
 }
@@ -146,10 +146,10 @@ async function madeInTime(ctx: Context, requested: Requested): Promise<MadeInTim
 
 /** What can be stored if the run's time is over before a model or anything else is done. */
 interface SoFar {
-  made?: Made;
+  made?: AnalysisOutcome;
 }
 
-async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number, sofar: SoFar): Promise<Made> {
+async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number, sofar: SoFar): Promise<AnalysisOutcome> {
   // A deleted run still ends, but needs no analysis.
   if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
   // The run's quarantined failures are counted before it gets its terminal status.
@@ -162,12 +162,13 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   const occurrences = [first];
   // Of a model that cannot be used, `explain` finds the reason.
   if (await chosen.catch(() => "unusable")) byRules.missing = notAskedYet;
-  const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });
+  const madeByRules = (): AnalysisOutcome =>
+    isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences };
   sofar.made = madeByRules();
   await findLaterOccurrences(ctx, run, material, occurrences);
   if (isAllowed) {
     const content = await explain(ctx, run.org_id, chosen, material, byRules, {
-      places: ctx.modelPlaces,
+      places: ctx.modelSlots,
       timeMs,
       closing: ctx.background.closing,
     });

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { announceStatus } from "../end/announce.ts";
 import { audience, followTerminalStatus } from "../end/consequences.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
-import { closeAnalysis, type Made } from "../../analysis/close-analysis.ts";
+import { closeAnalysis, type AnalysisOutcome } from "../../analysis/close-analysis.ts";
 import { recordFailures } from "../../failure-groups/record-failures.ts";
 import { saveOccurrences } from "../../analysis/save-occurrences.ts";
 
@@ -15,7 +15,7 @@ import { saveOccurrences } from "../../analysis/save-occurrences.ts";
 export async function storeAnalysis(
   ctx: Context,
   of: { organizationId: string; executionId: string; round: number },
-  made: Made,
+  made: AnalysisOutcome,
 ): Promise<void> {
   const { organizationId, executionId } = of;
   const row = await ctx.db.withTenant(
@@ -56,7 +56,7 @@ export async function storeLateOccurrences(
 }
 
 /** The model that made the first analysis is recorded; later analyses name their own. */
-async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string, made: Made): Promise<ExecutionRow> {
+async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string, made: AnalysisOutcome): Promise<ExecutionRow> {
   const { is_followed, has_cases, was_analyzing, ...row } = await tx
     .updateTable("executions")
     .from((db) =>

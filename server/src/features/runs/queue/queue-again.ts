@@ -4,7 +4,7 @@ import { concurrencyKey } from "../../executions/request/concurrency-key.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { leaveQueue } from "./leave-queue.ts";
-import { forgetStart, limitedProject } from "./start-limits.ts";
+import { deleteStart, limitedProject } from "./start-limits.ts";
 
 /** How long a run that is due is kept for workers on which it has not failed. They may all be busy. */
 const othersFirstSeconds = 20;
@@ -32,7 +32,7 @@ export async function queueLast(tx: TenantTransaction, row: ExecutionRow): Promi
 export async function queueAgain(tx: TenantTransaction, row: ExecutionRow, delaySeconds: number): Promise<void> {
   const limited = await limitedProject(tx, row.project_id);
   // It was taken, and has not started.
-  if (row.status === "PENDING" && limited !== "") await forgetStart(tx, row);
+  if (row.status === "PENDING" && limited !== "") await deleteStart(tx, row);
   await leaveQueue(tx, row.id);
   await tx
     .insertInto("run_queue")

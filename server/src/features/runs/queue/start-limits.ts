@@ -61,7 +61,7 @@ export async function limitedProject(tx: TenantTransaction, projectId: string): 
 }
 
 /** For an attempt that a worker took and returned, or lost, before its suite has started. */
-export async function forgetStart(tx: TenantTransaction, { id, attempt }: { id: string; attempt: number }): Promise<void> {
+export async function deleteStart(tx: TenantTransaction, { id, attempt }: { id: string; attempt: number }): Promise<void> {
   await tx
     .deleteFrom("run_starts")
     .where("org_id", "=", tx.organizationId)

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
-import type { Give } from "@gantry/host/readers/reading.ts";
+import type { SendItems } from "@gantry/host/readers/reading.ts";
 import { HttpError } from "../../../platform/errors.ts";
 import { parseJson } from "../../../platform/http/bodies/parse-json.ts";
 import { readJsonBody } from "../../../platform/http/read-request.ts";
@@ -26,7 +26,11 @@ export function parseUpdate(body: Buffer): { update: ParsedUpdate; warnings: str
 type Reading = UploadReadings["update"];
 
 /** The same for a large body, which is its input. Runs in a reader process. */
-export async function readLargeUpdate(_: Reading["options"], give: Give<Reading["item"]>, input: Readable): Promise<Reading["result"]> {
+export async function readLargeUpdate(
+  _: Reading["options"],
+  give: SendItems<Reading["item"]>,
+  input: Readable,
+): Promise<Reading["result"]> {
   const pieces: Buffer[] = [];
   for await (const piece of input) pieces.push(piece);
   try {

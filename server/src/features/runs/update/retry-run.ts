@@ -10,7 +10,7 @@ import { isEndedBySignal } from "../../executions/verdict/ended-by-signal.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { nameTests, ofAllShards } from "../../executions/request/name-tests.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
-import { standingFailures } from "../../results/standing-failures.ts";
+import { currentFailures } from "../../results/current-failures.ts";
 import { followStatus } from "../end/consequences.ts";
 import { queueAgain } from "../queue/queue-again.ts";
 import { type Change, seenOnce } from "../end/end-run.ts";
@@ -51,7 +51,7 @@ export async function nextRetry(tx: TenantTransaction, attempted: Attempted): Pr
   if (facts.exitCode === null) return { refusal: "the container was lost" };
   // A retry would not run the tests that it did not run.
   if (isEndedBySignal(facts.exitCode, facts.tests)) return { refusal: `the suite was ended by a signal (exit code ${facts.exitCode})` };
-  const failures = await standingFailures(tx, [row.id]);
+  const failures = await currentFailures(tx, [row.id]);
   if (failures.some(isOutsideTests)) return { refusal: "a failure belongs to no single test" };
   const named = nameTests(row.folder, ownVariants(row.combination, failures));
   if (!("TESTS" in named.variables && "TESTS_JSON" in named.variables)) return { refusal: "the list of the failed tests is too long" };

@@ -24,5 +24,5 @@ export function openSpecificationReaders(): ReaderPool<SpecificationReadings> {
     "./specifications.reader.ts",
     "./features/spec-to-tests/documents/specifications.reader.js",
   );
-  return new ReaderPool({ program, warm: 0, most: 2, memoryMb: 256 });
+  return new ReaderPool({ program, warm: 0, max: 2, memoryMb: 256 });
 }

@@ -3,7 +3,7 @@ import type { DraftCase } from "../draft/draft-case.ts";
 import type { RuleLanguage } from "../text/language.ts";
 import { gherkinCases, looksLikeGherkin } from "./forms/gherkin.ts";
 import { listCases } from "./forms/list-cases.ts";
-import { type Place, placeOf } from "./cases/place.ts";
+import { type SourceLocation, locationOf } from "./cases/source-location.ts";
 import { hasVerb, refersBack, type Surroundings } from "./statements/read-statement.ts";
 import { type Body, type Section, sectionsOf } from "./sections/sections.ts";
 import { sentencesOf } from "../text/sentences.ts";
@@ -31,7 +31,7 @@ export function writeCases(document: SpecificationDocument, language: RuleLangua
   return sections.flatMap((section) =>
     section.blocks.flatMap((block) =>
       block.kind === "paragraph" || block.kind === "item"
-        ? textCases(block.text, placeOf(block, section), "criteria").map((draft) => ({ ...draft, doubt: "place" as const }))
+        ? textCases(block.text, locationOf(block, section), "criteria").map((draft) => ({ ...draft, doubt: "place" as const }))
         : [],
     ),
   );
@@ -73,7 +73,7 @@ function casesOfGroups(section: Section, surroundings: Surroundings): DraftCase[
     if (other && first.kind === "paragraph" && (other.outcome.length > 0 || below.length > 0)) {
       if (other.outcome.length === 0) at += 1;
       const outcome = other.outcome.length > 0 ? other.outcome : below;
-      drafts.push(alternativeCase({ ...other, outcome }, placeOf(first, section), []));
+      drafts.push(alternativeCase({ ...other, outcome }, locationOf(first, section), []));
       continue;
     }
     if (first.kind === "row")
@@ -90,7 +90,7 @@ function casesOfGroups(section: Section, surroundings: Surroundings): DraftCase[
     } else {
       const told = storyOf(first.text, section.language);
       story = told ?? story;
-      const place = { ...placeOf(first, section), before };
+      const place = { ...locationOf(first, section), before };
       drafts.push(...(told ? [storyCase(told, place)] : paragraphCases(first, place, surroundings, story)));
     }
     const last = group.at(-1);
@@ -126,7 +126,7 @@ function groupsOf(blocks: readonly Body[]): Body[][] {
   return groups;
 }
 
-function listingCases(text: string, place: Place): DraftCase[] {
+function listingCases(text: string, place: SourceLocation): DraftCase[] {
   // A template that no one filled in.
   const isEmpty = (line: string) => /^\s*(?:given|when|then|and|but|angenommen|wenn|dann|und|aber)[\s*_.…:]*$/iu.test(line);
   const lines = text.split("\n").filter((line) => !isEmpty(line));
@@ -141,7 +141,7 @@ function introOf(text: string): string[] {
   return sentences === "" || sentences.endsWith(":") ? [] : [sentences];
 }
 
-function paragraphCases(block: TextBlock, place: Place, surroundings: Surroundings, story: Story | undefined): DraftCase[] {
+function paragraphCases(block: TextBlock, place: SourceLocation, surroundings: Surroundings, story: Story | undefined): DraftCase[] {
   const { language, heading } = place.section;
   const lines = block.text.split(/(?<=[.;,])\s+(?=(?:Given|When|Then|And|But)\b)|\s+(?=(?:Given|When|Then|GIVEN|WHEN|THEN)\s)/u);
   if (lines.length > 1 && looksLikeGherkin(lines))

@@ -22,7 +22,7 @@ export async function deleteAttachment(
     await lockOrganization(tx);
     await lockCase(tx, at.caseId);
     const { id, name } = await requireAttachment(tx, at);
-    await forgetAttachments(tx, [id]);
+    await deleteAttachmentRecords(tx, [id]);
     await recordChange(ctx, tx, by, at.caseId, [{ field: "attachments", before: name, after: "" }]);
     return readAttachments(tx, at.caseId);
   });
@@ -31,7 +31,7 @@ export async function deleteAttachment(
 }
 
 /** Deletes the records of attachments, and their bytes from the organization's usage. Call it under the organization's lock. */
-export async function forgetAttachments(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+export async function deleteAttachmentRecords(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .deleteFrom("test_case_attachments")
@@ -42,7 +42,7 @@ export async function forgetAttachments(tx: TenantTransaction, ids: readonly str
 }
 
 /** The same for all cases of a project that is deleted. @returns the ids of the files to remove */
-export async function forgetProjectAttachments(tx: TenantTransaction, projectId: string): Promise<string[]> {
+export async function deleteProjectAttachmentRecords(tx: TenantTransaction, projectId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("test_case_attachments as file")
     .innerJoin("test_cases as of", (on) => on.onRef("of.org_id", "=", "file.org_id").onRef("of.id", "=", "file.test_case_id"))
@@ -51,7 +51,7 @@ export async function forgetProjectAttachments(tx: TenantTransaction, projectId:
     .where("of.project_id", "=", projectId)
     .execute();
   const ids = rows.map(({ id }) => id);
-  await forgetAttachments(tx, ids);
+  await deleteAttachmentRecords(tx, ids);
   return ids;
 }
 

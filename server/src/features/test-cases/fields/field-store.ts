@@ -21,7 +21,7 @@ export const fieldsOf = (tx: TenantTransaction, projectId: string): Promise<Fiel
  * The same, for a transaction that writes values: no field is deleted and no choice changes before it ends. Call it before locking cases, because changes of
  * fields lock in this order.
  */
-export const holdFields = (tx: TenantTransaction, projectId: string): Promise<FieldRow[]> => ofProject(tx, projectId).forShare().execute();
+export const lockFields = (tx: TenantTransaction, projectId: string): Promise<FieldRow[]> => ofProject(tx, projectId).forShare().execute();
 
 /** The fields as the API shows them, with the number of cases that each deletion would change. */
 export async function readFields(tx: TenantTransaction, projectId: string): Promise<CaseField[]> {

@@ -3,7 +3,7 @@ import type { CaseContent, CustomFields } from "@gantry/contract/test-cases/sche
 import { z } from "zod";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { invalidField } from "../../../platform/errors.ts";
-import { type FieldRow, holdFields } from "./field-store.ts";
+import { type FieldRow, lockFields } from "./field-store.ts";
 
 export type FieldValue = string | number;
 
@@ -64,7 +64,7 @@ export async function withFieldIds(
   pathOf: (place: number) => string,
 ): Promise<CaseContent[]> {
   if (contents.every(({ customFields }) => Object.keys(customFields).length === 0)) return [...contents];
-  const fields = await holdFields(tx, projectId);
+  const fields = await lockFields(tx, projectId);
   return contents.map((content, place) => ({ ...content, customFields: valuesById(fields, content.customFields, pathOf(place)) }));
 }
 

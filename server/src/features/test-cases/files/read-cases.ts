@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { maxImportedCases } from "@gantry/contract/test-cases/constants.ts";
 import type { FileCases, UploadReadings } from "../../uploads/upload-readings.ts";
-import { FileRefused } from "./file-refused.ts";
+import { InvalidCasesFile } from "./invalid-cases-file.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 
@@ -14,7 +14,7 @@ export async function readCases({ format }: Cases["options"], _give: unknown, in
   try {
     return { file: limited(format === "csv" ? readCsv(content) : readJson(content)) };
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
+    if (!(error instanceof InvalidCasesFile)) throw error;
     return { refused: { message: error.message, issues: error.issues } };
   }
 }
@@ -22,5 +22,5 @@ export async function readCases({ format }: Cases["options"], _give: unknown, in
 function limited(file: FileCases): FileCases {
   const { length } = file.cases;
   if (length > 0 && length <= maxImportedCases) return file;
-  throw new FileRefused(`A file may hold 1 to ${maxImportedCases} cases; this one holds ${length}.`, []);
+  throw new InvalidCasesFile(`A file may hold 1 to ${maxImportedCases} cases; this one holds ${length}.`, []);
 }

@@ -4,20 +4,20 @@ import { CsvError, parse } from "csv-parse/sync";
 import { fromCell } from "../../../platform/csv.ts";
 import { columnOf, type Field } from "./column-names.ts";
 import type { FileCase, FileCases } from "../../uploads/upload-readings.ts";
-import { FileRefused } from "./file-refused.ts";
+import { InvalidCasesFile } from "./invalid-cases-file.ts";
 
 /**
  * Reads the cases of a CSV file with a header line, separated by commas, semicolons or tabs. A line without a title adds a step to the case above.
- * @throws {FileRefused} for a file that is not CSV, has no title column, or whose first line has no title.
+ * @throws {InvalidCasesFile} for a file that is not CSV, has no title column, or whose first line has no title.
  */
 export function readCsv(content: string): FileCases {
   const [header, ...lines] = linesOf(content);
-  if (!header) throw new FileRefused("The file is empty.", []);
+  if (!header) throw new InvalidCasesFile("The file is empty.", []);
   if (header.cells.length > maxColumns)
-    throw new FileRefused(`A file may have ${maxColumns} columns; this one has ${header.cells.length}.`, []);
+    throw new InvalidCasesFile(`A file may have ${maxColumns} columns; this one has ${header.cells.length}.`, []);
   const fields = header.cells.map(columnOf);
   if (!fields.includes("title"))
-    throw new FileRefused("The first line must name the columns, one of them `title`.", [
+    throw new InvalidCasesFile("The first line must name the columns, one of them `title`.", [
       { path: `line ${header.line}`, message: "The first line has no column `title`." },
     ]);
   refuseRepeated(header, fields);
@@ -32,7 +32,7 @@ export function readCsv(content: string): FileCases {
   return { cases, customFields: others.map(({ name }) => name) };
 }
 
-/** A case has one value for each field: the second column's would be lost. @throws {FileRefused} */
+/** A case has one value for each field: the second column's would be lost. @throws {InvalidCasesFile} */
 function refuseRepeated({ line, cells }: Line, fields: readonly (Field | undefined)[]): void {
   const issues = fields.flatMap((field, at) => {
     const first = field === undefined ? at : fields.indexOf(field);
@@ -41,7 +41,7 @@ function refuseRepeated({ line, cells }: Line, fields: readonly (Field | undefin
     return [{ path: `line ${line}`, message: `Columns ${first + 1} (${one}) and ${at + 1} (${other}) are both the ${field} of a case.` }];
   });
   if (issues.length > 0)
-    throw new FileRefused(
+    throw new InvalidCasesFile(
       "Two columns of the file are the same field of a case. Rename or remove one of them; the issues name both.",
       issues,
     );
@@ -70,7 +70,7 @@ function linesOf(content: string): Line[] {
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   } catch (error) {
     if (error instanceof CsvError)
-      throw new FileRefused("The file is not CSV.", [
+      throw new InvalidCasesFile("The file is not CSV.", [
         { path: `line ${Number(error["lines"] ?? 1)}`, message: `The CSV is broken: ${error.message}.` },
       ]);
     throw error;
@@ -113,7 +113,7 @@ function addLine(
   }
   const above = cases.at(-1);
   if (!above || step.length === 0)
-    throw new FileRefused(`Line ${line} has no title and does not continue a case.`, [
+    throw new InvalidCasesFile(`Line ${line} has no title and does not continue a case.`, [
       { path: `line ${line}`, message: "has no title and does not continue a case" },
     ]);
   (above.content["steps"] as object[]).push(...step);

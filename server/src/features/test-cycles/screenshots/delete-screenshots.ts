@@ -13,7 +13,7 @@ export async function deleteScreenshot(ctx: Context, organizationId: string, cyc
   const cycle = await ctx.db.withTenant(organizationId, async (tx) => {
     await lockOrganization(tx);
     if (!(await lockCycle(tx, cycleId))) throw notFound("Test cycle not found");
-    const ids = await forgetScreenshots(tx, cycleId, screenshotId);
+    const ids = await deleteScreenshotRecords(tx, cycleId, screenshotId);
     if (ids.length === 0) throw notFound("Screenshot not found");
     return readCycle(tx, cycleId);
   });
@@ -22,7 +22,7 @@ export async function deleteScreenshot(ctx: Context, organizationId: string, cyc
 }
 
 /** Deletes the records of a cycle's screenshots, or of one, and their bytes from the organization's usage. @returns the ids of the files to remove */
-export async function forgetScreenshots(tx: TenantTransaction, cycleId: string, screenshotId?: string): Promise<string[]> {
+export async function deleteScreenshotRecords(tx: TenantTransaction, cycleId: string, screenshotId?: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom("test_cycle_screenshots")
     .where("org_id", "=", tx.organizationId)

@@ -7,7 +7,7 @@ import { markKnownAfter, unmarkKnown } from "./mark-known.ts";
 import { lostMsOf } from "./lost-time.ts";
 import { planByKey } from "./plan-by-key.ts";
 import { refreshTests } from "./refresh-tests.ts";
-import { addedToSums, takenFromSums } from "./sum-outcomes.ts";
+import { addedToSums, subtractedFromSums } from "./sum-outcomes.ts";
 import { testIdOf } from "../base/test-id.ts";
 
 /** Batch size: keeps each transaction's locks short. */
@@ -106,7 +106,7 @@ async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: 
  * Removes a run from the history, because it was deleted or a callback replaces its results. Requires locks on the run and on the project's history.
  * @returns the ids of its tests, which must be refreshed; empty if the run was not counted.
  */
-export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
+export async function uncountRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
   if (run.history === "none") return [];
   await countInDay(tx, run.id, "none", run.history === "due" ? 0 : -1);
   if (run.history === "due" && run.history_left === null) return [];
@@ -114,7 +114,7 @@ export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Pro
   const { rows } = await sql<{ test_id: string }>`
     with gone as (
       delete from test_outcomes where org_id = ${tx.organizationId} and execution_id = ${run.id} returning test_id, status, flaky, duration_ms
-    ), ${takenFromSums(run, "gone")}
+    ), ${subtractedFromSums(run, "gone")}
     select test_id from gone`.execute(tx);
   const testIds = rows.map((row) => row.test_id);
   await findLastFailures(tx, run.id, testIds);

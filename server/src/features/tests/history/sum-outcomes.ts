@@ -21,7 +21,7 @@ export function addedToSums(run: ExecutionRow, outcomes: string): RawBuilder<unk
 }
 
 /** The same that takes them out again. */
-export function takenFromSums(run: ExecutionRow, outcomes: string): RawBuilder<unknown> {
+export function subtractedFromSums(run: ExecutionRow, outcomes: string): RawBuilder<unknown> {
   const taken = (
     period: Period,
   ) => sql`set runs = d.runs - 1, failures = d.failures - (gone.status = 'failed')::int, flaky = d.flaky - gone.flaky::int,

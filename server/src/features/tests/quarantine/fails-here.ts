@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { FailureInQuarantine } from "./failures-in-quarantine.ts";
-import { givenVariant, isNamesake, placeOf } from "./places.ts";
+import { reportedVariant, isNamesake, locationOf } from "./locations.ts";
 
 /** The outcomes of each test of a name that are searched for failures in a place. */
 const searched = 50;
@@ -24,7 +24,7 @@ export async function failsHereFor(tx: TenantTransaction, failures: readonly Fai
   const folderOf = resultOf(sql`k.details ->> 'reportFolder'`);
   const { rows } = await sql<{ asking: number[] }>`
     with asked as materialized (
-      select asked.number, r.execution_id, r.project_id, r.name, r.suite, r.file_path, r.variant, ${placeOf("r")} as place,
+      select asked.number, r.execution_id, r.project_id, r.name, r.suite, r.file_path, r.variant, ${locationOf("r")} as place,
         r.details ->> 'reportFolder' as folder, asked.test_id,
         (select e.created_at from executions e where e.org_id = ${org} and e.id = r.execution_id) as run_at,
         (select t.counts_from from tests t where t.org_id = ${org} and t.id = asked.test_id) as counts_from
@@ -48,7 +48,7 @@ export async function failsHereFor(tx: TenantTransaction, failures: readonly Fai
       select execution_id, run_at, project_id, name, suite, file_path, min(variant) as variant, place, folder, counts_from, counted_in, passed_at,
         array_agg(number) as asking
       from own
-      group by execution_id, run_at, project_id, name, suite, file_path, ${givenVariant("own")}, place, folder, counts_from, counted_in, passed_at
+      group by execution_id, run_at, project_id, name, suite, file_path, ${reportedVariant("own")}, place, folder, counts_from, counted_in, passed_at
     )
     select wanted.asking
     from wanted
@@ -67,7 +67,7 @@ export async function failsHereFor(tx: TenantTransaction, failures: readonly Fai
               and ${isEarlier} and o.run_at > coalesce(wanted.counts_from, '-infinity')
             order by o.run_at desc, o.execution_id desc limit ${searched}
           ) o
-          where ${resultOf(placeOf("k"))} = wanted.place
+          where ${resultOf(locationOf("k"))} = wanted.place
         ) here
       ) failure
       where number = ${quarantineThreshold} - case when group_name = wanted.counted_in then 1 else 0 end

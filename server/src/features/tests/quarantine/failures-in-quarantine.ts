@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { testIdOf } from "../base/test-id.ts";
-import { type Place, placeOf } from "./places.ts";
+import { type Location, locationOf } from "./locations.ts";
 
 /** A failed result of a test in quarantine. */
 export interface FailureInQuarantine {
@@ -12,9 +12,9 @@ export interface FailureInQuarantine {
   source: "auto" | "manual";
   /** The run is older than the automatic quarantine, and a later run of the same commit started the quarantine. */
   commitBeganQuarantine: boolean;
-  place: Place;
+  place: Location;
   /** Those of the last failures before the quarantine. */
-  before: Place[];
+  before: Location[];
   /** The runs of these failures. */
   runs: string[];
 }
@@ -32,7 +32,7 @@ export async function failuresInQuarantine(
   const { rows } = await sql<FailureInQuarantine>`
     with failed as materialized (
       -- The id of the test, because a condition that computes it finds no index under row-level security.
-      select r.execution_id, r.ordinal, ${placeOf("r")} as place, ${testIdOf("r")} as test_id
+      select r.execution_id, r.ordinal, ${locationOf("r")} as place, ${testIdOf("r")} as test_id
       from test_results r
       where r.org_id = ${org} and r.execution_id = any(${[...executionIds]}::text[]) and r.status = 'failed'
         ${ordinals === undefined ? sql`` : sql`and r.ordinal = any(${[...ordinals]}::int[])`}
@@ -71,7 +71,7 @@ export async function failuresInQuarantine(
       from (
         -- No join: without statistics, one would read all results of the organization for each failure.
         select last.execution_id, (
-          select ${placeOf("r")} from test_results r
+          select ${locationOf("r")} from test_results r
           where r.org_id = ${org} and r.execution_id = last.execution_id and r.ordinal = last.ordinal
         ) as place
         from (

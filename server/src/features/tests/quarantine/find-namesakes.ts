@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { FailureInQuarantine } from "./failures-in-quarantine.ts";
-import { givenVariant, isNamesake, type Place, placeOf } from "./places.ts";
+import { reportedVariant, isNamesake, type Location, locationOf } from "./locations.ts";
 
 /** A place in a run, and the least and greatest id of the tests of a name there. */
 interface Occupied {
-  place: Place;
+  place: Location;
   least: string;
   greatest: string;
 }
@@ -18,7 +18,7 @@ interface Occupied {
 export async function findNamesakes(
   tx: TenantTransaction,
   failures: readonly FailureInQuarantine[],
-): Promise<(failure: FailureInQuarantine) => Place[]> {
+): Promise<(failure: FailureInQuarantine) => Location[]> {
   const occupied = new Map<FailureInQuarantine, Occupied[][]>();
   for (const { asking, places } of await occupiedPlaces(tx, failures))
     for (const number of asking) {
@@ -46,7 +46,7 @@ async function occupiedPlaces(tx: TenantTransaction, failures: readonly FailureI
       join test_results r on r.org_id = ${org} and r.execution_id = pair.execution_id and r.ordinal = pair.ordinal
     ), wanted as materialized (
       select run, project_id, name, suite, file_path, min(variant) as variant, array_agg(number) as asking
-      from asked group by run, project_id, name, suite, file_path, ${givenVariant("asked")}
+      from asked group by run, project_id, name, suite, file_path, ${reportedVariant("asked")}
     )
     select wanted.asking, here.places
     from wanted
@@ -61,7 +61,7 @@ async function occupiedPlaces(tx: TenantTransaction, failures: readonly FailureI
         from (
           select t.id, (
             select (
-              select ${placeOf("k")} from test_results k where k.org_id = ${org} and k.execution_id = o.execution_id and k.ordinal = o.ordinal
+              select ${locationOf("k")} from test_results k where k.org_id = ${org} and k.execution_id = o.execution_id and k.ordinal = o.ordinal
             )
             from test_outcomes o
             where o.org_id = ${org} and o.test_id = t.id and o.run_at = run.created_at and o.execution_id = wanted.run

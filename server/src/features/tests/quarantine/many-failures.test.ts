@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../../platform/db/database.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { createMigratedDatabase } from "../../../testing/migrated-database.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
-import { findUnexcused } from "./find-unexcused.ts";
+import { findUncovered } from "./find-uncovered.ts";
 
 let server: TestServer;
 let database: Database;
@@ -55,7 +55,7 @@ async function statementsFor(id: string) {
     tx.selectFrom("executions").select("org_id").where("id", "=", id).executeTakeFirstOrThrow(),
   );
   const found = await database.withTenant(org_id, (tx) =>
-    findUnexcused(
+    findUncovered(
       Object.assign(tx.withPlugin(counter), {
         organizationId: org_id,
         lastly: () => tx.lastly(),
@@ -65,7 +65,7 @@ async function statementsFor(id: string) {
       [id],
     ),
   );
-  return { statements, unexcused: found.length };
+  return { statements, uncovered: found.length };
 }
 
 test("many failures in other folders take no more statements than one", async () => {
@@ -86,5 +86,5 @@ test("many tests of one name in another report than the failures before their qu
   const { id, gate } = await uploadAll([both, both, both, { "out/b.xml": failed }]);
   expect(gate).toMatchObject({ status: "FAILED", quarantinedTests: [] });
   expect(gate.failedTests).toHaveLength(count);
-  expect(await statementsFor(id)).toMatchObject({ unexcused: count });
+  expect(await statementsFor(id)).toMatchObject({ uncovered: count });
 });

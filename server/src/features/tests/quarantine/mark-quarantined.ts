@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { changeRecord } from "../../executions/record/change-record.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
-import { findUnexcused } from "./find-unexcused.ts";
+import { findUncovered } from "./find-uncovered.ts";
 import { inForce } from "./quarantined-keys.ts";
 
 /**
@@ -26,12 +26,12 @@ export async function markQuarantined(
   const quarantined = new Set(held.map((entry) => entry.test_id));
   const found = failures.filter(({ testId }) => quarantined.has(testId));
   if (found.length === 0) return 0;
-  const unexcused = await findUnexcused(
+  const uncovered = await findUncovered(
     tx,
     [executionId],
     found.map(({ ordinal }) => ordinal),
   );
-  const counting = new Set(unexcused.map(({ testId }) => testId));
+  const counting = new Set(uncovered.map(({ testId }) => testId));
   const ordinals = found.flatMap(({ ordinal, testId }) => (counting.has(testId) ? [] : [ordinal]));
   if (ordinals.length === 0) return 0;
   await tx

@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
-import { takeBackRun } from "../history/count-run.ts";
+import { uncountRun } from "../history/count-run.ts";
 import { lockHistory } from "../base/lock-history.ts";
 import { refreshTests } from "../history/refresh-tests.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
@@ -13,11 +13,11 @@ import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
 export async function withdrawRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
   if (run.verdict === null) return [];
   await lockHistory(tx, run.project_id);
-  return takeBackRun(tx, run);
+  return uncountRun(tx, run);
 }
 
 /** Recomputes tests whose runs changed after their end: another group, other results. */
-export async function reconsiderTests(ctx: Context, tx: TenantTransaction, projectId: string, testIds: readonly string[]): Promise<void> {
+export async function reevaluateTests(ctx: Context, tx: TenantTransaction, projectId: string, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0) return;
   const settings = await lockHistory(tx, projectId);
   if (!settings) return;

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { parseJson } from "../../../platform/http/bodies/parse-json.ts";
 import { HttpError } from "../../../platform/errors.ts";
-import type { Give } from "@gantry/host/readers/reading.ts";
+import type { SendItems } from "@gantry/host/readers/reading.ts";
 import type { GitEventOptions, ReadGitEvent, UploadReadings } from "../../uploads/upload-readings.ts";
 import { protocols } from "../hosts/protocols.ts";
 import { matchPaths } from "../patterns/match-paths.ts";
@@ -27,7 +27,7 @@ export function readEvent({ host, event, isForm, paths }: GitEventOptions, body:
 /** The same for a body as input. Runs in a reader process: a payload may be large, and comparing its paths with patterns may take long. */
 export async function readEventStream(
   options: Reading["options"],
-  _give: Give<Reading["item"]>,
+  _give: SendItems<Reading["item"]>,
   input: Readable,
 ): Promise<Reading["result"]> {
   return readEvent(options, await buffer(input));

@@ -1,7 +1,7 @@
 import { badRequest } from "../../errors.ts";
 
 /** @throws 400 for a JSON body whose arrays and objects are nested deeper than `levels` */
-export function refuseDeepJson(text: string, levels: number): void {
+export function rejectDeepJson(text: string, levels: number): void {
   if (!nestsDeeperThan(text, levels)) return;
   throw badRequest("Malformed JSON", {
     message: `The body nests arrays and objects more than ${levels.toLocaleString("en")} levels deep.`,

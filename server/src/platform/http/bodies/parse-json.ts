@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { malformedJson } from "../../errors.ts";
-import { refuseDeepJson } from "./json-depth.ts";
+import { rejectDeepJson } from "./json-depth.ts";
 
 /** More than any field of a request needs. Code that reads a body may recurse. */
 const maxLevels = 100;
@@ -10,7 +10,7 @@ export function parseJson(body: Buffer): unknown {
   const text = body.toString();
   if (text.trim() === "") return undefined;
   if (!isUtf8(body)) throw malformedJson("The body is not valid UTF-8 text.");
-  refuseDeepJson(text, maxLevels);
+  rejectDeepJson(text, maxLevels);
   try {
     // A reviver costs more than parsing; most bodies need none.
     return /__proto__|\\u005f/i.test(text) ? withoutPrototypes(text) : JSON.parse(text);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
-import { StorageAway } from "../storage-away.ts";
+import { StorageUnavailable } from "../storage-unavailable.ts";
 
 export interface S3Settings {
   bucket: string;
@@ -38,7 +38,7 @@ const tries = 4;
 
 type Sdk = typeof import("@aws-sdk/client-s3") & typeof import("@aws-sdk/lib-storage");
 
-/** A bucket of S3-compatible storage. Every failure but a missing object is a {@link StorageAway}. */
+/** A bucket of S3-compatible storage. Every failure but a missing object is a {@link StorageUnavailable}. */
 export class Bucket {
   readonly #sdk: Sdk;
   readonly #client: S3Client;
@@ -75,7 +75,7 @@ export class Bucket {
       await this.remove(key);
       return undefined;
     } catch (error) {
-      const { cause } = error as StorageAway;
+      const { cause } = error as StorageUnavailable;
       const status = statusOf(cause);
       const isLasting = status !== undefined && status >= 300 && status < 500 && status !== 429;
       return { reason: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause), isLasting };
@@ -191,7 +191,7 @@ async function guarded<T>(writing: boolean, work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    throw new StorageAway(error, { writing });
+    throw new StorageUnavailable(error, { writing });
   }
 }
 

@@ -7,7 +7,7 @@ import { type Duplex, Readable } from "node:stream";
 import type Docker from "dockerode";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connectDocker } from "./connect.ts";
-import { lookAt } from "../container/entry.ts";
+import { inspectEntry } from "../container/entry.ts";
 
 /** Where the engine is killed while it answers. */
 const moments = {
@@ -81,7 +81,7 @@ describe("a request to an engine that is killed", () => {
       const head = `HTTP/1.1 200 OK\r\nX-Docker-Container-Path-Stat: ${stat}\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n`;
       socket.end(requests < 3 ? head : `${head}half of an archive`);
     };
-    await expect(lookAt(docker.getContainer("a"))).rejects.toThrow();
+    await expect(inspectEntry(docker.getContainer("a"))).rejects.toThrow();
     expect(requests).toBe(3);
   });
 });

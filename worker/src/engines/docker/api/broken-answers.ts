@@ -6,7 +6,7 @@ import { readAll } from "../../../base/read-all.ts";
  * Makes requests fail when the engine's answer breaks off. The client library itself leaves a stream without an error listener, so that an error ends
  * the process, and never completes a request whose answer it reads itself.
  */
-export function failOnBrokenAnswers(modem: Docker["modem"]): void {
+export function failOnBrokenResponses(modem: Docker["modem"]): void {
   const dial = modem.dial.bind(modem);
   modem.dial = (request, callback) => {
     const isForCaller = request.isStream === true || request.openStdin === true;

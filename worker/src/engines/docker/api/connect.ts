@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import Docker from "dockerode";
-import { failOnBrokenAnswers } from "./broken-answers.ts";
+import { failOnBrokenResponses } from "./broken-answers.ts";
 
 /** The engine's default addresses: Docker first, then Podman's Docker-compatible socket. */
 const sockets = ["/var/run/docker.sock", "/run/podman/podman.sock"];
@@ -11,7 +11,7 @@ const sockets = ["/var/run/docker.sock", "/run/podman/podman.sock"];
  */
 export function connectDocker(host: string | undefined): Docker {
   const docker = clientFor(host);
-  failOnBrokenAnswers(docker.modem);
+  failOnBrokenResponses(docker.modem);
   return docker;
 }
 

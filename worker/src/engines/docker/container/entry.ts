@@ -20,7 +20,7 @@ export interface Entry {
 export const expectedEntry: Entry = { script: "executable", windowsLines: false, appRoot: "/app" };
 
 /** Inspects a created container. Takes some ten milliseconds, so the result is cached per image id. */
-export async function lookAt(container: Container): Promise<Entry> {
+export async function inspectEntry(container: Container): Promise<Entry> {
   const app = await stat(container, "/app");
   const appRoot = app?.linkTarget || "/app";
   const script = await resolve(container, entrypoint);

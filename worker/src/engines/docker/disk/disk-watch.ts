@@ -6,7 +6,7 @@ import { LowDisk } from "./low-disk.ts";
 import { measure } from "./measure.ts";
 import { measureByEngine } from "./measure-by-engine.ts";
 import type { Measured } from "./named-files.ts";
-import { type Places, placesOf } from "./places.ts";
+import { type WritablePaths, writablePathsOf } from "./places.ts";
 import { quotaUsage } from "./quota-usage.ts";
 
 /** For what the file system says at once. */
@@ -20,7 +20,7 @@ const unknownForMs = 120_000;
 interface Watched {
   hasQuota: boolean;
   /** Fetched with the first glance, because most runs have ended before. */
-  places: Promise<Places> | undefined;
+  places: Promise<WritablePaths> | undefined;
   /** What is not the run's: its image has it in its volumes. */
   imageBytes: Promise<number> | undefined;
   stop: (why: DiskStop) => void;
@@ -138,11 +138,11 @@ export class DiskWatch {
     else if (watched.unknownSince !== undefined && Date.now() - watched.unknownSince > unknownForMs) this.#act(id, "unmeasured");
   }
 
-  #placesOf(id: string, watched: Watched): Promise<Places> {
+  #placesOf(id: string, watched: Watched): Promise<WritablePaths> {
     watched.places ??= this.#docker
       .getContainer(id)
       .inspect()
-      .then((info) => placesOf(info, this.#isHere))
+      .then((info) => writablePathsOf(info, this.#isHere))
       .catch((error: unknown) => {
         // Fetched again with the next glance.
         watched.places = undefined;
@@ -151,7 +151,7 @@ export class DiskWatch {
     return watched.places;
   }
 
-  #imageBytes(watched: Watched, places: Places): Promise<number> {
+  #imageBytes(watched: Watched, places: WritablePaths): Promise<number> {
     watched.imageBytes ??= imageContentBytes(places);
     return watched.imageBytes;
   }

@@ -12,7 +12,7 @@ export function volumesOf({ Config }: Pick<ImageInspectInfo, "Config">): string[
  * Refuses volumes over what every container needs. The engine would copy the image's content into them before it finds that the container cannot start.
  * @throws `ENTRYPOINT_FAILED`
  */
-export function refuseImpossibleVolumes(image: Pick<ImageInspectInfo, "Config">): void {
+export function rejectImpossibleVolumes(image: Pick<ImageInspectInfo, "Config">): void {
   const over = volumesOf(image).find((path) => path === "/" || path === "/dev" || /^\/proc(?:\/|$)/.test(path));
   if (over === undefined) return;
   throw new EngineError(

@@ -19,7 +19,7 @@ interface Noted {
 }
 
 /** `isMeasured: false`: the disk lost space while it ran, and nothing says that the run occupies it. */
-export interface Blamed {
+export interface StoppedForDisk {
   id: string;
   isMeasured: boolean;
 }
@@ -56,7 +56,7 @@ export class LowDisk {
   }
 
   /** The run that occupies most on a disk that is almost full. */
-  async blamed(): Promise<Blamed | undefined> {
+  async blamed(): Promise<StoppedForDisk | undefined> {
     if (Date.now() < this.#quietUntil) return undefined;
     const bySize = [...this.#noted].sort(([, a], [, b]) => b.used - a.used);
     for (const [id, noted] of bySize) {

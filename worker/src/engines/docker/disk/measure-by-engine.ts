@@ -1,12 +1,12 @@
 import type Docker from "dockerode";
-import type { Places } from "./places.ts";
+import type { WritablePaths } from "./places.ts";
 
 /**
  * What a container has written, as its engine says: the lengths of files with a name, in its layer and volumes. `undefined` when the engine does not
  * know one of them.
  * @throws when the engine does not answer
  */
-export async function measureByEngine(docker: Docker, containerId: string, { volumes }: Places): Promise<number | undefined> {
+export async function measureByEngine(docker: Docker, containerId: string, { volumes }: WritablePaths): Promise<number | undefined> {
   // The client's types lack `size` and its answer.
   const withSize = { size: true } as object;
   const { SizeRw } = (await docker.getContainer(containerId).inspect(withSize)) as { SizeRw?: number };
@@ -16,7 +16,7 @@ export async function measureByEngine(docker: Docker, containerId: string, { vol
 }
 
 /** The engine measures all its volumes, which takes longer. */
-async function volumeBytes(docker: Docker, volumes: Places["volumes"]): Promise<(number | undefined)[]> {
+async function volumeBytes(docker: Docker, volumes: WritablePaths["volumes"]): Promise<(number | undefined)[]> {
   const { Volumes } = (await docker.df()) as { Volumes?: { Name: string; UsageData?: { Size: number } }[] };
   const sizes = new Map(Volumes?.map(({ Name, UsageData }) => [Name, UsageData?.Size]));
   return volumes.map(({ name }) => sizes.get(name));

@@ -1,7 +1,7 @@
 import type Docker from "dockerode";
 import { measureByEngine } from "./measure-by-engine.ts";
 import { type Measured, namedBytes } from "./named-files.ts";
-import type { Places } from "./places.ts";
+import type { WritablePaths } from "./places.ts";
 import { quotaUsage } from "./quota-usage.ts";
 import { unlinkedBytes } from "./unlinked-files.ts";
 
@@ -9,7 +9,7 @@ import { unlinkedBytes } from "./unlinked-files.ts";
  * What a container occupies, or, if that is more than `enoughBytes`, at least a part that is more. Measured here if this process can see the container's files; otherwise the engine is asked, which counts less.
  * @throws when the engine does not answer
  */
-export async function measure(docker: Docker, containerId: string, places: Places, enoughBytes: number): Promise<Measured> {
+export async function measure(docker: Docker, containerId: string, places: WritablePaths, enoughBytes: number): Promise<Measured> {
   const { layer } = places;
   if (layer === undefined) {
     const [asked, unlinked] = await Promise.all([
@@ -25,6 +25,6 @@ export async function measure(docker: Docker, containerId: string, places: Place
   return { bytes: named.bytes + unlinked.bytes, isComplete: named.isComplete && unlinked.isComplete };
 }
 
-function unlinkedOf(containerId: string, places: Places, enoughBytes: number): Promise<Measured> {
+function unlinkedOf(containerId: string, places: WritablePaths, enoughBytes: number): Promise<Measured> {
   return places.pid === undefined ? Promise.resolve({ bytes: 0, isComplete: true }) : unlinkedBytes(containerId, places, enoughBytes);
 }

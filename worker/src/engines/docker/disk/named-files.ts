@@ -1,4 +1,4 @@
-import type { Places } from "./places.ts";
+import type { WritablePaths } from "./places.ts";
 import { runQuietly } from "./run-quietly.ts";
 
 /** What a file counts in addition to its content, because empty files exhaust a disk's inodes. */
@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** What the files with a name occupy. */
-export function namedBytes({ mounted, volumes }: Places, layer: string): Promise<Measured> {
+export function namedBytes({ mounted, volumes }: WritablePaths, layer: string): Promise<Measured> {
   return bytesOfFolders([layer, ...volumes.map(({ path }) => path)], mounted);
 }
 

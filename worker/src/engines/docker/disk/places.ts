@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { ContainerInspectInfo } from "dockerode";
 
 /** Where a container writes on this machine. The paths exist here only if its engine shares this machine's file system. */
-export interface Places {
+export interface WritablePaths {
   /** The container's own layer. */
   layer: string | undefined;
   /** The layers of its image, the newest first, as far as the engine names them. */
@@ -27,7 +27,7 @@ export interface Volume {
 }
 
 /** @param isHere the engine may be on this machine */
-export async function placesOf(info: ContainerInspectInfo, isHere: boolean): Promise<Places> {
+export async function writablePathsOf(info: ContainerInspectInfo, isHere: boolean): Promise<WritablePaths> {
   const pid = isHere && (await isProcessOf(info)) ? info.State.Pid : undefined;
   // The client's types cover the data of one driver only.
   const { UpperDir, LowerDir } = { ...info.GraphDriver?.Data } as { UpperDir?: string; LowerDir?: string };

@@ -1,11 +1,11 @@
 import { statfs } from "node:fs/promises";
-import type { Places } from "./places.ts";
+import type { WritablePaths } from "./places.ts";
 
 /**
  * What a container's file system counts against its quotas, in bytes: everything, however it is hidden. `undefined` when the container has no quota, or
  * its files cannot be seen here.
  */
-export async function quotaUsage({ layer, quotaBytes, volumes }: Places): Promise<number | undefined> {
+export async function quotaUsage({ layer, quotaBytes, volumes }: WritablePaths): Promise<number | undefined> {
   if (layer === undefined || quotaBytes === undefined) return undefined;
   const ofLayer = await usedOf(layer, quotaBytes);
   const ofVolumes = await Promise.all(volumes.map(({ path, quotaBytes: size }) => (size === undefined ? 0 : usedOf(path, size))));

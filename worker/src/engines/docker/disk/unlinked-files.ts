@@ -1,6 +1,6 @@
 import { readdir, readlink, stat } from "node:fs/promises";
 import { bytesPerFile, type Measured } from "./named-files.ts";
-import type { Places } from "./places.ts";
+import type { WritablePaths } from "./places.ts";
 import { runQuietly } from "./run-quietly.ts";
 
 const bytesPerBlock = 512;
@@ -10,7 +10,11 @@ const bytesPerBlock = 512;
  * are left out.
  * @param enoughBytes more need not be found: a hostile suite can make a complete look take minutes
  */
-export async function unlinkedBytes(containerId: string, { pid, layer, mounted, volumes }: Places, enoughBytes: number): Promise<Measured> {
+export async function unlinkedBytes(
+  containerId: string,
+  { pid, layer, mounted, volumes }: WritablePaths,
+  enoughBytes: number,
+): Promise<Measured> {
   const threads = await threadsOf(containerId);
   if (threads === undefined) return { bytes: 0, isComplete: false };
   if (threads.length === 0) return { bytes: 0, isComplete: true };

@@ -9,7 +9,7 @@ import type { ImageAccess, ImageRequest } from "./image-access.ts";
 import { isPublicHost } from "./public-host.ts";
 import { type PullLimits, pullImage } from "./pull-image.ts";
 import { imageUnavailable, pullRefusal } from "./pull-refusal.ts";
-import { credentialsWord, mayPullFrom } from "./registries.ts";
+import { credentialsKeyword, mayPullFrom } from "./registries.ts";
 import { untilAborted } from "../../../base/until-aborted.ts";
 
 export interface PullOptions extends PullLimits {
@@ -93,7 +93,7 @@ export async function requireAllowedRegistry(image: string, login: RegistryLogin
   const registry = registryOf(image);
   if (mayPullFrom(registry, registries)) return;
   const ask = `ask the operator to add ${registry} to IMAGE_REGISTRIES of the worker`;
-  if (!registries.includes(credentialsWord))
+  if (!registries.includes(credentialsKeyword))
     throw imageUnavailable(
       image,
       `is not on this worker, and this installation pulls no images from ${registry}: use an image from another registry, or ${ask}`,

@@ -37,9 +37,9 @@ export const publicRegistries: readonly string[] = [
 /** Stands for {@link publicRegistries} in a list. */
 const publicWord = "public";
 /** Stands for the registries with stored credentials of the run's organization, unless their addresses are private. */
-export const credentialsWord = "credentials";
+export const credentialsKeyword = "credentials";
 
-export const usualRegistries: readonly string[] = [publicWord, credentialsWord];
+export const usualRegistries: readonly string[] = [publicWord, credentialsKeyword];
 
 /**
  * Whether images may be pulled from a registry. Tenants choose references, and the engine sends its requests from the worker's network.

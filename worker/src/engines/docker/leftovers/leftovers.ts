@@ -82,7 +82,7 @@ export class Leftovers {
 const workerOf = (values: Record<string, string> | undefined): string => values?.[labels.worker] ?? "";
 
 /** The question to the server about them. */
-export function questionAbout(leftovers: readonly Leftover[]): Abandoned {
+export function abandonedQuery(leftovers: readonly Leftover[]): Abandoned {
   return {
     attempts: leftovers.flatMap(({ attempt }) => attempt ?? []).slice(0, maxAtOnce),
     workers: [...new Set(leftovers.map(({ workerId }) => workerId))].slice(0, maxAtOnce),

@@ -8,7 +8,7 @@ import { BridgeNetworks, createCoveredNetwork, removeNetwork } from "./bridge-ne
 import type { Egress } from "../egress/egress.ts";
 import { ownFilter, ownLabels, type Owner } from "../api/labels.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
-import { isQuiet, isUntouched, type ParkedPlace, type ParkedState, readParkedState } from "./parked-state.ts";
+import { isQuiet, isUntouched, type ParkedProcess, type ParkedState, readParkedState } from "./parked-state.ts";
 import { pauseImage, pauseProgram } from "../api/pause-image.ts";
 import { parkedUlimits, podmanUlimits } from "../api/podman.ts";
 
@@ -19,7 +19,7 @@ const parkAgainMs = 60_000;
 const settleMs = [20, 100, 500, 1_500];
 
 interface Parked {
-  place: ParkedPlace;
+  place: ParkedProcess;
   network: string;
   /** Its state before the first run; `undefined` when it cannot be inspected on this machine. */
   fresh: ParkedState | undefined;
@@ -180,7 +180,7 @@ export class ParkedNetworks implements RunNetworks {
     }
   }
 
-  async #start(name: string, image: string): Promise<ParkedPlace> {
+  async #start(name: string, image: string): Promise<ParkedProcess> {
     const container = await this.#docker.createContainer({
       name,
       Image: image,

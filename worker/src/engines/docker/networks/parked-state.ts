@@ -10,7 +10,7 @@ export interface ParkedState {
   files: readonly string[];
 }
 
-export interface ParkedPlace {
+export interface ParkedProcess {
   containerId: string;
   /** The pid of the parked process on this machine. */
   pid: number;
@@ -23,7 +23,7 @@ export interface ParkedPlace {
  * its state is unknown, and it must not be reused.
  * Reads synchronously: everything is small, and a thread pool would take ten times as long. The content of the files belongs to the run.
  */
-export function readParkedState(place: ParkedPlace): ParkedState | undefined {
+export function readParkedState(place: ParkedProcess): ParkedState | undefined {
   try {
     if (!readFileSync(`/proc/${place.pid}/cgroup`, "utf8").includes(place.containerId)) return undefined;
     const files = place.files.map(readSmallFile);

@@ -15,7 +15,7 @@ import { refusal } from "../api/refusal.ts";
 import { hostConfig } from "../container/host-config.ts";
 import { splitWords } from "../container/split-words.ts";
 import type { DiskWatch } from "../disk/disk-watch.ts";
-import { refuseImpossibleVolumes } from "../disk/image-volumes.ts";
+import { rejectImpossibleVolumes } from "../disk/image-volumes.ts";
 import { hasQuota } from "../disk/places.ts";
 import { quotaConfig, type Quotas } from "../disk/quota.ts";
 import type { Egress } from "../egress/egress.ts";
@@ -54,7 +54,7 @@ export class Services {
       Promise.all(run.services.map((service) => this.#parts.images.find({ ...service, organizationId: run.organizationId }, signal))),
       signal,
     );
-    for (const image of images) refuseImpossibleVolumes(image);
+    for (const image of images) rejectImpossibleVolumes(image);
     await this.#parts.exits.ready();
     const failed = new AbortController();
     const services: ServiceContainer[] = [];

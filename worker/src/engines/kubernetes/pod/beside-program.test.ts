@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { forbidCodes, forbidProgram, sidecarProgram, spoolFolder, untilBesideProgram } from "./spool.ts";
+import { forbidCodes, forbidProgram, sidecarProgram, spoolFolder, untilSidecarProgram } from "./spool.ts";
 
 const busybox = "/bin/busybox";
 
@@ -36,7 +36,7 @@ function start(program: string): ChildProcess {
 
 const inTime = `${withFolder(10)}; echo started`;
 function withFolder(seconds: number): string {
-  return `_g=${spoolFolder}; _b=$0; ${untilBesideProgram(seconds).trim()}`;
+  return `_g=${spoolFolder}; _b=$0; ${untilSidecarProgram(seconds).trim()}`;
 }
 
 /** Resolves to the exit code and what was printed. */

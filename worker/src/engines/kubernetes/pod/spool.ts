@@ -23,7 +23,7 @@ const sidecarWithinSeconds = 300;
  * Ends a script with 1 unless the sidecar runs in time: it holds a FIFO open. Opening a FIFO for reading waits for a writer. Expects the folder in `_g` and
  * busybox in `_b`. The clock is the kernel's, which nobody sets.
  */
-export const untilBesideProgram = (withinSeconds: number): string => `
+export const untilSidecarProgram = (withinSeconds: number): string => `
 _now() { read -r _t _f </proc/uptime; _t=\${_t%%.*}; }
 _now; _late=$((_t + ${withinSeconds}))
 until [ -p $_g/beside ] && $_b timeout 1 $_b sh -c ': <"$0"' $_g/beside; do
@@ -42,7 +42,7 @@ done`;
 export const suiteProgram = `
 _g=${spoolFolder}; _b=$0; _u=$(umask); umask 022
 trap 'exit 1' TERM; $_b mkfifo $_g/alive; exec 9<>$_g/alive
-${untilBesideProgram(sidecarWithinSeconds).trim()}
+${untilSidecarProgram(sidecarWithinSeconds).trim()}
 $_b mkdir $_g/claim || exit 0
 _blocks=$1; _wait=$2; _root=$3; _command=$4; shift 4
 _script=/app/entrypoint.sh; _why=
@@ -78,10 +78,10 @@ _say exit "$_x $($_b wc -c <$_g/out) $($_b wc -c <$_g/err) $_m $($_b date +%s)"
 trap 'exit 0' TERM; while :; do $_b sleep 3600 & wait $!; done`;
 
 /** Lets a suite start whose files are there and whose services are ready. Services do not have the folder, so only the worker can. */
-export const goProgram = `: >${spoolFolder}/go`;
+export const releaseProgram = `: >${spoolFolder}/go`;
 
 /** Prints when the suite was let start, in seconds since 1970; exit code 1 when it was not. */
-export const wentProgram = `[ -e ${spoolFolder}/go ] || exit 1; $0 stat -c %Y ${spoolFolder}/go`;
+export const releasedAtProgram = `[ -e ${spoolFolder}/go ] || exit 1; $0 stat -c %Y ${spoolFolder}/go`;
 
 /** The TCP sockets of the pod. A kernel without IPv6 lacks the second table. */
 export const socketsProgram = `for _f in /proc/net/tcp /proc/net/tcp6; do [ ! -e $_f ] || $0 cat $_f; done`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { RunEnd } from "../pod/run-end.ts";
-import { goProgram, wentProgram } from "../pod/spool.ts";
+import { releaseProgram, releasedAtProgram } from "../pod/spool.ts";
 import { runProgram } from "./run-program.ts";
 
 const retryMs = 300;
@@ -11,7 +11,7 @@ const closedCode = 1;
 export async function openGate(cluster: Cluster, pod: string, end: RunEnd, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const ran = await runProgram(cluster, pod, end.readable, end.commandFor(goProgram), signal).catch(() => undefined);
+    const ran = await runProgram(cluster, pod, end.readable, end.commandFor(releaseProgram), signal).catch(() => undefined);
     if (ran?.code === 0) return;
     await sleep(retryMs, undefined, { signal });
   }
@@ -21,7 +21,7 @@ export async function openGate(cluster: Cluster, pod: string, end: RunEnd, signa
 export async function openedAt(cluster: Cluster, pod: string, end: RunEnd): Promise<Date | undefined> {
   const never = new AbortController().signal;
   while (!end.isUnreadable && !end.isForbidden) {
-    const ran = await runProgram(cluster, pod, end.readable, end.commandFor(wentProgram), never).catch(() => undefined);
+    const ran = await runProgram(cluster, pod, end.readable, end.commandFor(releasedAtProgram), never).catch(() => undefined);
     if (ran?.code === closedCode) return undefined;
     const seconds = ran?.code === 0 ? Number(ran.stdout) : Number.NaN;
     if (Number.isSafeInteger(seconds)) return new Date(seconds * 1000);

@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { remember } from "../values/remember.ts";
+import { memoize } from "../values/remember.ts";
 import { wordCounts } from "./word-counts.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -17,7 +17,7 @@ const smoothing = 0.2;
  * because the words of a message depend on one another; otherwise long messages would seem certain.
  * @returns `undefined` if no example has a word of the message.
  */
-export const categoryByWords = remember((message): Guess | undefined => {
+export const categoryByWords = memoize((message): Guess | undefined => {
   const { categories, totals, size, ofWord } = wordCounts();
   const words = wordsOf(message);
   const known = [...words].filter((word) => Object.hasOwn(ofWord, word));

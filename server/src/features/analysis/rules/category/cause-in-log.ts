@@ -1,4 +1,4 @@
-import type { LogLine, TroubledTest } from "../../material/material.ts";
+import type { LogLine, FailedOrFlakyTest } from "../../material/material.ts";
 import type { Clue } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
 import { frame } from "../output/stack-frames.ts";
@@ -12,7 +12,7 @@ const maxLines = 40;
  * The error that caused a test's error, if only the log has it: some reports omit it. None if the log shows the same error with different causes,
  * because it is unknown which one belongs to this test.
  */
-export function causeInLog({ message, trace }: TroubledTest, lines: readonly LogLine[]): Clue<ClueSource>[] {
+export function causeInLog({ message, trace }: FailedOrFlakyTest, lines: readonly LogLine[]): Clue<ClueSource>[] {
   const words = message.split("\n")[0]?.trim() ?? "";
   if (words.length < minWords || [message, trace].some((text) => text.split("\n").some((line) => causedBy.test(line)))) return [];
   const causes = lines.flatMap(({ text }, index) => (isError(text, words) ? [causeBelow(lines, index, `${message}\n${trace}`)] : []));

@@ -10,18 +10,18 @@ import { serviceSignals } from "../signals/service-signals.ts";
 import { assertionsIn } from "../output/assertion-lines.ts";
 import { errorsOfCleaningUp } from "../output/cleaning-up.ts";
 import { isOfFailedTask, messageOfTask } from "../output/ansible-message.ts";
-import { hasWordsElsewhere, undefinedStep, wordsOfDifference } from "../output/difference.ts";
+import { isExplainedElsewhere, undefinedStep, textOfDifference } from "../output/difference.ts";
 import { countedLists } from "../output/counted-lists.ts";
 import { possibleReasons } from "../output/possible-reasons.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "../output/heading.ts";
-import { wentOnAfter } from "../output/harmless-lines.ts";
+import { continuedAfter } from "../output/harmless-lines.ts";
 import { beginOfLastError } from "../output/process-end.ts";
 import { withoutLabelOfError } from "../output/received-error.ts";
-import { findingOfTool, tellApart } from "../signals/overlapping.ts";
+import { findingOfTool, decideBetween } from "../signals/overlapping.ts";
 import type { Signal } from "../signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "../output/stack-frames.ts";
 import { messagePart, withoutValues } from "../output/message-part.ts";
-import { remember } from "../values/remember.ts";
+import { memoize } from "../values/remember.ts";
 import { differentPicture, testSignals } from "../signals/test-signals.ts";
 import { worthOf } from "./worth.ts";
 
@@ -50,6 +50,36 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   const clues = all.map((clue, index) => (clue.trust === 0 || (possible.has(index) && clue.trust < 1) ? { ...clue, text: "" } : clue));
   const texts = clues.map(({ text }) => text);
   const spoken = clues.map((clue, index) => ({ ...clue, text: messagePart(withoutLabelOfError(texts, index)) }));
+  const { found, asserted } = weighAll(clues, texts, spoken);
+  const ranked = [...found]
+    .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(maxAdded, (entry.clues.length - 1) * addedBySecond) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  const confidence = first ? confidenceOf(first.score, second?.score ?? 0, first.entry.trust) : 0;
+  if (!first || confidence < minConfidence || saysSeveralThings(clues, found)) {
+    const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
+    const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
+    const guess = isKnown ? undefined : guessCategory(error, clues, spoken);
+    return guess ?? { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: error };
+  }
+  const ordered = bestFirst(first.entry).map((clue) => wordsOf(clue, clues, spoken));
+  const said = ordered[0]?.text ?? "";
+  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {
+    const other = guessedFrom(ordered, leastProbable.noAssertion);
+    if (other && other.category !== "assertion") return other;
+  }
+  const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
+  return isAnyException
+    ? ofAnyException(first.entry, ordered, confidence, clues)
+    : { category: first.category, confidence, clues: ordered };
+}
+
+/** All categories of the clues with their weights, and the lines of assertions. */
+function weighAll<Source>(
+  clues: readonly Clue<Source>[],
+  texts: readonly string[],
+  spoken: readonly Clue<Source>[],
+): { found: Map<FailureCategory, Entry<Source>>; asserted: ReturnType<typeof assertionsIn>["lines"] } {
   // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const begin = beginOfLastError(texts) ?? 0;
   const isBefore = (index: number) => index < begin && (clues[index]?.trust ?? 1) < 1;
@@ -67,22 +97,21 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
   onlyMissingCommand(found, texts);
   if (asserted.size === 0 && clues.some(({ text }) => leavesSetUp.test(text) || failsInSetUp.test(text))) found.delete("assertion");
   withoutShownCode(found);
-  const ranked = [...found]
-    .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(maxAdded, (entry.clues.length - 1) * addedBySecond) }))
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked;
-  const confidence = first ? confidenceOf(first.score, second?.score ?? 0, first.entry.trust) : 0;
-  if (!first || confidence < minConfidence || saysSeveralThings(clues, found)) {
-    const error = errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken));
-    const isKnown = ranked.some(({ category, entry }) => category !== "exception" || entry.best > weightOfAnyError);
-    const expectsNothing = clues.some(({ text }) => leavesSetUp.test(text));
-    const guess =
-      isKnown || expectsNothing
-        ? undefined
-        : (guessedFrom(error, leastProbable.unknown) ?? guessedByShape(error) ?? guessedFromAny(clues, spoken));
-    return guess ?? { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: error };
-  }
-  const ordered = first.entry.clues
+  return { found, asserted };
+}
+
+/** By its words or its shape, if nothing else says what the error is. Not for a set-up of a test that expects nothing. */
+function guessCategory<Source>(
+  error: readonly Clue<Source>[],
+  clues: readonly Clue<Source>[],
+  spoken: readonly Clue<Source>[],
+): Finding<Source> | undefined {
+  if (clues.some(({ text }) => leavesSetUp.test(text))) return undefined;
+  return guessedFrom(error, leastProbable.unknown) ?? guessedByShape(error) ?? guessedFromAny(clues, spoken);
+}
+
+const bestFirst = <Source>(entry: Entry<Source>): Clue<Source>[] =>
+  entry.clues
     .sort(
       (a, b) =>
         isProperty(a.clue) - isProperty(b.clue) ||
@@ -90,25 +119,26 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
         b.weight - a.weight ||
         moreOfChain(a.clue.text, b.clue.text),
     )
-    .map(({ clue }) => wordsOf(clue, clues, spoken));
-  const said = ordered[0]?.text ?? "";
-  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {
-    const other = guessedFrom(ordered, leastProbable.noAssertion);
-    if (other && other.category !== "assertion") return other;
-  }
+    .map(({ clue }) => clue);
+
+/** The finding for an error of which only the class, or that it is an error, is known. */
+function ofAnyException<Source>(
+  entry: Entry<Source>,
+  ordered: Clue<Source>[],
+  confidence: number,
+  clues: readonly Clue<Source>[],
+): Finding<Source> {
   const isGeneral = isOfGeneralClass(ordered[0]?.text ?? "");
-  const isAnyException = first.category === "exception" && ranked.length === 1 && first.entry.best <= weightOfAnyException;
-  if (!isAnyException) return { category: first.category, confidence, clues: ordered };
-  const onlySaysError = first.entry.best <= weightOfAnyError;
+  const onlySaysError = entry.best <= weightOfAnyError;
   const least = onlySaysError ? leastProbable.error : isGeneral ? leastProbable.generalClass : leastProbable.exception;
   const guess = guessedFrom(ordered, least) ?? (isGeneral ? guessedByShape(ordered) : undefined);
   // The class of an error such as TypeError says that it is an exception: then words that agree are no guess.
-  if (guess && (guess.category !== first.category || isGeneral || onlySaysError)) return guess;
+  if (guess && (guess.category !== "exception" || isGeneral || onlySaysError)) return guess;
   // Tools and scripts begin any message with "Error:". Only a test that failed, or a stack, shows that something was thrown.
-  const isThrownError = first.entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
+  const isThrownError = entry.trust >= 1 || clues.some(({ text }) => frame.test(text));
   if (onlySaysError && !isThrownError) return { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: ordered };
-  if (isGeneral) return { category: first.category, confidence: Math.min(confidence, maxOfGeneralClass), clues: ordered, byWords: true };
-  return { category: first.category, confidence, clues: ordered };
+  if (isGeneral) return { category: "exception", confidence: Math.min(confidence, maxOfGeneralClass), clues: ordered, byWords: true };
+  return { category: "exception", confidence, clues: ordered };
 }
 
 /** If a failed test's error names itself, what the runner shows of the code around it says nothing: code has names of assertions, too. */
@@ -166,10 +196,10 @@ const levelOfMaven = /^\[(?:INFO|WARNING|ERROR|DEBUG)\](?: |$)/;
 
 /** The clue itself or, if it only announces an error, the message below it. */
 function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source> {
-  const isElsewhere = hasWordsElsewhere(clue.text) || isOfFailedTask(clue.text);
+  const isElsewhere = isExplainedElsewhere(clue.text) || isOfFailedTask(clue.text);
   if (!isElsewhere && !isHeading(clue.text)) return clue;
   const at = clues.indexOf(clue);
-  const elsewhere = isElsewhere ? (wordsOfDifference(clues, at) ?? undefinedStep(clues, at) ?? messageOfTask(clues, at)) : undefined;
+  const elsewhere = isElsewhere ? (textOfDifference(clues, at) ?? undefinedStep(clues, at) ?? messageOfTask(clues, at)) : undefined;
   if (elsewhere || !isHeading(clue.text)) return elsewhere ?? clue;
   const below = clues.slice(at + 1, at + 1 + maxLinesBelow);
   const words = below.find(({ text }, index) => {
@@ -191,7 +221,7 @@ function weigh<Source>(
   const found = new Map<FailureCategory, Entry<Source>>();
   const values = valuesIn(spoken);
   const texts = clues.map(({ text }) => text);
-  const wentOn = wentOnAfter(texts);
+  const wentOn = continuedAfter(texts);
   const cleaning = errorsOfCleaningUp(texts);
   const begin = Math.max(beginOfLastError(texts) ?? 0, lastFatal(spoken));
   const listed = listedCauses(spoken);
@@ -204,7 +234,7 @@ function weigh<Source>(
     const trust = clue.trust * worthOf(clue, asserted.has(index) || isHealed || isCounted) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0 || isNote.test(clue.text)) continue;
     const weights = weightsOf(withoutValues(text, values));
-    tellApart(texts, index, weights);
+    decideBetween(texts, index, weights);
     const isWhole = isBeside && clue.trust === 1;
     if (asserted.has(index) || isWhole) for (const category of weights.keys()) if (!saidByAssertion.has(category)) weights.delete(category);
     if (isCounted) weights.set("syntax", weightOfWarning);
@@ -345,7 +375,7 @@ const nothingThrown =
 const weightOfNothingThrown = 60;
 
 /** The best weight of each category that the text matches. */
-const knownWeightsOf = remember((text): ReadonlyMap<FailureCategory, number> => {
+const knownWeightsOf = memoize((text): ReadonlyMap<FailureCategory, number> => {
   const weights = new Map<FailureCategory, number>();
   if (nothingThrown.test(text)) return new Map([["assertion", weightOfNothingThrown]]);
   for (const { category, pattern, weight } of allSignals)

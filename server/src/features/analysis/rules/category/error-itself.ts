@@ -4,7 +4,7 @@ import { leastProbable } from "./guess-by-words.ts";
 import { errorsOfCleaningUp } from "../output/cleaning-up.ts";
 import { leavesSetUp } from "../output/heading.ts";
 import { announcementOfFiles, isAdvice, isHintOfTool } from "../output/hints-of-tools.ts";
-import { wentOnAfter } from "../output/harmless-lines.ts";
+import { continuedAfter } from "../output/harmless-lines.ts";
 import { deathOfPerl } from "../output/process-end.ts";
 import { worthOf } from "./worth.ts";
 
@@ -50,7 +50,7 @@ const onlyAddress = /^\s*https?:\/\/\S+\s*$/;
 /** The headline for an unknown cause: the first line that reports a problem, else the last line. */
 export function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
   const texts = clues.map(({ text }) => text);
-  const wentOn = new Set([...wentOnAfter(texts), ...errorsOfCleaningUp(texts)]);
+  const wentOn = new Set([...continuedAfter(texts), ...errorsOfCleaningUp(texts)]);
   // A message may be a single letter.
   const hasWords = (index: number, trust: number) =>
     (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");

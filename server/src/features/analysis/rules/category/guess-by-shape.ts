@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
-import { saidByAnsible } from "../output/ansible-message.ts";
+import { ansibleMessage } from "../output/ansible-message.ts";
 
 /** How scripts and programs word what they found, whatever they are about. The first one that matches decides. */
 const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
@@ -77,7 +77,7 @@ const ofShape = 0.52;
 /** The category by the form of the first clue's sentence, if no rule and no word knows more. */
 export function guessedByShape<Source>(clues: readonly Clue<Source>[]): Finding<Source> | undefined {
   const whole = clues[0]?.text ?? "";
-  const text = (saidByAnsible(whole) ?? whole).slice(0, 1_000);
+  const text = (ansibleMessage(whole) ?? whole).slice(0, 1_000);
   const [category] = shapes.find(([, pattern]) => pattern.test(text)) ?? [];
   return category && { category, confidence: ofShape, clues: [...clues], byWords: true };
 }

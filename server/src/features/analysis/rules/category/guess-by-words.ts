@@ -1,9 +1,9 @@
 import { errorsOfCleaningUp } from "../output/cleaning-up.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
 import { isAdvice, isHintOfTool } from "../output/hints-of-tools.ts";
-import { wentOnAfter } from "../output/harmless-lines.ts";
+import { continuedAfter } from "../output/harmless-lines.ts";
 import { worthOf } from "./worth.ts";
-import { saidByAnsible } from "../output/ansible-message.ts";
+import { ansibleMessage } from "../output/ansible-message.ts";
 import { categoryByWords, type Guess } from "../by-words/category-by-words.ts";
 
 /** How probable a category must be by the words of an error. */
@@ -27,7 +27,7 @@ const maxOfGuess = 0.6;
 /** The category by the words of the first clue, if it is probable enough. */
 export function guessedFrom<Source>(clues: readonly Clue<Source>[], least: number): Finding<Source> | undefined {
   return clues[0] && !isProgress(clues[0].text)
-    ? findingOf(categoryByWords(saidByAnsible(clues[0].text) ?? clues[0].text), clues, least)
+    ? findingOf(categoryByWords(ansibleMessage(clues[0].text) ?? clues[0].text), clues, least)
     : undefined;
 }
 
@@ -56,7 +56,7 @@ const maxCandidates = 60;
 /** The category of the line whose words show one most clearly, the first of several. Tools may end with other words than those of their error. */
 export function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Finding<Source> | undefined {
   const texts = clues.map(({ text }) => text);
-  const passing = new Set([...wentOnAfter(texts), ...errorsOfCleaningUp(texts)]);
+  const passing = new Set([...continuedAfter(texts), ...errorsOfCleaningUp(texts)]);
   const most = clues.reduce((best, { trust }) => Math.max(best, trust), 0);
   const candidates = clues.filter(
     (clue, index) =>

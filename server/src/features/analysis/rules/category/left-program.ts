@@ -1,6 +1,6 @@
 import { classify } from "./classify.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
-import { harmlessLine, saysSo } from "../output/harmless-lines.ts";
+import { harmlessLine, harmlessMessage } from "../output/harmless-lines.ts";
 import type { LeftProgram } from "../output/process-end.ts";
 
 /** Output before an unexplained end may or may not be the reason for it. */
@@ -10,7 +10,7 @@ const notSure = 0.3;
 /** Why a program exited or was ended from outside: only its last output counts, because it continued after earlier output. */
 export function explainLeft<Source>(clues: readonly Clue<Source>[], { status, lastWords }: LeftProgram): Finding<Source> {
   const [code, words] = [status, lastWords].map((index) => (index === undefined ? undefined : clues[index]));
-  const said = words && !harmlessLine.test(words.text) && !saysSo.test(words.text) ? classify([words]) : undefined;
+  const said = words && !harmlessLine.test(words.text) && !harmlessMessage.test(words.text) ? classify([words]) : undefined;
   if (!said || said.category === "unknown")
     return { category: "unknown", confidence: notSure, clues: [code, words].filter((clue) => clue !== undefined) };
   const isItself = said.category === "crash" || said.category === "out-of-memory";

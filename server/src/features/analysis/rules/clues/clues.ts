@@ -1,4 +1,4 @@
-import type { LogLine, TroubledTest } from "../../material/material.ts";
+import type { LogLine, FailedOrFlakyTest } from "../../material/material.ts";
 import type { Clue } from "./finding.ts";
 import { ofLastAttempts } from "../output/last-attempts.ts";
 import { withoutNodeWrapper } from "../output/node-wrapper.ts";
@@ -12,7 +12,7 @@ import { rangeOfTests } from "../output/range-of-tests.ts";
 import { messagePart } from "../output/message-part.ts";
 import { vitestTitle } from "../output/vitest-attempts.ts";
 
-export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
+export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: FailedOrFlakyTest };
 
 /** Much of a log is unrelated to the failure; a failed test's message is the failure. */
 const trustInLog = 0.9;
@@ -67,7 +67,7 @@ const maxLinesOfMessage = 60;
 const maxLinesOfTrace = 40;
 
 /** A failed test's message and the beginning of its trace, line by line, without the test's name. */
-export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
+export function cluesOfTest(test: FailedOrFlakyTest): Clue<ClueSource>[] {
   const said = textsOf(test);
   const own = ownLines(said);
   const texts = own.length > 0 ? own : said;
@@ -91,7 +91,7 @@ function ownLines(texts: readonly string[]): string[] {
 }
 
 /** For a test with several attempts, the text of the last one. */
-function textsOf({ message, trace }: TroubledTest): string[] {
+function textsOf({ message, trace }: FailedOrFlakyTest): string[] {
   const bare = (text: string) =>
     withoutNodeWrapper(withoutGroupTree(text.split("\n").map((line) => ({ text: line }))).map((line) => line.text));
   const lines = trace.split("\n");

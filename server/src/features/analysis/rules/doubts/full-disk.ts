@@ -26,7 +26,7 @@ const maxConfidence = 0.5;
 
 /** The line that says that a disk was full, if the failures seem to have another cause. Names of tests, quoted source
  * code and output of programs that succeeded do not count. */
-export function fullDiskBeside(
+export function otherwiseFullDisk(
   { category }: Pick<Finding<ClueSource>, "category">,
   { lines, counts }: Pick<Material, "lines" | "counts">,
 ): LogLine | undefined {
@@ -60,8 +60,8 @@ export function fullDiskBeside(
 }
 
 /** A suite that cannot write fails in many ways, so nothing else is certain. */
-export const doubtBy = (line: LogLine | undefined, confidence: number): number =>
+export const limitConfidence = (line: LogLine | undefined, confidence: number): number =>
   line === undefined ? confidence : Math.min(confidence, maxConfidence);
 
-export const fullDiskInWords = (line: LogLine | undefined): string =>
+export const fullDiskText = (line: LogLine | undefined): string =>
   line === undefined ? "" : `A disk was full while the suite ran, which may be the cause: “${line.text.trim().slice(0, 200)}”`;

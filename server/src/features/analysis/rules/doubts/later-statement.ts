@@ -5,8 +5,8 @@ import type { Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
 import { isAdvice } from "../output/hints-of-tools.ts";
 import { possibleReasons } from "../output/possible-reasons.ts";
-import { makeFailed, wentOnAfter } from "../output/harmless-lines.ts";
-import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "../output/process-end.ts";
+import { makeFailed, continuedAfter } from "../output/harmless-lines.ts";
+import { chained, endOfFirstTraceback, rubyError, continuedMessage, wrapperError } from "../output/process-end.ts";
 import { messagePart } from "../output/message-part.ts";
 import { endOfLastRun, isGantrysNote } from "../output/after-passed-run.ts";
 import { continuesMessage } from "../output/python-message.ts";
@@ -59,38 +59,26 @@ const reasonIn = (text: string) => messageIn(text).replace(mark, "").replace(end
 
 const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => !anyError.test(word));
 
+/** Whether no other error follows in the output of Terraform, which explains each one in several paragraphs. */
+const isLastOfTerraform = (texts: readonly string[], at: number): boolean =>
+  texts.some((text) => ofTerraform.test(text)) &&
+  !texts.slice(at + 1).some((text) => terraformSays.test(text) && text !== texts[at] && !announces.test(text));
+
 /**
- * The last statement of a program that printed an error and continued: below the error, it printed other lines and ended with words of its
- * own. Then the error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if
- * the last lines only add to the error.
+ * The index of the line that shows that Ansible handled the failure at `at`. It runs no other task on a host that failed, unless the failure is
+ * rescued or ignored.
  */
-export function findLaterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
-  const source = clues[0]?.source;
-  if (source?.kind !== "line") return undefined;
-  // The lines of each program of a prefixed log stand together, so that those of another one may be older.
-  const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
-  if (hasRunner(lines)) return undefined;
-  const texts = lines.map(({ text }) => text);
-  if (texts.some((text) => chained.test(text))) return undefined;
-  // What a program wrote to the same stream as its error, it wrote after it.
-  const isOfErrors = source.line.stream === "stderr" && all.some(({ stream }) => stream !== "stderr");
-  if (!isOfErrors && endOfFirstTraceback(texts) !== undefined) return undefined;
-  // A compiler's error is final; make may go on with other targets.
-  if (category === "syntax" && texts.some((text) => makeFailed.test(text))) return undefined;
-  const at = lines.findIndex(({ line }) => line === source.line.line);
-  // Terraform explains each error in several paragraphs.
-  if (
-    texts.some((text) => ofTerraform.test(text)) &&
-    !texts.slice(at + 1).some((text) => terraformSays.test(text) && text !== texts[at] && !announces.test(text))
-  )
-    return undefined;
+function laterInAnsible(texts: readonly string[], at: number): number | undefined {
   const recap = texts.some((text) => failedInAnsible.test(text)) ? -1 : texts.findLastIndex((text) => handledInAnsible.test(text));
-  if (recap > at) return lines[recap];
-  // Ansible runs no other task on a host that failed, unless the failure is rescued or ignored.
+  if (recap > at) return recap;
   const host = failedHost.exec(texts[at] ?? "")?.[1];
   const next = host === undefined ? -1 : texts.findLastIndex((text) => failedHost.exec(text)?.[1] === host);
-  if (next > at) return lines[next];
-  const wentOn = wentOnAfter(texts);
+  return next > at ? next : undefined;
+}
+
+/** A test of whether the line at an index is a statement of the program, and not an addition to one, code or a stack. */
+function statementTest(lines: readonly LogLine[], texts: readonly string[]): (index: number) => boolean {
+  const wentOn = continuedAfter(texts);
   const gone = goneAlready(texts);
   const possible = possibleReasons(lines);
   /** A paragraph of advice may have several lines. */
@@ -99,7 +87,7 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
     while (begin > 0 && /^[a-z]/.test(texts[begin] ?? "") && /^\S.{30,}[^.!?:]$/.test(texts[begin - 1] ?? "")) begin--;
     return begin < index && addition.test(texts[begin] ?? "");
   };
-  const isStatement = (index: number) => {
+  return (index) => {
     const said = lines[index]?.text ?? "";
     const text = withoutFields(dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said);
     if (
@@ -121,22 +109,47 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
     const isWhole = severalWords.test(text) || (isOfErrorLevel(said) && twoWords.test(text));
     return isWhole && messagePart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
   };
+}
+
+/**
+ * The last statement of a program that printed an error and continued: below the error, it printed other lines and ended with words of its
+ * own. Then the error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if
+ * the last lines only add to the error.
+ */
+export function findLaterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  if (source?.kind !== "line") return undefined;
+  // The lines of each program of a prefixed log stand together, so that those of another one may be older.
+  const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
+  if (hasRunner(lines)) return undefined;
+  const texts = lines.map(({ text }) => text);
+  if (texts.some((text) => chained.test(text))) return undefined;
+  // What a program wrote to the same stream as its error, it wrote after it.
+  const isOfErrors = source.line.stream === "stderr" && all.some(({ stream }) => stream !== "stderr");
+  if (!isOfErrors && endOfFirstTraceback(texts) !== undefined) return undefined;
+  // A compiler's error is final; make may go on with other targets.
+  if (category === "syntax" && texts.some((text) => makeFailed.test(text))) return undefined;
+  const at = lines.findIndex(({ line }) => line === source.line.line);
+  if (isLastOfTerraform(texts, at)) return undefined;
+  const ofAnsible = laterInAnsible(texts, at);
+  if (ofAnsible !== undefined) return lines[ofAnsible];
+  const isStatement = statementTest(lines, texts);
   const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
   const isLater = (index: number) => index > end && index !== at && isStatement(index);
   // What a program says of going on is no statement of what failed; it may stand last because the two streams of a program are not read in order.
-  const words = lines.findLastIndex(({ text }, index) => isLater(index) && !saysItWentOn.test(text));
+  const words = lines.findLastIndex(({ text }, index) => isLater(index) && !continuedMessage.test(text));
   // A logged error says more than what a program logs behind it at its end.
   const logged = lines.findLastIndex(
-    ({ text }, index) => isOfErrorLevel(text) && isLater(index) && !saysItWentOn.test(text) && !saysNoMore.test(reasonIn(text)),
+    ({ text }, index) => isOfErrorLevel(text) && isLater(index) && !continuedMessage.test(text) && !wrapperError.test(reasonIn(text)),
   );
   const spoken = logged === -1 ? words : logged;
   const last = spoken === -1 ? lines.findLastIndex((_, index) => isLater(index)) : spoken;
   const statement = lines[last];
-  if (!statement || saysNoMore.test(reasonIn(statement.text))) return undefined;
+  if (!statement || wrapperError.test(reasonIn(statement.text))) return undefined;
   // The conclusion of a script that compared something.
   if (category === "assertion" && saysDifference.test(statement.text)) return undefined;
   const named = new Set(clues.flatMap(({ text }) => wordsOf(messageIn(text))));
-  const wasHandled = texts.slice(end + 1, last).some((text) => saysItWentOn.test(text));
+  const wasHandled = texts.slice(end + 1, last).some((text) => continuedMessage.test(text));
   if (!wasHandled && wordsOf(messageIn(statement.text)).some((word) => named.has(word))) return undefined;
   const between = lines.slice(end + 1, last).some(({ text }) => /^[\p{L}\d[{]/u.test(text) && !frame.test(text) && !addition.test(text));
   const isFinal = staysFinal.has(category) || cleans.test(statement.text);
@@ -147,11 +160,15 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
  * What was printed after the words with which a program went on after the error of the finding: those that say so, or else its last
  * statement. Undefined without such words.
  */
-export function linesBehindHandled(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine[] | undefined {
+export function linesAfterHandledError(
+  found: Finding<ClueSource>,
+  all: readonly LogLine[],
+  later: LogLine | undefined,
+): LogLine[] | undefined {
   const source = found.clues[0]?.source;
   if (source?.kind !== "line" || hasRunner(all)) return undefined;
   const { line: at, stream } = source.line;
-  const wentOn = all.findLast((each) => each.line > at && each.stream === stream && saysItWentOn.test(each.text)) ?? later;
+  const wentOn = all.findLast((each) => each.line > at && each.stream === stream && continuedMessage.test(each.text)) ?? later;
   return wentOn && wentOn.line > at ? all.filter((each) => each.line > wentOn.line && each.stream === stream) : undefined;
 }
 
@@ -176,7 +193,7 @@ const javascriptOrJava = /^\s+at \S/;
  * The words of a program that may have continued after the error of the finding, because of which the cause is not certain: its last line,
  * or a count of what it found above the error. Undefined if nothing shows that it continued.
  */
-export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
+export function uncertaintyText(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
   const source = found.clues[0]?.source;
   if (source?.kind !== "line" || staysFinal.has(found.category)) return undefined;
   if (later) return all.some(({ text }) => uncaught.test(text)) && !ownError.test(later.text) ? later : undefined;
@@ -189,7 +206,7 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   const last = lines.findLast(({ text }, index) => index > at && text.trim() !== "" && !frame.test(text));
   if (last && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text)) return last;
   // Without a terminal, Python writes its errors at once and its output when it ends.
-  const isOwn = last && messagePart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
+  const isOwn = last && messagePart(last.text).trim() !== "" && !ofCaller.test(last.text) && !wrapperError.test(last.text);
   // The program itself says that the error caused its last one.
   if (isCauseOfLast(texts, at)) return undefined;
   // An error that was raised while this one was handled is no word of the program.
@@ -211,7 +228,7 @@ function workBelow(lines: readonly LogLine[], texts: readonly string[], at: numb
   const below = lines
     .slice((torn ?? endOfMessage(lines, at)) + 1)
     .filter((line) => line !== lines[at] && /^[\p{L}\d]/u.test(line.text) && !frame.test(line.text) && !quotedCode.test(line.text));
-  const isWork = ({ text }: LogLine) => twoWords.test(text) && !addition.test(text) && !saysNoMore.test(text) && !ofCaller.test(text);
+  const isWork = ({ text }: LogLine) => twoWords.test(text) && !addition.test(text) && !wrapperError.test(text) && !ofCaller.test(text);
   const last = below.at(-1);
   return last && !ofCaller.test(last.text) && below.slice(0, -1).some(isWork) ? last : undefined;
 }

@@ -23,5 +23,5 @@ export function linesOnStderr({ category, clues }: Finding<ClueSource>, lines: r
 }
 
 /** Whether what standard error shows is an error: a cause, or words that sound like one. */
-export const saysError = ({ category, clues }: Finding<ClueSource>): boolean =>
+export const soundsLikeError = ({ category, clues }: Finding<ClueSource>): boolean =>
   category !== "unknown" || namesTrouble.test(clues[0]?.text ?? "");

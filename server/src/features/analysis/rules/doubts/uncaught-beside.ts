@@ -2,7 +2,7 @@ import type { LogLine } from "../../material/material.ts";
 import type { Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
 import { hasRunner } from "../output/has-runner.ts";
-import { rubyError, saysNoMore, whileHandling } from "../output/process-end.ts";
+import { rubyError, wrapperError, whileHandling } from "../output/process-end.ts";
 import { endsTraceback } from "../output/stack-frames.ts";
 
 /** How Perl, PHP, Lua and Java print an error that nothing handled. Perl's warnings have other words. */
@@ -22,14 +22,14 @@ const maxLinesAtExit = 3;
  * directly next to it: a program that ends may say more, such as that a connection could not be closed. Then neither of them is certainly
  * the cause.
  */
-export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+export function adjacentUncaughtError({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
   if (source?.kind !== "line" || hasRunner(lines)) return undefined;
   const filled = lines.filter(({ text }) => text.trim() !== "");
   const texts = filled.map(({ text }) => text);
   const at = filled.findIndex(({ line }) => line === source.line.line);
   const named = texts.findLastIndex((text, index) => ownErrors.some((own) => own.test(text)) || endsTraceback(texts, index));
-  if (named < 0 || named === at || saysNoMore.test(texts[named] ?? "")) return undefined;
+  if (named < 0 || named === at || wrapperError.test(texts[named] ?? "")) return undefined;
   // Ruby shows the line of code with marks below it, and the stack.
   let end = /^\s+\^+\s*$/.test(texts[named + 2] ?? "") ? named + 2 : named;
   while (stackLine.test(texts[end + 1] ?? "")) end++;

@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import type { LogLine, Material, TroubledTest } from "../../material/material.ts";
+import type { LogLine, Material, FailedOrFlakyTest } from "../../material/material.ts";
 import { causeInLog } from "../category/cause-in-log.ts";
 import { classify } from "../category/classify.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
@@ -22,7 +22,7 @@ import { endOfFirstRubyError, endOfFirstTraceback, leftByGo, leftByTest } from "
 
 /** A failed test and why it failed. */
 export interface Failure {
-  test: TroubledTest;
+  test: FailedOrFlakyTest;
   finding: Finding<ClueSource>;
   /** Shown by an earlier run of its runner. */
   isEarlier?: boolean;
@@ -45,7 +45,7 @@ const saysNothing =
 const bare = (text: string) => /^\s*\[\w*Error(?: \[\w+\])?: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
 
 /** Whether the test's report does not explain the failure, as for tests known only by name. */
-export const isSilent = (test: Pick<TroubledTest, "message" | "trace">) =>
+export const isSilent = (test: Pick<FailedOrFlakyTest, "message" | "trace">) =>
   saysNothing.test(bare(test.message)) && saysNothing.test(bare(test.trace).replace(/^\s*(?:at|❯) .*$/gm, ""));
 
 /** Each failed test with its cause: the test's own message decides, and the log only if there is none. */
@@ -63,15 +63,15 @@ const nodeFile = /^\S.*\.[cm]?[jt]sx?$/;
 const hookFailed = /^A hook of this suite failed\.$/;
 
 /** Whether node:test cancelled it. The console's reader knows no message of such a test. */
-function isCancelled({ name, message }: TroubledTest, failures: readonly LoggedFailure[]): boolean {
+function isCancelled({ name, message }: FailedOrFlakyTest, failures: readonly LoggedFailure[]): boolean {
   const last = name.split(" › ").at(-1)?.trim() ?? "";
   return cancelled.test(bare(message)) || (message === "" && failures.some((failure) => failure.isCancelled && isTitled(failure, last)));
 }
 
 /** Finds the cause of one failed test of the material at a time. The log is searched once, for the first test that needs it. */
-export function failureFinder(material: Pick<Material, "lines" | "tests" | "counts">): (test: TroubledTest) => Failure {
+export function failureFinder(material: Pick<Material, "lines" | "tests" | "counts">): (test: FailedOrFlakyTest) => Failure {
   let ofLog: LogFindings | undefined;
-  let isEarlier: ((test: TroubledTest) => boolean) | undefined;
+  let isEarlier: ((test: FailedOrFlakyTest) => boolean) | undefined;
   const failed = failedTests(material);
   const isOnly = failed.length === 1 && (material.counts?.failed ?? 1) === 1;
   let isShared: boolean | undefined;
@@ -99,7 +99,7 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
 }
 
 /** Tells whether only an earlier run of the runner shows the test's error: the same run may have repeated the test with success. */
-function earlierBy(lines: readonly LogLine[]): (test: TroubledTest) => boolean {
+function earlierBy(lines: readonly LogLine[]): (test: FailedOrFlakyTest) => boolean {
   const begin = beginOfLastRun(lines);
   if (begin === undefined) return () => false;
   return ({ message }) => {
@@ -119,7 +119,7 @@ const isTitled = ({ lines }: LoggedFailure, name: string) =>
   lines.some((line) => [line, line.split(betweenNames).at(-1) ?? ""].some((part) => part.trim().replace(aroundName, "").trim() === name));
 
 /** Why the suite of a cancelled test failed, or one around it. Undefined if it is not known, or if several failures of this name have different causes. */
-function failureOfSuite({ name: whole }: TroubledTest, failures: readonly LoggedFailure[]): LoggedFailure | undefined {
+function failureOfSuite({ name: whole }: FailedOrFlakyTest, failures: readonly LoggedFailure[]): LoggedFailure | undefined {
   const suites = whole.split(" › ").slice(0, -1).reverse();
   for (const suite of suites) {
     const own = failures.filter((failure) => isTitled(failure, suite.trim()));
@@ -132,11 +132,11 @@ function failureOfSuite({ name: whole }: TroubledTest, failures: readonly Logged
 }
 
 /** Whether the cause in the log may be that of every failed test: none of them has an own one, as far as is known. */
-const mayShareCause = (failed: readonly TroubledTest[], failures: readonly LoggedFailure[]) =>
+const mayShareCause = (failed: readonly FailedOrFlakyTest[], failures: readonly LoggedFailure[]) =>
   failures.every(({ finding }) => finding.category === "unknown") && failed.every(isSilent);
 
 /** The failure in the log that belongs to the test, if its cause is known. */
-function failureOf({ name: whole }: TroubledTest, failures: readonly LoggedFailure[]): LoggedFailure | undefined {
+function failureOf({ name: whole }: FailedOrFlakyTest, failures: readonly LoggedFailure[]): LoggedFailure | undefined {
   const names = whole.split(" › ").map((name) => name.trim());
   const name = names.at(-1) ?? "";
   if (name === "") return undefined;
@@ -165,7 +165,7 @@ const saysWhyPlanMissed = ({ category }: Finding<ClueSource>, lines: readonly Lo
   (category !== "unknown" || lines.some(({ text }) => /^\s*# Looks like your test exited with /.test(text)));
 
 /** From the test's own message and, if the log has it, the error that caused it. */
-function explainTest(test: TroubledTest, lines: readonly LogLine[]): Finding<ClueSource> {
+function explainTest(test: FailedOrFlakyTest, lines: readonly LogLine[]): Finding<ClueSource> {
   const left = leftByTest(test.message, test.trace);
   const source = { kind: "test" as const, test };
   return left
@@ -359,7 +359,11 @@ function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: read
  * Known causes take precedence.
  */
 export function mainFailures<
-  Of extends Pick<LoggedFailure, "finding" | "mayBe"> & { isEarlier?: boolean; title?: string; test?: string | TroubledTest | undefined },
+  Of extends Pick<LoggedFailure, "finding" | "mayBe"> & {
+    isEarlier?: boolean;
+    title?: string;
+    test?: string | FailedOrFlakyTest | undefined;
+  },
 >(all: readonly Of[]): Of[] {
   const ofLastRun = all.filter(({ isEarlier }) => !isEarlier);
   const tried = ofLastRun.length > 0 ? ofLastRun : all;

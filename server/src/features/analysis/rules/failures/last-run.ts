@@ -37,7 +37,7 @@ export interface PassedRetry {
  * What a script printed after the last run of its tests, if a run failed, the last one passed with as many tests, and more was printed: probably the script
  * repeated the tests, and what failed in the end is there. Undefined for other logs.
  */
-export function behindPassedRetry(lines: readonly LogLine[]): PassedRetry | undefined {
+export function afterPassedRetry(lines: readonly LogLine[]): PassedRetry | undefined {
   const end = endOfLastRun(lines);
   const behind = lines.slice(end + 1).filter(({ text }) => !saysNothing(text));
   const summary = lines[end];

@@ -68,7 +68,7 @@ const keyOf = (category: FailureCategory, error: string) =>
   );
 
 /** The end of the summary's sentence. */
-export function causesInWords(others: readonly OtherCause[]): string {
+export function causesText(others: readonly OtherCause[]): string {
   if (others.length === 0) return "";
   const kinds = others.filter(({ isSameKind }) => !isSameKind);
   if (kinds.length === 0) return `; with ${others.length + 1} different errors`;
@@ -77,7 +77,7 @@ export function causesInWords(others: readonly OtherCause[]): string {
 }
 
 /** Sentences that name the other causes, and the other errors of this kind. Empty if there are none. */
-export function otherCausesInWords(others: readonly OtherCause[], failed: number, { counts }: Pick<Material, "counts">): string {
+export function otherCausesText(others: readonly OtherCause[], failed: number, { counts }: Pick<Material, "counts">): string {
   const kinds = others.filter(({ isSameKind }) => !isSameKind);
   const errors = others.filter(({ isSameKind }) => isSameKind);
   const isPart = counts && failed > 0 && counts.failed > failed;

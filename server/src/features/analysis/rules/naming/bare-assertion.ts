@@ -10,7 +10,7 @@ export const isBareAssertion = (text: string) => bare.test(text);
  * `assert False` is the same for all tests: the value's origin, as pytest shows it below, or else the statement above. `undefined` if the line at the
  * index is no such assertion, or nothing more is shown.
  */
-export function saidOfBareAssertion(texts: readonly string[], at: number): { text: string; at: number } | undefined {
+export function valueOfBareAssertion(texts: readonly string[], at: number): { text: string; at: number } | undefined {
   const line = texts[at] ?? "";
   if (!bare.test(line)) return undefined;
   const said = line.replace(/^E\s+/, "");

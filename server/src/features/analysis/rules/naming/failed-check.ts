@@ -21,11 +21,11 @@ export function failedCheck({ category, clues }: Finding<ClueSource>, lines: rea
   if (category === "assertion" || category === "syntax" || category === "crash" || category === "flaky") return undefined;
   const source = clues[0]?.source;
   if (source?.kind !== "line") return undefined;
-  return lines.find((line) => (category === "unknown" || line.line !== source.line.line) && saysFailed(line.text));
+  return lines.find((line) => (category === "unknown" || line.line !== source.line.line) && isFailedCheck(line.text));
 }
 
 /** Whether a script says in this line of its own that a check failed, with both values. */
-export function saysFailed(text: string): boolean {
+export function isFailedCheck(text: string): boolean {
   const isMarked = failed.test(text);
   if ((!isMarked && !error.test(text)) || isHarmlessLine(text)) return false;
   const [, received, expected] = thenExpected.exec(text) ?? [];

@@ -1,15 +1,15 @@
 import type { LogLine, Material } from "../../material/material.ts";
-import { saysFailed } from "./failed-check.ts";
+import { isFailedCheck } from "./failed-check.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
 import { genericHeadline, outOfTime } from "./generic-headline.ts";
 import { comparedValues } from "../values/compared-values.ts";
 import type { ComparedValues } from "../values/comparison.ts";
-import { saidByAnsible } from "../output/ansible-message.ts";
+import { ansibleMessage } from "../output/ansible-message.ts";
 import { endsRun } from "../output/after-passed-run.ts";
 import { isHeading } from "../output/heading.ts";
 import { isOfTest, messagePart } from "../output/message-part.ts";
-import { saidOfBareAssertion } from "./bare-assertion.ts";
+import { valueOfBareAssertion } from "./bare-assertion.ts";
 import { pytestSays } from "../values/pytest-lines.ts";
 import { wholeMessage } from "./whole-message.ts";
 
@@ -47,7 +47,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
     const at = texts.indexOf(clue.text);
-    const origin = saidOfBareAssertion(texts, at);
+    const origin = valueOfBareAssertion(texts, at);
     if (origin) return { text: origin.text.slice(0, longest), quote: `${clue.text.trim()}\n${texts[origin.at]?.trim()}`.slice(0, longest) };
     const said = { text: (withHeading(texts[at], wordsBelow(texts, at)) || plainly(clue.text)).slice(0, longest) };
     const headline = headlineOf(texts, values);
@@ -57,13 +57,13 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   }
   const { line: of } = clue.source;
   // It says everything itself; the line above belongs to something else.
-  if (saysFailed(of.text)) {
+  if (isFailedCheck(of.text)) {
     const own = comparedValues(of.text);
     return { text: own ? inWords(own, "") : plainly(of.text).slice(0, longest), line: of };
   }
   const near = surroundings(of, lines);
   const texts = near.map(({ text }) => text);
-  const origin = saidOfBareAssertion(texts, indexOf(near, of));
+  const origin = valueOfBareAssertion(texts, indexOf(near, of));
   const shown = origin && near[origin.at];
   if (origin && shown) return { text: origin.text.slice(0, longest), line: shown };
   const values = comparedValues(texts.join("\n"));
@@ -257,7 +257,7 @@ function withHeading(heading: string | undefined, below: string): string {
 
 /** Without testify's label and the prefix of Docker's build log; the message of an error that is printed with its properties. */
 const plainly = (text: string) =>
-  (saidByAnsible(text) ?? text)
+  (ansibleMessage(text) ?? text)
     .trim()
     .replace(/^(?:Error:\s{2,}|=> (?=Wanted but not invoked:)|actual: (?=(?:[\w$-]{1,60}\.){1,8}[A-Z][\w$]{1,80}(?:: |$)))/, "")
     // node:test around what a test threw

@@ -31,7 +31,7 @@ export function messageOfTask<T extends { text: string }>(lines: readonly T[], a
 }
 
 /** What Ansible says of a failed task, without the other fields of its result. Undefined for other lines. */
-export function saidByAnsible(text: string): string | undefined {
+export function ansibleMessage(text: string): string | undefined {
   if (!failedTask.test(text) && !message.test(text)) return undefined;
   const said = msg.exec(text)?.[1];
   if (said === undefined) return undefined;

@@ -13,7 +13,7 @@ const maxLines = 200;
 const isStatement = (text: string) => (text.slice(0, 400).match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 /** The words about a difference whose first lines are at `at`: the statement below it, or the line with the file. */
-export function wordsOfDifference<T extends Line>(lines: readonly T[], at: number): T | undefined {
+export function textOfDifference<T extends Line>(lines: readonly T[], at: number): T | undefined {
   const first = lines[at]?.text ?? "";
   if (change.test(first)) {
     const words = lines.slice(at + 1, at + maxLines).find(({ text }) => !change.test(text) && !inChange.test(text));
@@ -28,7 +28,7 @@ export function wordsOfDifference<T extends Line>(lines: readonly T[], at: numbe
 
 const undefinedSteps = /^You can implement step definitions for undefined steps with /;
 /** Whether a line may be explained by one above or below it: a difference of files, or a step of behave. */
-export const hasWordsElsewhere = (text: string) => hunk.test(text) || change.test(text) || undefinedSteps.test(text);
+export const isExplainedElsewhere = (text: string) => hunk.test(text) || change.test(text) || undefinedSteps.test(text);
 
 const stepWithoutDefinition = /^\s+(?:Given|When|Then|And|But|\*) .{1,400} # None$/;
 

@@ -8,7 +8,7 @@ import { endsTraceback } from "./stack-frames.ts";
 export const harmlessLine =
   /(?:(?<![\w./-])|(?<=\bconsole\.))warn(?:ing)?\b(?![-.]\w)(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Messages that are harmless anywhere, also at the end of a log. */
-export const saysSo =
+export const harmlessMessage =
   /\b(?:can|may) (?:be )?(?:safely )?(?:be )?ignored?\b|[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?(?:expected(?=[),;]| (?:in|on|for|when|during|as|while|since|because|if|at|by|here|behaviou?r|and|until)\b)|handled|ignored|tolerated|non-fatal)\b[^)]{0,60}\)|, (?!running .{1,80}\b(?:may|might|could|should) )(?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
 /** A connection that succeeded in the end. */
 const connecting = /connect|refused|retry|unreachable|timed? ?out/i;
@@ -66,7 +66,7 @@ const curlSays = /^curl: \(\d+\) /;
  * The indexes of the lines after which the suite or its script continued: a wait that succeeded, a missing command that was not needed, an error that
  * was replaced by another one. They are rarely the cause.
  */
-export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
+export function continuedAfter(texts: readonly string[]): ReadonlySet<number> {
   const last = (pattern: RegExp) => texts.findLastIndex((text) => pattern.test(text));
   const [lastGaveUp, lastRecovered, lastOfChain] = [last(gaveUp), last(recovered), last(chains)];
   const lastSucceeded = texts.findLastIndex((text) => recovered.test(text) && !notRecovered.test(text));
@@ -89,7 +89,7 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
     (index < lastOfChain && lookedUp.test(text));
   return new Set(
     texts.flatMap((text, index) =>
-      saysSo.test(text) ||
+      harmlessMessage.test(text) ||
       aboveIsIgnored.test(texts[index + 1] ?? "") ||
       (index < lastSucceeded && triedBefore.test(text)) ||
       (lastEnd !== -1 && index > lastEnd && (commandSays.test(text) || dockerFindsNone.test(text))) ||

@@ -1,12 +1,12 @@
 import type { ComparedValues } from "../values/comparison.ts";
 import { commandOfBats } from "./bats-commands.ts";
-import { remember } from "../values/remember.ts";
+import { memoize } from "../values/remember.ts";
 import { isHintOfTool } from "./hints-of-tools.ts";
 
 /**
  * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.
  */
-export const messagePart = remember((line) => {
+export const messagePart = memoize((line) => {
   const text = line.replace(addedBefore, "").replace(drawn, "").replace(toTeamCity, "$1");
   if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text)) || isHintOfTool(text)) return "";
   return nameAfter.reduce(

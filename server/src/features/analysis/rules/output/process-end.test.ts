@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { TroubledTest } from "../../material/material.ts";
+import type { FailedOrFlakyTest } from "../../material/material.ts";
 import { explainByRules } from "../explain-by-rules.ts";
 
 const explained = (log: string, exitCode: number | null = 1, tests: { name?: string; message: string; trace?: string }[] = []) =>
   explainByRules({
     lines: log.split("\n").map((text, index) => ({ line: index + 1, seq: 1, text })),
     tests: tests.map(
-      (each, index): TroubledTest => ({
+      (each, index): FailedOrFlakyTest => ({
         id: `e-${index}`,
         ordinal: index,
         testKey: `key-${index}`,

@@ -21,7 +21,7 @@ const perlDied = /^(?!#|(?:not )?ok\b|1\.\.\d)\S.{0,500}$/;
 const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited with|Looks like you planned)/;
 const perlFailed = /^\s*(?:not ok \d+ - |#\s+Failed test ')(?!No tests run\b)/;
 /** A wrapper error: the actual cause is above it. */
-export const saysNoMore =
+export const wrapperError =
   /\b(?:fail\w*|abort\w*|exit(?:ed|ing|s)|(?:non-zero )?exit (?:code|status)|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
 
 /**
@@ -39,14 +39,14 @@ export function beginOfLastError(all: readonly string[]): number | undefined {
   if (nodeEnds.test(texts[last] ?? "")) {
     const place = texts.findLastIndex((text, index) => index < last && nodePlace.test(text));
     const words = texts.slice(place, last).find((text) => /^(?:\w*Error\b[^:]*|Uncaught .*): /.test(text));
-    return place === -1 || !words || saysNoMore.test(words) ? undefined : place;
+    return place === -1 || !words || wrapperError.test(words) ? undefined : place;
   }
   const thrown = beginOfUnhandled(texts, last);
   if (thrown !== undefined) return thrown;
-  if (rubyError.test(texts[last] ?? "") && !saysNoMore.test(texts[last] ?? "")) return last;
+  if (rubyError.test(texts[last] ?? "") && !wrapperError.test(texts[last] ?? "")) return last;
   const died = deathOfPerl(texts);
-  if (died !== undefined && !saysNoMore.test(texts[died] ?? "")) return died;
-  if (!endsTraceback(texts, last) || saysNoMore.test(texts[last] ?? "")) return undefined;
+  if (died !== undefined && !wrapperError.test(texts[died] ?? "")) return died;
+  if (!endsTraceback(texts, last) || wrapperError.test(texts[last] ?? "")) return undefined;
   let begin = texts.findLastIndex((text, index) => index < last && tracebackBegins.test(text));
   if (ofHandler.test(texts[last] ?? "") && texts.slice(Math.max(0, begin - 3), begin).some((text) => whileHandling.test(text)))
     return begin;
@@ -63,7 +63,7 @@ export function beginOfLastError(all: readonly string[]): number | undefined {
 /** The output may end with the stack of an error that the JVM or .NET printed. */
 function beginOfUnhandled(texts: readonly string[], last: number): number | undefined {
   const begin = texts.findLastIndex((text) => unhandled.test(text));
-  if (begin === -1 || saysNoMore.test((texts[begin] ?? "").replace(unhandled, ""))) return undefined;
+  if (begin === -1 || wrapperError.test((texts[begin] ?? "").replace(unhandled, ""))) return undefined;
   const isWhole = texts.slice(begin + 1).every((text) => text.trim() === "" || partOfUnhandled.test(text));
   return isWhole || begin === last ? begin : undefined;
 }
@@ -100,9 +100,9 @@ export function endOfFirstTraceback(texts: readonly string[]): number | undefine
   const begin = texts.findLastIndex((text, index) => index < last && tracebackBegins.test(text));
   if (!outermost.test(texts[begin + 1] ?? "")) return undefined;
   const below = texts.slice(last + 1);
-  if (last === -1 || saysNoMore.test(texts[last] ?? "") || !below.some((text) => text.trim() !== "")) return undefined;
+  if (last === -1 || wrapperError.test(texts[last] ?? "") || !below.some((text) => text.trim() !== "")) return undefined;
   const lastWords = below.findLast((text) => text.trim() !== "") ?? "";
-  if (ownVerdict.test(lastWords) || below.some((text) => saysItWentOn.test(text))) return undefined;
+  if (ownVerdict.test(lastWords) || below.some((text) => continuedMessage.test(text))) return undefined;
   return below.some((text) => failsBelow.test(text) || tracebackBegins.test(text)) ? undefined : last + 1;
 }
 
@@ -113,7 +113,7 @@ const maxLinesOfCode = 4;
 /** The same for Ruby, whose error begins with its place. */
 export function endOfFirstRubyError(texts: readonly string[]): number | undefined {
   const first = texts.findIndex((text) => text.trim() !== "");
-  if (!rubyError.test(texts[first] ?? "") || saysNoMore.test(texts[first] ?? "")) return undefined;
+  if (!rubyError.test(texts[first] ?? "") || wrapperError.test(texts[first] ?? "")) return undefined;
   const isFrame = (index: number) => rubyFrame.test(texts[index] ?? "");
   let end = first + 1;
   // Ruby shows the line of code with marks below it.
@@ -124,9 +124,9 @@ export function endOfFirstRubyError(texts: readonly string[]): number | undefine
   const isHarmless = (text: string) =>
     !failsBelow.test(text) &&
     !ownVerdict.test(text) &&
-    !saysItWentOn.test(text) &&
+    !continuedMessage.test(text) &&
     !rubyError.test(text) &&
-    !saysNoMore.test(text) &&
+    !wrapperError.test(text) &&
     !countsTrouble.test(text);
   return below.length > 0 && below.every(isHarmless) ? end : undefined;
 }
@@ -135,7 +135,7 @@ export function endOfFirstRubyError(texts: readonly string[]): number | undefine
 const ownVerdict =
   /^(?=\S+ +\S).*\b(?:differs?|mismatch\w*|missing|wrong|invalid|incomplete|inconsistent|unexpected|rejected|abort(?:ed|ing)|no|without|too|below|above|exceeds?|instead)\b/i;
 /** Messages that a script prints after handling an error. */
-export const saysItWentOn =
+export const continuedMessage =
   /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default|local|cached|stored|old|last|previous|bundled)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)|^.{1,80}\bis optional\b(?!.* but\b)|^[^:]{1,80}, (?:continuing|going on|falling back|skipping|ignoring)\b(?!.*\b(?:not|impossible|failed)\b)/i;
 
 const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d+: |\[(?:build|setup) failed\]/;

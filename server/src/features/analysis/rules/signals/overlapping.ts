@@ -24,7 +24,7 @@ const weightOfPlace = 78;
  * Decides between two categories whose errors read the same, by the lines around: a missing variable of the environment or a missing key, a file that
  * cannot be written or one that is not there to be read.
  */
-export function tellApart(texts: readonly string[], index: number, weights: Weights): void {
+export function decideBetween(texts: readonly string[], index: number, weights: Weights): void {
   const text = texts[index] ?? "";
   const check = weightOfCheck(texts, index);
   if (check !== undefined) {

@@ -7,7 +7,7 @@ const maxTextLength = 1_000;
  * whole log. The results are forgotten when the analysis is done, because a line keeps the whole log in memory that it was cut from.
  * @param compute depends on nothing but the text; no one may change its result
  */
-export function remember<Result>(compute: (text: string) => Result): (text: string) => Result {
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
     if (text.length > maxTextLength) return compute(text);

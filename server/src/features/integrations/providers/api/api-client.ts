@@ -4,7 +4,7 @@ import type { ProviderAccess } from "./provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
 import { requestedWaitMs } from "./rate-limit.ts";
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** Parsed if it is JSON, otherwise text. */
@@ -22,7 +22,7 @@ export interface ApiClient {
    * Redirects to the same host are followed, with the same method and body.
    * @throws {ProviderError} for every response other than 2xx.
    */
-  send(method: string, where: string, request?: ApiRequest): Promise<ApiAnswer>;
+  send(method: string, where: string, request?: ApiRequest): Promise<ApiResponse>;
 }
 
 type RequestHeaders = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface ApiOptions {
   /** Called for each request, for headers that must be fetched first. */
   headers: RequestHeaders | (() => Promise<RequestHeaders>);
   /** Recognizes this provider's own form of errors, with any status. */
-  refusalIn?: (answer: ApiAnswer) => ProviderError | undefined;
+  refusalIn?: (answer: ApiResponse) => ProviderError | undefined;
 }
 
 /** A page of a hundred comments exceeds the default limit for a response. */
@@ -44,7 +44,7 @@ const redirects = new Set([301, 302, 307, 308]);
 
 /** JSON over HTTP. Errors are thrown as {@link ProviderError}. */
 export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOptions, access: ProviderAccess): ApiClient {
-  async function exchange(url: URL, method: string, body: unknown): Promise<ApiAnswer> {
+  async function exchange(url: URL, method: string, body: unknown): Promise<ApiResponse> {
     const own = typeof headers === "function" ? await headers().catch(ofCredentials) : headers;
     const response = await access
       .fetch(url, {
@@ -82,7 +82,7 @@ export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOption
   };
 }
 
-function redirectOf({ headers }: ApiAnswer, from: URL): URL | undefined {
+function redirectOf({ headers }: ApiResponse, from: URL): URL | undefined {
   const location = headers.get("location") ?? "";
   return location !== "" && URL.canParse(location, from.href) ? new URL(location, from.href) : undefined;
 }
@@ -137,7 +137,7 @@ function notReached(name: string, error: unknown): unknown {
   return new ProviderError(kind, error.message, { cause: error, isGeneral: error.code !== "TOO_LARGE" });
 }
 
-function refusal(name: string, { status, headers, body }: ApiAnswer, nowMs: number): ProviderError {
+function refusal(name: string, { status, headers, body }: ApiResponse, nowMs: number): ProviderError {
   const words = providerMessage(body);
   const retryAfterMs = requestedWaitMs(status, headers, nowMs, words);
   const kind = kindOf(status);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ApiAnswer, type ApiOptions, createApiClient } from "./api-client.ts";
+import { type ApiResponse, type ApiOptions, createApiClient } from "./api-client.ts";
 import { oneLine } from "./provider-message.ts";
 import type { ProviderAccess } from "./provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
@@ -28,11 +28,11 @@ export interface GraphqlOptions extends Pick<ApiOptions, "name" | "baseUrl" | "h
 
 /** Sends a GraphQL request. @throws {ProviderError} also for errors in the body, with any status; partial data does not count. */
 export function createGraphqlClient({ name, baseUrl, headers, path, codes }: GraphqlOptions, access: ProviderAccess) {
-  const refusalIn = (answer: ApiAnswer): ProviderError | undefined => {
+  const refusalIn = (answer: ApiResponse): ProviderError | undefined => {
     const [failure] = Failures.safeParse(answer.body).data?.errors ?? [];
     return failure && inWords(failure, answer);
   };
-  function inWords({ message, extensions = {} }: Failure, { headers: answered }: ApiAnswer): ProviderError {
+  function inWords({ message, extensions = {} }: Failure, { headers: answered }: ApiResponse): ProviderError {
     const kind = codes[extensions.code ?? ""] ?? "rejected";
     const asked = extensions.retry_in_seconds;
     const retryAfterMs = kind === "limited" ? (asked ? asked * 1000 : requestedWaitMs(429, answered, access.now())) : undefined;

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from "./api-client.ts";
+import type { ApiResponse } from "./api-client.ts";
 
 /** More pages than the comments of a pull request ever fill. */
 const maxPages = 50;
@@ -11,8 +11,8 @@ interface Page {
 
 /** Reads a list page by page. @returns all matches, in the list's order. */
 export async function searchPages(
-  read: (next: string | undefined) => Promise<ApiAnswer>,
-  look: (answer: ApiAnswer) => Page,
+  read: (next: string | undefined) => Promise<ApiResponse>,
+  look: (answer: ApiResponse) => Page,
 ): Promise<string[]> {
   const found: string[] = [];
   let next: string | undefined;

@@ -2,7 +2,7 @@ import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import type { RuleLanguage } from "../../text/language.ts";
 import { boundarySteps } from "./boundary-steps.ts";
 import { phrases } from "./phrases.ts";
-import { type Place, placed } from "./place.ts";
+import { type SourceLocation, fieldsOfLocation } from "./source-location.ts";
 import { priorityOf } from "./priority.ts";
 import { inFirstPerson, isRequest, type Statement } from "../statements/read-statement.ts";
 import { roleSteps } from "./role-clauses.ts";
@@ -15,12 +15,12 @@ export const maxTitle = 160;
  * The case of one or more demands that stand together. Each is quoted, unless it is one of the few sentences of which it is certain what a
  * tester does.
  */
-export function statementCase(statements: readonly [Statement, ...Statement[]], place: Place, actor?: string): DraftCase {
+export function statementCase(statements: readonly [Statement, ...Statement[]], place: SourceLocation, actor?: string): DraftCase {
   const { language } = place.section;
   const [first] = statements;
   const text = statements.map((one) => withStop(one.text)).join(" ");
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     title: shortened(capitalised(withoutStop(first.title)), maxTitle),
     description: first.id ? phrases[language].requirement(first.id) : "",
     preconditions: [],
@@ -37,7 +37,7 @@ export function statementCase(statements: readonly [Statement, ...Statement[]], 
 }
 
 /** The case of demands that stand together; one for each role when there is a single demand that says what several roles may do. */
-export function casesOfStatements(statements: readonly [Statement, ...Statement[]], place: Place, actor?: string): DraftCase[] {
+export function casesOfStatements(statements: readonly [Statement, ...Statement[]], place: SourceLocation, actor?: string): DraftCase[] {
   const whole = statementCase(statements, place, actor);
   const [{ text }, ...others] = statements;
   const roles = others.length > 0 || place.follows ? undefined : roleSteps(withoutStop(text), place.section.language);
@@ -53,10 +53,10 @@ function quotedStep({ text, isResult }: Statement, language: RuleLanguage, actor
 }
 
 /** A case that quotes what is no sentence: an entry of a table, a list of names. */
-export function quotedCase(what: "requirement" | "entry", text: string, title: string, place: Place): DraftCase {
+export function quotedCase(what: "requirement" | "entry", text: string, title: string, place: SourceLocation): DraftCase {
   const say = phrases[place.section.language];
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     title: shortened(capitalised(withoutStop(title)), maxTitle),
     description: "",
     preconditions: [],

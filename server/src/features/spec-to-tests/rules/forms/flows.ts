@@ -1,6 +1,6 @@
 import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import { type SourceLocation, fieldsOfLocation } from "../cases/source-location.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import { isNamedPoint } from "../sections/use-cases.ts";
@@ -46,7 +46,7 @@ function areInstructions(items: readonly string[]): boolean {
 }
 
 /** Steps that someone takes one after the other: one case, what the product does in between is what is expected. */
-export function flowCase(items: readonly string[], place: Place, intro: string): DraftCase | undefined {
+export function flowCase(items: readonly string[], place: SourceLocation, intro: string): DraftCase | undefined {
   const say = phrases[place.section.language];
   const steps: DraftStep[] = [];
   for (const item of items) {
@@ -62,7 +62,7 @@ export function flowCase(items: readonly string[], place: Place, intro: string):
   }
   if (steps.length === 0) return undefined;
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     title: shortened(titleOf(place, intro, steps), maxTitle),
     description: "",
     preconditions: [],
@@ -84,7 +84,7 @@ function actionAndResult(item: string): [string, string?] {
 /** A sentence about what is seen, after one about what is done. */
 const answers = /^(?:the|an?|you (?:see|hear|get|receive)|der|die|das|ein|eine|es|sie (?:sehen|hören|erhalten))\s/iu;
 
-function titleOf({ section }: Place, intro: string, steps: readonly DraftStep[]): string {
+function titleOf({ section }: SourceLocation, intro: string, steps: readonly DraftStep[]): string {
   const said = withoutNumber(withoutStop(intro));
   if (said && said.length <= 120 && !generic.test(said) && !said.includes(": ")) return capitalised(said);
   const heading = section.heading;

@@ -1,6 +1,6 @@
 import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import { type SourceLocation, fieldsOfLocation } from "../cases/source-location.ts";
 import { namedPriority } from "../cases/priority.ts";
 import { capitalised, shortened, uncapitalised, withStop, withoutStop } from "../../text/words.ts";
 
@@ -43,7 +43,7 @@ export function looksLikeGherkin(lines: readonly string[]): boolean {
   return begun.includes("then") && (begun.includes("when") || begun.includes("given")) && begun.filter(Boolean).length >= lines.length / 3;
 }
 
-export function gherkinCases(lines: readonly string[], place: Place, fallbackTitle: string): DraftCase[] {
+export function gherkinCases(lines: readonly string[], place: SourceLocation, fallbackTitle: string): DraftCase[] {
   return scenariosOf(lines).flatMap((scenario) => rowsOf(scenario).map((row) => caseOf(scenario, row, place, fallbackTitle)));
 }
 
@@ -105,11 +105,11 @@ function rowsOf({ examples }: Scenario): Record<string, string>[] {
 }
 
 /** What a tester does for a `When`; in German its verb stands at the end. */
-function doingOf(event: string, { section }: Place): Pick<DraftStep, "action" | "event"> {
+function doingOf(event: string, { section }: SourceLocation): Pick<DraftStep, "action" | "event"> {
   return section.language === "de" ? phrases.de.happens("wenn", event) : { action: capitalised(event), event: uncapitalised(event) };
 }
 
-function caseOf(scenario: Scenario, row: Record<string, string>, place: Place, fallbackTitle: string): DraftCase {
+function caseOf(scenario: Scenario, row: Record<string, string>, place: SourceLocation, fallbackTitle: string): DraftCase {
   const fill = (text: string) =>
     text.replace(/<([^<>]{1,60})>/g, (whole, name: string) => (Object.hasOwn(row, name) ? (row[name] ?? "") : whole));
   const steps: DraftStep[] = [];
@@ -135,7 +135,7 @@ function caseOf(scenario: Scenario, row: Record<string, string>, place: Place, f
     .join(", ");
   const name = capitalised(fill(scenario.name)) || fallbackTitle || withoutStop(steps.at(-1)?.expectedResult ?? "");
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     title: shortened(values && fill(scenario.name) === scenario.name ? `${name} (${values})` : name, 160),
     description: "",
     preconditions: given,

@@ -2,7 +2,7 @@ import type { TextBlock } from "../../document/document.ts";
 import type { DraftCase } from "../../draft/draft-case.ts";
 import { flowCase, isFlow } from "./flows.ts";
 import { gherkinCases, looksLikeGherkin } from "./gherkin.ts";
-import { type Place, placeOf } from "../cases/place.ts";
+import { type SourceLocation, locationOf } from "../cases/source-location.ts";
 import { hasVerb, isRequest, isRestriction, readStatement, refersBack, type Surroundings } from "../statements/read-statement.ts";
 import { withoutId } from "../../text/requirement-id.ts";
 import type { Section } from "../sections/sections.ts";
@@ -34,7 +34,7 @@ export function listCases(items: readonly TextBlock[], section: Section, around:
   const surroundings = around.surroundings === "plain" && areDemands(texts, section.language) ? "normative" : around.surroundings;
   const [first] = items;
   if (!first) return [];
-  const place: Place = { section, paragraph: first.paragraph, quote: texts.join(" ") };
+  const place: SourceLocation = { section, paragraph: first.paragraph, quote: texts.join(" ") };
   if (looksLikeGherkin(texts)) return gherkinCases(texts, place, section.heading);
   const outer = items.filter((item) => item.depth === 0).map((item) => item.text);
   const isCalledFlow = !calledCriteria.test(intro) && (section.role === "flow" || calledFlow.test(intro));
@@ -106,7 +106,7 @@ const namesValue =
 function itemCases(item: TextBlock, section: Section, { intro, surroundings, story, follows = false, before }: Around): DraftCase[] {
   const { language } = section;
   const last = before === undefined ? undefined : sentencesOf(withoutId(before).rest).at(-1);
-  const place: Place = { ...placeOf(item, section), isItem: true, follows, before: last };
+  const place: SourceLocation = { ...locationOf(item, section), isItem: true, follows, before: last };
   const told = storyOf(item.text, language);
   if (told) return [storyCase(told, place)];
   const other = alternativeOf(item.text, language);

@@ -1,6 +1,6 @@
 import type { DraftCase } from "../../draft/draft-case.ts";
 import type { RuleLanguage } from "../../text/language.ts";
-import { type Place, placeOf } from "../cases/place.ts";
+import { type SourceLocation, locationOf } from "../cases/source-location.ts";
 import { statementCase } from "../cases/statement-cases.ts";
 import type { Body, Section } from "../sections/sections.ts";
 import { doubtAbout } from "../statements/certainty.ts";
@@ -50,7 +50,7 @@ export function openDemands(section: Section, surroundings: Surroundings, drafts
     const isCovered =
       texts.get(block.paragraph)?.includes(sentence.slice(0, 60)) || below(blocks, index).some(({ paragraph }) => texts.has(paragraph));
     if (isCovered || !demands[language].test(sentence) || question[language].test(sentence)) return [];
-    return openDemand(sentence, codeOf(blocks[index + 1], language), placeOf({ ...block, text: sentence }, section), surroundings) ?? [];
+    return openDemand(sentence, codeOf(blocks[index + 1], language), locationOf({ ...block, text: sentence }, section), surroundings) ?? [];
   });
 }
 
@@ -78,7 +78,7 @@ function codeOf(block: Body | undefined, language: RuleLanguage): string | undef
 const isCode = /[[\]{}<>=/\\_$^*+|]/u;
 const isProse = /\p{L}{2,}\s\p{L}{2,}/u;
 
-function openDemand(sentence: string, code: string | undefined, place: Place, surroundings: Surroundings): DraftCase | undefined {
+function openDemand(sentence: string, code: string | undefined, place: SourceLocation, surroundings: Surroundings): DraftCase | undefined {
   const { language } = place.section;
   const stem = withoutStop(sentence);
   const isElsewhere = isOffTopic(sentence, language, place.section.vocabulary);

@@ -1,7 +1,7 @@
 import type { DraftCase } from "../../draft/draft-case.ts";
 import type { RuleLanguage } from "../../text/language.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import { type SourceLocation, fieldsOfLocation } from "../cases/source-location.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { isVagueStory } from "../statements/vague.ts";
 import { capitalised, shortened, withoutStop } from "../../text/words.ts";
@@ -26,10 +26,10 @@ export function storyOf(text: string, language: RuleLanguage): Story | undefined
   return told === undefined || actor === undefined ? undefined : { actor: capitalised(actor), text: capitalised(told), reason };
 }
 
-export function storyCase({ text, reason }: Story, place: Place): DraftCase {
+export function storyCase({ text, reason }: Story, place: SourceLocation): DraftCase {
   const say = phrases[place.section.language];
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     title: shortened(withoutStop(text), maxTitle),
     description: reason === undefined ? "" : say.so(withoutStop(reason)),
     preconditions: [],

@@ -3,7 +3,7 @@ import type { RuleLanguage } from "../../text/language.ts";
 import { isAside } from "../statements/asides.ts";
 import { doubtAbout, isClearDemand, mayDemand, objectionTo } from "../statements/certainty.ts";
 import { gherkinCases, inlineGherkin } from "./gherkin.ts";
-import type { Place } from "../cases/place.ts";
+import type { SourceLocation } from "../cases/source-location.ts";
 import {
   beginsStory,
   endsStory,
@@ -32,7 +32,7 @@ import { withStop } from "../../text/words.ts";
  * The cases of a paragraph or an item: one for an item or a numbered requirement, otherwise one for each demand. A sentence that refers to the
  * one before stays with it, and so does a fragment.
  */
-export function textCases(text: string, place: Place, surroundings: Surroundings, story?: Story): DraftCase[] {
+export function textCases(text: string, place: SourceLocation, surroundings: Surroundings, story?: Story): DraftCase[] {
   const cases = new TextCases(text, place, surroundings, story);
   const sentences = sentencesOf(text);
   for (const [index, sentence] of sentences.entries()) cases.add(sentence, sentences.slice(0, index));
@@ -40,7 +40,7 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
 }
 
 class TextCases {
-  readonly #place: Place;
+  readonly #place: SourceLocation;
   readonly #language: RuleLanguage;
   readonly #surroundings: Surroundings;
   readonly #story: Story | undefined;
@@ -54,7 +54,7 @@ class TextCases {
   #lead = "";
   #told: "story" | "question" | undefined;
 
-  constructor(text: string, place: Place, surroundings: Surroundings, story: Story | undefined) {
+  constructor(text: string, place: SourceLocation, surroundings: Surroundings, story: Story | undefined) {
     const { id } = withoutId(text);
     this.#place = place;
     this.#language = place.section.language;
@@ -209,7 +209,7 @@ const contextIn = (before: readonly string[], sentence: string, language: RuleLa
   /^(?:this|that|das|dies)(?!\p{L})/iu.test(sentence) ? before.at(-1) : before.findLast((one) => !isAside(one, language));
 
 /** What the first sentence of a text refers to: the sentence before it, or the heading. */
-function contextOf({ section, follows, before = "" }: Place): string {
+function contextOf({ section, follows, before = "" }: SourceLocation): string {
   if (follows) return "";
   if (hasVerb(before, section.language) && !isOpinion(before, section.language) && !isAside(before, section.language))
     return withStop(before);

@@ -1,6 +1,6 @@
 import type { RuleLanguage } from "../../text/language.ts";
 import { unquoted } from "../../text/words.ts";
-import { remember } from "../../text/remember.ts";
+import { memoize } from "../../text/memoize.ts";
 
 /**
  * What people write between requirements: how something came about, what it is usually like, what they think of it, what others do, where
@@ -57,6 +57,6 @@ const signs: Readonly<Record<RuleLanguage, readonly RegExp[]>> = {
 const maxLength = 900;
 
 /** Whether a sentence stands between requirements and is none itself: a memory, an experience, an opinion, a plan of the team. */
-export const isAside = remember(
+export const isAside = memoize(
   (sentence, language): boolean => sentence.length <= maxLength && signs[language].some((sign) => sign.test(unquoted(sentence))),
 );

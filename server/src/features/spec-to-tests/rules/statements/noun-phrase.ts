@@ -1,5 +1,5 @@
 import type { RuleLanguage } from "../../text/language.ts";
-import { remember } from "../../text/remember.ts";
+import { memoize } from "../../text/memoize.ts";
 
 /** A noun, and a clause about it that goes on to the end. A verb in front of a comma or of an article would be the one of a main clause behind it. */
 const patterns: Readonly<Record<RuleLanguage, { phrase: RegExp; mainVerb: RegExp }>> = {
@@ -21,7 +21,7 @@ const patterns: Readonly<Record<RuleLanguage, { phrase: RegExp; mainVerb: RegExp
  * Whether a text only names something, and says more about it in a relative clause: `The order page, which shows the total`. It is no sentence, so it
  * demands nothing. `text`: without its identifier. In doubt it is none.
  */
-export const isNounPhrase = remember((text, language): boolean => {
+export const isNounPhrase = memoize((text, language): boolean => {
   if (text.length > maxLength) return false;
   const { phrase, mainVerb } = patterns[language];
   const clause = phrase.exec(text.trim().replace(/[.!]$/u, ""))?.groups?.clause;

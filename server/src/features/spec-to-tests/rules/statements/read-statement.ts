@@ -4,7 +4,7 @@ import type { Doubt } from "../../draft/doubt.ts";
 import { isMetadata } from "./metadata-names.ts";
 import { recognition } from "./recognition.ts";
 import { hasOpenPronoun } from "./references.ts";
-import { remember } from "../../text/remember.ts";
+import { memoize } from "../../text/memoize.ts";
 import { withoutId } from "../../text/requirement-id.ts";
 import { capitalised, unquoted } from "../../text/words.ts";
 
@@ -137,7 +137,7 @@ export const endsStory = (sentence: string, language: RuleLanguage, after: "stor
   (after === "question" && hasModal(sentence, language) && !refersBack(sentence, language) && !/\bwill\b/iu.test(unquoted(sentence)));
 
 /** Whether a sentence can only be understood with the one before. */
-export const refersBack = remember((sentence, language): boolean => {
+export const refersBack = memoize((sentence, language): boolean => {
   const { refersBack: atStart, refersBackInside } = recognition[language];
   const text = unquoted(withoutLead(withoutId(sentence).rest, language));
   return atStart.test(text) || refersBackInside.test(text) || (language === "en" && hasOpenPronoun(text));
@@ -154,7 +154,7 @@ function withoutLead(text: string, language: RuleLanguage): string {
 }
 
 /** Whether a sentence says what someone thinks, or what may be one day. */
-export const isOpinion = remember((sentence, language): boolean => recognition[language].opinion.test(unquoted(withoutId(sentence).rest)));
+export const isOpinion = memoize((sentence, language): boolean => recognition[language].opinion.test(unquoted(withoutId(sentence).rest)));
 
 /** Whether a sentence is about the document, or a greeting. */
 export const isAboutText = (text: string, language: RuleLanguage) => recognition[language].aboutText.test(unquoted(withoutId(text).rest));
@@ -171,7 +171,7 @@ export const isRequest = (text: string, language: RuleLanguage) =>
 export const isRestriction = (text: string, language: RuleLanguage) => recognition[language].restricts.test(unquoted(text));
 
 /** Whether a list's item or a cell is a statement of its own, and no mere name. */
-export const hasVerb = remember((whole, language): boolean => {
+export const hasVerb = memoize((whole, language): boolean => {
   const { modal, observed, verb } = recognition[language];
   const text = unquoted(whole);
   return modal.test(text) || observed.test(text) || verb.test(`${text} `);

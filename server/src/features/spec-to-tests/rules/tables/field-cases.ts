@@ -2,7 +2,7 @@ import type { Row } from "../../document/document.ts";
 import type { DraftCase } from "../../draft/draft-case.ts";
 import { boundarySteps } from "../cases/boundary-steps.ts";
 import { phrases } from "../cases/phrases.ts";
-import type { Place } from "../cases/place.ts";
+import type { SourceLocation } from "../cases/source-location.ts";
 import type { Section } from "../sections/sections.ts";
 import { fieldCase } from "./field-table.ts";
 import { remarksOf } from "./remarks.ts";
@@ -27,7 +27,7 @@ export function fieldCases(
   const causes = layout?.causes ?? [];
   const used: readonly Column[] = ["required", "preset"];
   return rows.flatMap((row): DraftCase[] => {
-    const place: Place = { section, paragraph: row.paragraph, quote: row.cells.filter(Boolean).join(" | ") };
+    const place: SourceLocation = { section, paragraph: row.paragraph, quote: row.cells.filter(Boolean).join(" | ") };
     const values = fieldOf(row, header, { field, message });
     const conditions = causes.filter((index) => !isNothing(row.cells[index] ?? ""));
     const isConditional = conditions.length > 0 && !isNothing(row.cells[message] ?? "");

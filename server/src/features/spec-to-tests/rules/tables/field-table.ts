@@ -3,7 +3,7 @@ import type { RuleLanguage } from "../../text/language.ts";
 import { limitSteps } from "../cases/boundary-steps.ts";
 import { type FieldLimit, fieldLimit } from "../limits/limits.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import { type SourceLocation, fieldsOfLocation } from "../cases/source-location.ts";
 import { priorityOf } from "../cases/priority.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { capitalised, shortened, withStop } from "../../text/words.ts";
@@ -66,7 +66,7 @@ const withoutPermissions = (rule: string) =>
     .join(", ");
 
 /** The case of an input field: a valid value, none, values at its limits, and one that breaks its other rules. */
-export function fieldCase({ name, isRequired, isOptional, message, preset, rules }: Field, place: Place): DraftCase | undefined {
+export function fieldCase({ name, isRequired, isOptional, message, preset, rules }: Field, place: SourceLocation): DraftCase | undefined {
   const { language, heading } = place.section;
   const say = phrases[language];
   const parts = rules.flatMap(({ column, text }) => {
@@ -110,7 +110,7 @@ export function fieldCase({ name, isRequired, isOptional, message, preset, rules
   const isText = rules.map(({ text }) => text).join("; ");
   const statement = isText === "" ? name : `${name}: ${isText}`;
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     // Many tables have a field "name": the heading tells whose.
     title: shortened(heading === "" ? capitalised(statement) : `${shortened(heading, 60)}: ${statement}`, maxTitle),
     description: "",
@@ -131,13 +131,13 @@ const withForm = (limit: FieldLimit | undefined, isFixed: boolean): FieldLimit |
 const isLength = /^(?:length|länge|size)/iu;
 
 /** Whether a mere `8 characters` is the most or the only length: it is allowed, and one more is not. */
-function mereLength(part: string, language: Place["section"]["language"]): FieldLimit | undefined {
+function mereLength(part: string, language: SourceLocation["section"]["language"]): FieldLimit | undefined {
   const limit = /^\d+ \p{L}+$/u.test(part) ? fieldLimit(`max. ${part}`, language) : undefined;
   return limit?.unit?.kind === "text" ? { ...limit, probes: limit.probes.slice(-2) } : undefined;
 }
 
 /** A bare number in a column `Max. length` counts characters. */
-const withTextUnit = (text: string, column: string, language: Place["section"]["language"]) =>
+const withTextUnit = (text: string, column: string, language: SourceLocation["section"]["language"]) =>
   /length|länge|size/iu.test(column) ? text.replace(/(\d)$/u, `$1 ${language === "de" ? "Zeichen" : "characters"}`) : text;
 
 /** `digits only, at most 15` limits the number of digits. */

@@ -1,7 +1,7 @@
 import type { Row } from "../../document/document.ts";
 import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import { type SourceLocation, fieldsOfLocation } from "../cases/source-location.ts";
 import { hasVerb } from "../statements/read-statement.ts";
 import type { Section } from "../sections/sections.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
@@ -59,13 +59,13 @@ export const describesRoles = ([first = "", second = "", ...others]: readonly st
   people.test(first) && roleTasks.test(second) && others.length === 0;
 
 /** A role whose description says what it does; a mere name for it gives no case. */
-export function roleCase({ cells: [role = "", told = ""] }: Row, place: Place): DraftCase | undefined {
+export function roleCase({ cells: [role = "", told = ""] }: Row, place: SourceLocation): DraftCase | undefined {
   const { language } = place.section;
   const saysWhat = hasVerb(told, language) || (language === "de" && /^\p{Lu}\p{Ll}+t\s/u.test(told));
   if (isNothing(role) || !saysWhat) return undefined;
   const say = phrases[language];
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     title: shortened(say.permissions(withoutStop(role)), maxTitle),
     description: "",
     preconditions: [],
@@ -75,12 +75,12 @@ export function roleCase({ cells: [role = "", told = ""] }: Row, place: Place): 
 }
 
 /** Whether an `x` refuses: next to check marks, in a table that marks every cell. Elsewhere it grants. */
-export function crossRefuses(rows: readonly Row[]): boolean {
+export function crossMeansDenied(rows: readonly Row[]): boolean {
   const cells = rows.flatMap((row) => row.cells.slice(1).map((cell) => cell.trim()));
   return cells.some((cell) => /^(?:✓|✔|✅|y|yes|ja?)(?:$|[\s️(])/iu.test(cell)) && cells.every((cell) => !/^[-–—]?$/.test(cell));
 }
 
-export function permissionCase(row: Row, header: readonly string[], place: Place, isCrossRefusal: boolean): DraftCase {
+export function permissionCase(row: Row, header: readonly string[], place: SourceLocation, isCrossRefusal: boolean): DraftCase {
   const say = phrases[place.section.language];
   const [first = "", ...cells] = row.cells;
   const rolesInRows = people.test(header[0] ?? "");
@@ -103,7 +103,7 @@ export function permissionCase(row: Row, header: readonly string[], place: Place
     ];
   });
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     title: shortened(say.permissions(withoutStop(first)), maxTitle),
     description: "",
     preconditions: [],
@@ -113,7 +113,7 @@ export function permissionCase(row: Row, header: readonly string[], place: Place
 }
 
 /** What is tried: a row of a table of actions is one, a row of a table of zones names what is used. */
-function deedOf(text: string, header: string, { section }: Place): string {
+function deedOf(text: string, header: string, { section }: SourceLocation): string {
   // "Prices" is no action, "Change prices" and "Preise ändern" are.
   const isDeed = deeds.test(header) || (section.language === "de" ? /(?:^|\s)\p{Ll}\S*n$/u.test(text) : text.includes(" "));
   return isDeed ? text : phrases[section.language].uses(header, text);

@@ -2,7 +2,7 @@ import type { Row } from "../../document/document.ts";
 import type { DraftCase, DraftStep } from "../../draft/draft-case.ts";
 import { boundarySteps, cellLimitSteps } from "../cases/boundary-steps.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import { type SourceLocation, fieldsOfLocation } from "../cases/source-location.ts";
 import { namedPriority, priorityOf } from "../cases/priority.ts";
 import type { Section } from "../sections/sections.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
@@ -20,7 +20,7 @@ export function situationCases(table: readonly Row[], header: readonly string[],
   const { subject, result } = layout;
   const done = layout.causes.find((index) => isDone.test(header[index] ?? ""));
   const rows = withSubjects(table, subject);
-  const placeOf = (row: Row): Place => ({ section, paragraph: row.paragraph, quote: row.cells.filter(Boolean).join(" | ") });
+  const placeOf = (row: Row): SourceLocation => ({ section, paragraph: row.paragraph, quote: row.cells.filter(Boolean).join(" | ") });
   const resultIn = (row: Row) => resultOf(row, header, layout, section);
   const stepOf = (row: Row): DraftStep => {
     const words = situationOf(row, header, layout, done);
@@ -40,7 +40,7 @@ export function situationCases(table: readonly Row[], header: readonly string[],
   const [firstRow] = filled;
   const isOneCase =
     done !== undefined && at("title") === -1 && filled.every((row, index) => Number.parseInt(row.cells[at("id")] ?? "", 10) === index + 1);
-  const base = (row: Row) => ({ ...placed(placeOf(row)), description: "", preconditions: [] });
+  const base = (row: Row) => ({ ...fieldsOfLocation(placeOf(row)), description: "", preconditions: [] });
   if (isOneCase && firstRow)
     return [
       {

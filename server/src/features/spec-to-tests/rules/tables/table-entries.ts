@@ -1,7 +1,7 @@
 import type { Row } from "../../document/document.ts";
 import type { DraftCase } from "../../draft/draft-case.ts";
 import { cellLimitSteps } from "../cases/boundary-steps.ts";
-import type { Place } from "../cases/place.ts";
+import type { SourceLocation } from "../cases/source-location.ts";
 import { quotedCase } from "../cases/statement-cases.ts";
 import { hasVerb } from "../statements/read-statement.ts";
 import { columns, isNothing } from "./table-columns.ts";
@@ -11,7 +11,7 @@ import { withoutStop } from "../../text/words.ts";
 export function entryCase(
   row: Row,
   header: readonly string[],
-  place: Place,
+  place: SourceLocation,
   limits: ReadonlySet<number> = new Set(),
 ): DraftCase | undefined {
   const facts = row.cells.flatMap((cell, index) =>

@@ -2,9 +2,9 @@ import type { Row } from "../../document/document.ts";
 import type { DraftCase } from "../../draft/draft-case.ts";
 import { fieldCases } from "./field-cases.ts";
 import { gherkinCases } from "../forms/gherkin.ts";
-import { crossRefuses, describesRoles, isPermissionMatrix, permissionCase, roleCase } from "./permission-tables.ts";
+import { crossMeansDenied, describesRoles, isPermissionMatrix, permissionCase, roleCase } from "./permission-tables.ts";
 import { phrases } from "../cases/phrases.ts";
-import type { Place } from "../cases/place.ts";
+import type { SourceLocation } from "../cases/source-location.ts";
 import { namedPriority } from "../cases/priority.ts";
 import { readStatement } from "../statements/read-statement.ts";
 import type { Section } from "../sections/sections.ts";
@@ -29,12 +29,12 @@ const withoutOwner = (name: string) => name.replace(/\s(?:of|by|from|in) the \p{
 /** The cases of one table: by its columns' names where they say what the rows are, otherwise each row is quoted. */
 export function tableCases(rows: readonly Row[], section: Section): DraftCase[] {
   const header = (rows[0]?.header ?? []).map((name) => withoutOwner(withoutStop(name)));
-  const place = (row: Row): Place => ({ section, paragraph: row.paragraph, quote: row.cells.filter(Boolean).join(" | ") });
+  const place = (row: Row): SourceLocation => ({ section, paragraph: row.paragraph, quote: row.cells.filter(Boolean).join(" | ") });
   if (header.length === 0) return rows.flatMap((row) => row.cells.flatMap((cell) => sentenceCases(cell, place(row), "plain")));
   const at = (column: Column) => header.findIndex((name) => columns[column].test(name));
   const cell = (row: Row, column: Column) => (row.cells[at(column)] ?? "").trim();
   if (isTemplate(rows)) return templateCase(rows, header, place);
-  if (isPermissionMatrix(rows, header, section)) return rows.map((row) => permissionCase(row, header, place(row), crossRefuses(rows)));
+  if (isPermissionMatrix(rows, header, section)) return rows.map((row) => permissionCase(row, header, place(row), crossMeansDenied(rows)));
   if (describesRoles(header)) return rows.flatMap((row) => roleCase(row, place(row)) ?? []);
   if (at("from") !== -1 && at("to") !== -1 && at("event") !== -1)
     return rows.flatMap((row) => transitionCase(row, header, place(row)) ?? []);
@@ -92,7 +92,7 @@ function unnamedField(header: readonly string[], at: (column: Column) => number)
 
 function sentenceCases(
   text: string,
-  place: Place,
+  place: SourceLocation,
   surroundings: "criteria" | "plain",
   given: { id?: string; priority?: DraftCase["priority"] | undefined } = {},
 ): DraftCase[] {
@@ -120,7 +120,7 @@ const isScenarioTable = (header: readonly string[]) =>
   header.some((name) => /^(?:given|angenommen|gegeben)$/iu.test(name));
 
 /** A row of `Given | When | Then` is a scenario. */
-const scenarioCases = (row: Row, header: readonly string[], place: Place): DraftCase[] =>
+const scenarioCases = (row: Row, header: readonly string[], place: SourceLocation): DraftCase[] =>
   gherkinCases(
     header.flatMap((name, index) =>
       scenarioHeader.test(name) && !isNothing(row.cells[index] ?? "") ? [`${name} ${row.cells[index]}`] : [],

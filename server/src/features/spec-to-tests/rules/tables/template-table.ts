@@ -1,7 +1,7 @@
 import type { Row, TextBlock } from "../../document/document.ts";
 import type { DraftCase } from "../../draft/draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import { type SourceLocation, fieldsOfLocation } from "../cases/source-location.ts";
 import { casesOfUseCase } from "../forms/use-case-cases.ts";
 import { isCircumstance } from "../sections/use-case-labels.ts";
 import { findUseCases } from "../sections/use-cases.ts";
@@ -30,7 +30,7 @@ function withStepNumbers(texts: readonly string[]): string[] {
 }
 
 /** The cases of a template whose rows are the parts of a use case. */
-function templateUseCases(rows: readonly Row[], place: (row: Row) => Place): DraftCase[] {
+function templateUseCases(rows: readonly Row[], place: (row: Row) => SourceLocation): DraftCase[] {
   const [first] = rows;
   if (!first) return [];
   const { section } = place(first);
@@ -43,7 +43,7 @@ function templateUseCases(rows: readonly Row[], place: (row: Row) => Place): Dra
 }
 
 /** One case; each part that says what happens is a step. */
-export function templateCase(rows: readonly Row[], header: readonly string[], place: (row: Row) => Place): DraftCase[] {
+export function templateCase(rows: readonly Row[], header: readonly string[], place: (row: Row) => SourceLocation): DraftCase[] {
   const useCases = templateUseCases(rows, place);
   if (useCases.length > 0) return useCases;
   const named = rows.find(({ cells }) => /^(?:(?:use case )?(?:name|title)|titel)$/iu.test(cells[0] ?? ""))?.cells[1];
@@ -54,7 +54,7 @@ export function templateCase(rows: readonly Row[], header: readonly string[], pl
   const title = named ?? (header.at(-1) || place(first).section.heading);
   return [
     {
-      ...placed(place(first)),
+      ...fieldsOfLocation(place(first)),
       title: shortened(title.replace(/^name:\s/iu, "") || "—", maxTitle),
       description: "",
       preconditions: [],

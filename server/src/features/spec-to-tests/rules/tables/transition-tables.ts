@@ -2,7 +2,7 @@ import type { Row } from "../../document/document.ts";
 import type { DraftCase } from "../../draft/draft-case.ts";
 import type { RuleLanguage } from "../../text/language.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import { type SourceLocation, fieldsOfLocation } from "../cases/source-location.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { aside, type Column, columns, isNothing, withoutQuotes } from "./table-columns.ts";
 import { shortened, withoutStop, withStop } from "../../text/words.ts";
@@ -18,7 +18,7 @@ const cause =
  * A row of a table of states, such as `State | Event | Next state | Display`: what further columns say belongs to the event or to the
  * result. `undefined` for a row without a state or an event.
  */
-export function transitionCase(row: Row, header: readonly string[], place: Place): DraftCase | undefined {
+export function transitionCase(row: Row, header: readonly string[], place: SourceLocation): DraftCase | undefined {
   const { language } = place.section;
   const say = phrases[language];
   const [from, event, to] = (["from", "event", "to"] as const).map((column) => header.findIndex((name) => columns[column].test(name)));
@@ -37,7 +37,7 @@ export function transitionCase(row: Row, header: readonly string[], place: Place
       withStop(columns.message.test(name) ? say.shows(withoutQuotes(text)) : `${name}: ${inOwnQuotes(withoutStop(text), language)}`),
     );
   return {
-    ...placed(place),
+    ...fieldsOfLocation(place),
     title: shortened(`${cell(from)} → ${cell(isImpossible ? from : to)}: ${cell(event)}`, maxTitle),
     description: "",
     preconditions: [],
