@@ -5,7 +5,7 @@ import { type FakeModelServer, startFakeModelServer } from "../server/src/testin
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 import { queueRun } from "../server/src/testing/given/run.ts";
-import { clientAt } from "../server/src/testing/client.ts";
+import { workerAt } from "../server/src/testing/leased-calls.ts";
 
 let fake: FakeModelServer;
 beforeAll(async () => {
@@ -43,9 +43,8 @@ async function killWhileAnalyzing(timeoutSeconds: number): Promise<Interrupted> 
   void fake.hangs();
   const id: string = (await queueRun(ada)).id;
   const tests = [{ name: "pays", suite: ["cart"], status: "failed" as const, durationMs: 5, message: "expected 41 to equal 42" }];
-  await clientAt(server.url, { "x-worker-secret": server.workerSecret }).call(api.dispatch.update, {
-    body: { taskId: id, status: "ANALYZING", exitCode: 1, results: { formats: ["junit"], tests } },
-  });
+  const end = { taskId: id, status: "ANALYZING", exitCode: 1, results: { formats: ["junit"], tests } };
+  expect((await workerAt(server.url, server.workerSecret)(api.dispatch.update, end)).status).toBe(200);
   await fake.asked();
   await server.kill("SIGKILL");
   fake.forget();

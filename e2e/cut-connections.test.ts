@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leaseOf, sendClaim } from "../server/src/testing/given/claimed-run.ts";
 import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
@@ -56,9 +57,9 @@ async function carryOut(person: Person): Promise<string> {
   const accepted = await patiently(() => person.request(api.executions.create, { body: { image: "shop/e2e:1" }, headers }));
   expect(accepted.status).toBe(201);
   const id: string = accepted.body.data.id;
-  const { body } = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
-  if (body.run) {
-    const { taskId, attempt } = body.run;
+  const { run } = (await sendClaim({ worker }, { waitMs: 200 })).body;
+  if (run) {
+    const { taskId, attempt } = run;
     await worker(api.dispatch.update, { taskId, attempt, status: "RUNNING" });
     const line = { seq: 1, stream: "stdout", log: "a line\n", at: new Date().toISOString() };
     await worker(api.dispatch.logs, { taskId, attempt, chunks: [line] });
@@ -90,9 +91,9 @@ test("the server survives random loss of database connections: nothing accepted 
   expect(server.output()).not.toMatch(/unhandled rejection|"level":60/);
 
   for (;;) {
-    const { body } = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
-    if (!body.run) break;
-    await worker(api.dispatch.update, { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", exitCode: 0 });
+    const { run } = (await sendClaim({ worker }, { waitMs: 200 })).body;
+    if (!run) break;
+    await worker(api.dispatch.update, { ...leaseOf(run), status: "ANALYZING", exitCode: 0 });
   }
   // The server hung up on its clients, because it may have missed events. The client connects again, and hears of the runs that follow.
   const later: string[] = [];

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Lease } from "@gantry/contract/dispatch/schemas.ts";
-import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 import { createCluster, type OwnCluster } from "./own-cluster.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 import { api } from "@gantry/contract/api.ts";
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { leaseOf, sendClaim } from "../server/src/testing/given/claimed-run.ts";
+import { workerAt } from "../server/src/testing/leased-calls.ts";
 
 /** How long things stay away: a few seconds, or manually `GANTRY_AWAY_SECONDS=600`. */
 const awaySeconds = Number(process.env["GANTRY_AWAY_SECONDS"] ?? 4);
@@ -95,31 +96,22 @@ async function connections(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
 }
 
-const post = (server: ServerProcess, path: string, body: unknown) =>
-  fetch(server.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-worker-secret": server.workerSecret },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(60_000),
-  });
-
 /** A worker with one run, which beats every second as long as it can, and patiently ends the run. */
 async function workerWithRun(server: ServerProcess) {
   const workerId = `w-${Math.random().toString(36).slice(2)}`;
-  const claim = () =>
-    post(server, "/executions/claim", { workerId, name: workerId, engine: "fake", waitMs: 500, protocolVersion: workerProtocolVersion });
+  const worker = workerAt(server.url, server.workerSecret);
   const created = await create(server);
   expect(created.status).toBe(201);
-  let run: Lease | null = null;
-  while (!run) run = ((await (await claim()).json()) as { run: typeof run }).run;
-  const { taskId, attempt, leaseToken } = run;
-  const lease = { taskId, attempt, leaseToken };
-  expect((await post(server, "/executions/update", { ...lease, status: "RUNNING" })).status).toBe(200);
+  let run: ClaimedRun | null = null;
+  while (!run) ({ run } = (await sendClaim({ worker }, { workerId, waitMs: 500 })).body);
+  const lease = leaseOf(run);
+  const { taskId } = lease;
+  expect((await worker(api.dispatch.update, { ...lease, status: "RUNNING" })).status).toBe(200);
   let beating = true;
   const orders = new Set<string>();
   const beat = async () => {
-    const answer = await post(server, "/executions/heartbeat", { workerId, runs: [lease] }).catch(() => undefined);
-    if (answer?.status === 200) for (const { order } of ((await answer.json()) as { runs: { order: string }[] }).runs) orders.add(order);
+    const answer = await worker(api.dispatch.heartbeat, { workerId, runs: [lease] }).catch(() => undefined);
+    if (answer?.status === 200) for (const { order } of answer.body.runs) orders.add(order);
   };
   const life = (async () => {
     for (; beating; await sleep(1_000)) await beat();
@@ -130,7 +122,7 @@ async function workerWithRun(server: ServerProcess) {
       beating = false;
       await life;
       await beat();
-      const answer = await post(server, "/executions/update", { ...lease, status: "ANALYZING", exitCode: 0 });
+      const answer = await worker(api.dispatch.update, { ...lease, status: "ANALYZING", exitCode: 0 });
       expect(answer.status).toBe(200);
       await expect.poll(async () => (await ada.execution(taskId)).status).toBe("PASSED");
       expect((await ada.execution(taskId)).attempt).toBe(1);

@@ -2,11 +2,12 @@ import http from "node:http";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { startBalancer } from "./balancer.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 import { api } from "@gantry/contract/api.ts";
+import { sendClaim } from "../server/src/testing/given/claimed-run.ts";
+import { workerAt } from "../server/src/testing/leased-calls.ts";
 import { clientAt } from "../server/src/testing/client.ts";
 
 /** Much longer than the balancer needs to notice, also on a busy machine. */
@@ -38,9 +39,7 @@ afterAll(async () => {
 });
 
 const claim = (url: string, secret: string, waitMs: number) =>
-  clientAt(url, { [workerSecretHeader]: secret }).request(api.dispatch.claim, {
-    body: { workerId: `w${Math.random()}`.replace("0.", ""), name: "w", engine: "fake", waitMs, protocolVersion: workerProtocolVersion },
-  });
+  sendClaim({ worker: workerAt(url, secret) }, { workerId: `w${Math.random()}`.replace("0.", ""), waitMs });
 
 test("a server with waiting workers stops without waiting for them, and each of them is answered", async () => {
   const waiting = Array.from({ length: 5 }, () => claim(quick.url, quick.workerSecret, 25_000));
