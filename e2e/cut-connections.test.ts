@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leaseOf, sendClaim } from "../server/src/testing/given/claimed-run.ts";
+import { untilNotBusy } from "../server/src/testing/until-not-busy.ts";
 import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
@@ -34,15 +35,13 @@ async function cutConnections(until: number): Promise<void> {
   }
 }
 
-/** Asks until it is answered otherwise than "try again". */
-async function patiently<A extends Answer>(ask: () => Promise<A>): Promise<A> {
-  for (;;) {
+/** Repeats a call while the server is busy, and counts the answers. */
+const patiently = <A extends Answer>(ask: () => Promise<A>): Promise<A> =>
+  untilNotBusy(async () => {
     const answer = await ask();
     statuses.set(String(answer.status), (statuses.get(String(answer.status)) ?? 0) + 1);
-    if (answer.status !== 503) return answer;
-    await sleep(20);
-  }
-}
+    return answer;
+  });
 
 const worker = leasedCalls((path, body) =>
   patiently(() => sendTo(server.url)("POST", path, body, { "x-worker-secret": server.workerSecret })),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { patienceMs } from "../host/src/testing/patience.ts";
 import { createCluster, type OwnCluster } from "./own-cluster.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
@@ -26,8 +27,8 @@ beforeAll(async () => {
   second = await createServerProcess(settings);
   await cluster.stop();
   const starting = Promise.all([first.start(), second.start()]);
-  while (!first.output().includes("Waiting for the database. PostgreSQL at 127.0.0.1")) await sleep(100);
-  await sleep(1_500);
+  const wait = (server: ServerProcess) => server.output().includes("Waiting for the database. PostgreSQL at 127.0.0.1");
+  await vi.waitFor(() => expect([first, second].every(wait)).toBe(true), { timeout: patienceMs });
   await cluster.start();
   await starting;
   ada = await signUp(first.url);
@@ -63,6 +64,10 @@ const create = (server: ServerProcess) =>
     body: JSON.stringify({ image: "shop/e2e:1" }),
   });
 const ready = (server: ServerProcess) => ask(`${server.url}/ready`);
+
+const untilNoticed = async () => {
+  for (const server of [first, second]) await expect.poll(async () => (await ready(server)).status).toBe(503);
+};
 
 /** All kinds of requests, on both servers, at once: each is refused, in the envelope. */
 async function expectRefusals() {
@@ -142,7 +147,7 @@ test(
     await Promise.all(Array.from({ length: 20 }, () => list(first)));
     const worker = await workerWithRun(first);
     await cluster.stop();
-    await sleep(1_000);
+    await untilNoticed();
     await expectRefusals();
     await sleep(awaySeconds * 1_000);
     await expectRefusals();
@@ -158,7 +163,7 @@ test(
 test("a database host that disappears or never answers is noticed, and the server recovers when it is back", async () => {
   for (const state of ["nowhere", "silence"] as const) {
     cluster.leadTo(state);
-    await sleep(500);
+    await untilNoticed();
     await expectRefusals();
     cluster.leadTo("itself");
     await expectHealthy();
@@ -175,7 +180,7 @@ test("after a failover, a read-only database at the old address counts as unavai
     await there.query(`begin read write; alter role gantry password '${admin.password}'; commit`);
     await there.end();
     cluster.leadTo(old);
-    await sleep(1_500);
+    await untilNoticed();
     await expectRefusals();
     cluster.leadTo("itself");
     await expectHealthy();
@@ -237,6 +242,7 @@ test(
       cluster.thaw();
     }
     await expectHealthy();
+    // The servers look for lost runs every second. That they take none back has no event.
     await sleep(3_000);
     for (const worker of workers) await worker.end();
   },
@@ -250,6 +256,7 @@ test(
     first.signal("SIGSTOP");
     await sleep(freezeSeconds * 1_000);
     first.signal("SIGCONT");
+    // As above.
     await sleep(3_000);
     await worker.end();
     const lost = await workerWithRun(first);

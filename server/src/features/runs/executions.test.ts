@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { queueRun, untilEnded } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { workerAt } from "../../testing/leased-calls.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
 import type { z } from "zod";
 import { claimNext, claimRun, reportRun, sendClaim } from "../../testing/given/claimed-run.ts";
@@ -297,14 +298,8 @@ test("a status callback can change any status to any other, and ends the worker'
   expect((await update({ taskId: execution.id, status: "UNSTABLE" })).body.data.status).toBe("UNSTABLE");
   expect((await update({ taskId: execution.id, status: "NONSENSE" })).status).toBe(400);
   expect((await update({ taskId: "0".repeat(24), status: "PASSED" })).status).toBe(404);
-  expect(
-    (
-      await server.request(api.dispatch.update, {
-        body: { taskId: execution.id, status: "FAILED" },
-        headers: { "x-worker-secret": "wrong" },
-      })
-    ).status,
-  ).toBe(401);
+  const stranger = workerAt(server.url, "wrong");
+  expect((await stranger(api.dispatch.update, { taskId: execution.id, status: "FAILED" })).status).toBe(401);
 });
 
 test("workers get no more concurrent runs of an organization than its plan allows", async () => {

@@ -71,7 +71,7 @@ test("the next attempt removes the series of the one before, which is refused fr
   await send(id, seriesOf([900]));
   await server.worker(api.dispatch.update, { taskId: id, attempt: 1, status: "PENDING" });
   await server.ctx.db.asSystem((tx) => tx.updateTable("run_queue").set({ available_at: new Date() }).execute());
-  expect(await claim()?.attempt).toBe(2);
+  expect((await claim()).attempt).toBe(2);
   expect(await send(id, seriesOf([900, 901]))).toMatchObject({ status: 409, body: { code: "ATTEMPT_OVER" } });
   await send(id, seriesOf([100]), { attempt: 2 });
   expect(await cpuOf(id)).toEqual([[100]]);
