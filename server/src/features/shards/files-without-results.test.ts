@@ -51,8 +51,8 @@ test("folders, patterns and parts of files are not compared", () => {
 
 test("of many files with long paths only the last folders are looked up", () => {
   const deep = (name: string) => `${"a/".repeat(10_000)}${name}`;
-  const listed = Array.from({ length: 10_000 }, (_, index) => `${index}/index.spec.ts`);
-  const reported = ["index.spec.ts", ...Array.from({ length: 2_000 }, (_, index) => deep(`${index}.ts`))];
+  const listed = Array.from({ length: 1_000 }, (_, index) => `${index}/index.spec.ts`);
+  const reported = ["index.spec.ts", ...Array.from({ length: 200 }, (_, index) => deep(`${index}.ts`))];
   // Once for each folder that is looked at.
   const steps = vi.spyOn(String.prototype, "lastIndexOf");
   const found = filesWithoutResults(listed, reported);
