@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import type { Role } from "@gantry/contract/route.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -158,7 +157,7 @@ test(
             await server.start();
           }
           // Like a client that cannot connect.
-          while (answer.status === undefined && !(await answers(`${server.url}/ready`))) await sleep(50);
+          if (answer.status === undefined) await expect.poll(() => answers(`${server.url}/ready`)).toBe(true);
         }
       }),
     );

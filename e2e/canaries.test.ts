@@ -9,6 +9,7 @@ import { mailedToken } from "../server/src/testing/mailed-link.ts";
 import { workerAt } from "../server/src/testing/leased-calls.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { clientAt, sendTo } from "../server/src/testing/client.ts";
+import { takeNext } from "../server/src/testing/given/claimed-run.ts";
 import { newProject } from "../server/src/testing/given/project.ts";
 import { queueRun } from "../server/src/testing/given/run.ts";
 import { type Person, signUp } from "../server/src/testing/person.ts";
@@ -102,8 +103,7 @@ async function fail(person: Person, projectId: string, variable: string): Promis
   const body = { ...request, config: { groupName: mark, baseUrl: `https://${mark}.example`, envVars: { RUN_SECRET: variable } } };
   const { data } = await person.call(api.executions.request, { body });
   const worker = workerAt(server.url, server.workerSecret);
-  const claimed = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 5000 });
-  expect(claimed.body.run?.taskId).toBe(data.id);
+  expect((await takeNext({ worker })).taskId).toBe(data.id);
   await worker(api.dispatch.update, { taskId: data.id, attempt: 1, status: "RUNNING" });
   const line = { seq: 1, stream: "stdout", log: `${mark} starts\n`, at: new Date().toISOString() };
   expect((await worker(api.dispatch.logs, { taskId: data.id, attempt: 1, chunks: [line] })).status).toBe(200);

@@ -6,6 +6,7 @@ import { clearLeftovers } from "../server/src/features/storage/clear-leftovers.t
 import { reconcileStorage } from "../server/src/features/storage/reconcile-storage.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { openFileStore } from "../server/src/platform/storage/file-store.ts";
+import { reportRun, takeNext } from "../server/src/testing/given/claimed-run.ts";
 import { type WorkerCall, workerAt } from "../server/src/testing/leased-calls.ts";
 import { type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
@@ -33,8 +34,9 @@ const endOf = (taskId: string) => ({
 
 async function claimed(person: Person): Promise<string> {
   const { id } = await person.run({ image: "shop/e2e:1" });
-  expect((await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 5000 })).body.run?.taskId).toBe(id);
-  expect((await worker(api.dispatch.update, { taskId: id, attempt: 1, status: "RUNNING" })).status).toBe(200);
+  const run = await takeNext({ worker });
+  expect(run.taskId).toBe(id);
+  await reportRun({ worker }, run, "RUNNING");
   return id;
 }
 

@@ -1,6 +1,8 @@
 import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leaseOf, sendClaim } from "../server/src/testing/given/claimed-run.ts";
+import { untilNotBusy } from "../server/src/testing/until-not-busy.ts";
 import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
@@ -33,15 +35,13 @@ async function cutConnections(until: number): Promise<void> {
   }
 }
 
-/** Asks until it is answered otherwise than "try again". */
-async function patiently<A extends Answer>(ask: () => Promise<A>): Promise<A> {
-  for (;;) {
+/** Repeats a call while the server is busy, and counts the answers. */
+const patiently = <A extends Answer>(ask: () => Promise<A>): Promise<A> =>
+  untilNotBusy(async () => {
     const answer = await ask();
     statuses.set(String(answer.status), (statuses.get(String(answer.status)) ?? 0) + 1);
-    if (answer.status !== 503) return answer;
-    await sleep(20);
-  }
-}
+    return answer;
+  });
 
 const worker = leasedCalls((path, body) =>
   patiently(() => sendTo(server.url)("POST", path, body, { "x-worker-secret": server.workerSecret })),
@@ -56,9 +56,9 @@ async function carryOut(person: Person): Promise<string> {
   const accepted = await patiently(() => person.request(api.executions.create, { body: { image: "shop/e2e:1" }, headers }));
   expect(accepted.status).toBe(201);
   const id: string = accepted.body.data.id;
-  const { body } = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
-  if (body.run) {
-    const { taskId, attempt } = body.run;
+  const { run } = (await sendClaim({ worker }, { waitMs: 200 })).body;
+  if (run) {
+    const { taskId, attempt } = run;
     await worker(api.dispatch.update, { taskId, attempt, status: "RUNNING" });
     const line = { seq: 1, stream: "stdout", log: "a line\n", at: new Date().toISOString() };
     await worker(api.dispatch.logs, { taskId, attempt, chunks: [line] });
@@ -90,9 +90,9 @@ test("the server survives random loss of database connections: nothing accepted 
   expect(server.output()).not.toMatch(/unhandled rejection|"level":60/);
 
   for (;;) {
-    const { body } = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
-    if (!body.run) break;
-    await worker(api.dispatch.update, { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", exitCode: 0 });
+    const { run } = (await sendClaim({ worker }, { waitMs: 200 })).body;
+    if (!run) break;
+    await worker(api.dispatch.update, { ...leaseOf(run), status: "ANALYZING", exitCode: 0 });
   }
   // The server hung up on its clients, because it may have missed events. The client connects again, and hears of the runs that follow.
   const later: string[] = [];

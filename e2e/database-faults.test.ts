@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Lease } from "@gantry/contract/dispatch/schemas.ts";
-import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { patienceMs } from "../host/src/testing/patience.ts";
 import { createCluster, type OwnCluster } from "./own-cluster.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 import { api } from "@gantry/contract/api.ts";
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { leaseOf, sendClaim } from "../server/src/testing/given/claimed-run.ts";
+import { workerAt } from "../server/src/testing/leased-calls.ts";
 
 /** How long things stay away: a few seconds, or manually `GANTRY_AWAY_SECONDS=600`. */
 const awaySeconds = Number(process.env["GANTRY_AWAY_SECONDS"] ?? 4);
@@ -25,8 +27,8 @@ beforeAll(async () => {
   second = await createServerProcess(settings);
   await cluster.stop();
   const starting = Promise.all([first.start(), second.start()]);
-  while (!first.output().includes("Waiting for the database. PostgreSQL at 127.0.0.1")) await sleep(100);
-  await sleep(1_500);
+  const wait = (server: ServerProcess) => server.output().includes("Waiting for the database. PostgreSQL at 127.0.0.1");
+  await vi.waitFor(() => expect([first, second].every(wait)).toBe(true), { timeout: patienceMs });
   await cluster.start();
   await starting;
   ada = await signUp(first.url);
@@ -63,6 +65,10 @@ const create = (server: ServerProcess) =>
   });
 const ready = (server: ServerProcess) => ask(`${server.url}/ready`);
 
+const untilNoticed = async () => {
+  for (const server of [first, second]) await expect.poll(async () => (await ready(server)).status).toBe(503);
+};
+
 /** All kinds of requests, on both servers, at once: each is refused, in the envelope. */
 async function expectRefusals() {
   const answers = await Promise.all([first, second].flatMap((server) => [list(server), create(server), list(server), create(server)]));
@@ -95,31 +101,22 @@ async function connections(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
 }
 
-const post = (server: ServerProcess, path: string, body: unknown) =>
-  fetch(server.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-worker-secret": server.workerSecret },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(60_000),
-  });
-
 /** A worker with one run, which beats every second as long as it can, and patiently ends the run. */
 async function workerWithRun(server: ServerProcess) {
   const workerId = `w-${Math.random().toString(36).slice(2)}`;
-  const claim = () =>
-    post(server, "/executions/claim", { workerId, name: workerId, engine: "fake", waitMs: 500, protocolVersion: workerProtocolVersion });
+  const worker = workerAt(server.url, server.workerSecret);
   const created = await create(server);
   expect(created.status).toBe(201);
-  let run: Lease | null = null;
-  while (!run) run = ((await (await claim()).json()) as { run: typeof run }).run;
-  const { taskId, attempt, leaseToken } = run;
-  const lease = { taskId, attempt, leaseToken };
-  expect((await post(server, "/executions/update", { ...lease, status: "RUNNING" })).status).toBe(200);
+  let run: ClaimedRun | null = null;
+  while (!run) ({ run } = (await sendClaim({ worker }, { workerId, waitMs: 500 })).body);
+  const lease = leaseOf(run);
+  const { taskId } = lease;
+  expect((await worker(api.dispatch.update, { ...lease, status: "RUNNING" })).status).toBe(200);
   let beating = true;
   const orders = new Set<string>();
   const beat = async () => {
-    const answer = await post(server, "/executions/heartbeat", { workerId, runs: [lease] }).catch(() => undefined);
-    if (answer?.status === 200) for (const { order } of ((await answer.json()) as { runs: { order: string }[] }).runs) orders.add(order);
+    const answer = await worker(api.dispatch.heartbeat, { workerId, runs: [lease] }).catch(() => undefined);
+    if (answer?.status === 200) for (const { order } of answer.body.runs) orders.add(order);
   };
   const life = (async () => {
     for (; beating; await sleep(1_000)) await beat();
@@ -130,7 +127,7 @@ async function workerWithRun(server: ServerProcess) {
       beating = false;
       await life;
       await beat();
-      const answer = await post(server, "/executions/update", { ...lease, status: "ANALYZING", exitCode: 0 });
+      const answer = await worker(api.dispatch.update, { ...lease, status: "ANALYZING", exitCode: 0 });
       expect(answer.status).toBe(200);
       await expect.poll(async () => (await ada.execution(taskId)).status).toBe("PASSED");
       expect((await ada.execution(taskId)).attempt).toBe(1);
@@ -150,7 +147,7 @@ test(
     await Promise.all(Array.from({ length: 20 }, () => list(first)));
     const worker = await workerWithRun(first);
     await cluster.stop();
-    await sleep(1_000);
+    await untilNoticed();
     await expectRefusals();
     await sleep(awaySeconds * 1_000);
     await expectRefusals();
@@ -166,7 +163,7 @@ test(
 test("a database host that disappears or never answers is noticed, and the server recovers when it is back", async () => {
   for (const state of ["nowhere", "silence"] as const) {
     cluster.leadTo(state);
-    await sleep(500);
+    await untilNoticed();
     await expectRefusals();
     cluster.leadTo("itself");
     await expectHealthy();
@@ -183,7 +180,7 @@ test("after a failover, a read-only database at the old address counts as unavai
     await there.query(`begin read write; alter role gantry password '${admin.password}'; commit`);
     await there.end();
     cluster.leadTo(old);
-    await sleep(1_500);
+    await untilNoticed();
     await expectRefusals();
     cluster.leadTo("itself");
     await expectHealthy();
@@ -245,6 +242,7 @@ test(
       cluster.thaw();
     }
     await expectHealthy();
+    // The servers look for lost runs every second. That they take none back has no event.
     await sleep(3_000);
     for (const worker of workers) await worker.end();
   },
@@ -258,6 +256,7 @@ test(
     first.signal("SIGSTOP");
     await sleep(freezeSeconds * 1_000);
     first.signal("SIGCONT");
+    // As above.
     await sleep(3_000);
     await worker.end();
     const lost = await workerWithRun(first);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
+import { api } from "@gantry/contract/api.ts";
+import { leaseOf, takeNext } from "../server/src/testing/given/claimed-run.ts";
+import { workerAt } from "../server/src/testing/leased-calls.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 
@@ -17,36 +19,22 @@ afterAll(async () => {
   for (const server of servers ?? []) await server.close();
 });
 
-interface Sent {
-  status: number;
-  // The worker's protocol, of which the test reads a few fields.
-  body: any;
-}
-
-async function post(server: ServerProcess, path: string, body: object): Promise<Sent> {
-  const response = await fetch(server.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-worker-secret": server.workerSecret },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-}
+const workerOf = ({ url, workerSecret }: ServerProcess) => workerAt(url, workerSecret);
 
 test("two servers that read a dead worker's output around its adoption store every line once, in the order of the suite", async () => {
   const run: string = (await ada.run({ image: "suite:1" })).id;
-  const engine = { name: workerId, engine: "test", waitMs: 10_000, protocolVersion: workerProtocolVersion };
-  const { attempt, leaseToken } = (await post(servers[0], "/executions/claim", { workerId, ...engine })).body.run;
-  const lease = { taskId: run, attempt, leaseToken };
+  const lease = leaseOf(await takeNext({ worker: workerOf(servers[0]) }, { workerId, waitMs: 10_000 }));
+  expect(lease.taskId).toBe(run);
   const at = new Date().toISOString();
   /** What the suite prints, one line in each chunk. Two starts of a worker cut it in the same places here. */
   const chunk = (seq: number) => ({ seq, stream: "stdout", log: `line ${seq}\n`, at });
   const send = (server: ServerProcess, workerStart: number, from: number, to: number) =>
-    post(server, "/executions/logs", {
+    workerOf(server)(api.dispatch.logs, {
       ...lease,
       workerStart,
       chunks: Array.from({ length: to - from + 1 }, (_, index) => chunk(from + index)),
     });
-  const adopt = (server: ServerProcess, workerStart: number) => post(server, "/executions/adopt", { ...lease, workerId, workerStart });
+  const adopt = (server: ServerProcess, workerStart: number) => workerOf(server)(api.dispatch.adopt, { ...lease, workerId, workerStart });
   const lines = async () => (await ada.log(run)).split("\n").filter(Boolean);
   const printed = (to: number) => Array.from({ length: to }, (_, index) => `line ${index + 1}`);
 

@@ -9,6 +9,7 @@ import { workerAt } from "../server/src/testing/leased-calls.ts";
 import { signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { api } from "@gantry/contract/api.ts";
+import { takeNext } from "../server/src/testing/given/claimed-run.ts";
 import { newProject } from "../server/src/testing/given/project.ts";
 import { queueRun } from "../server/src/testing/given/run.ts";
 
@@ -36,7 +37,7 @@ test("jobs that are due on three servers at the same second run once: mails, end
   const worker = workerAt(server.url, server.workerSecret);
   const projectId = await newProject(ada);
   const { id } = await queueRun(ada, { projectId });
-  await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+  await takeNext({ worker });
   const failed = { name: "pays", suite: ["cart"], filePath: "cart.test.ts", status: "failed", durationMs: 5, message: "broke" };
   const results = { formats: ["junit"], tests: [failed] };
   await worker(api.dispatch.update, { taskId: id, attempt: 1, status: "ANALYZING", exitCode: 1, results });

@@ -22,6 +22,7 @@ export { password, type SignUp };
 
 export interface Stack {
   url: string;
+  workerSecret: string;
   /** The value of the label `gantry.instance`. */
   instance: string;
   docker: Docker;
@@ -85,6 +86,7 @@ export async function startStack(env: Record<string, string> = {}, { serverDataD
   await server.start();
   return {
     url,
+    workerSecret: common.WORKER_SECRET,
     instance,
     docker,
     server,

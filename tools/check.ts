@@ -43,7 +43,7 @@ const checks = [
     args: ["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", ...sources, "tools", "e2e"],
   },
   { name: "unused code", command: bin("knip"), args: ["--no-progress"] },
-  { name: "paths and time limits in tests", command: bin("tsx"), args: ["tools/check-tests.ts"] },
+  { name: "rules for tests", command: bin("tsx"), args: ["tools/check-tests.ts"] },
   { name: "spelling", command: bin("tsx"), args: ["tools/check-spelling.ts"] },
 ];
 

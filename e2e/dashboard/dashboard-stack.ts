@@ -12,6 +12,7 @@ import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { startTestPostgres } from "../../host/src/postgres/testing.ts";
 import { patienceMs } from "../../host/src/testing/patience.ts";
+import { takeNext } from "../../server/src/testing/given/claimed-run.ts";
 import { workerAt } from "../../server/src/testing/leased-calls.ts";
 import { clientsOf, sendTo } from "../../server/src/testing/client.ts";
 import { personOf, signUp } from "../../server/src/testing/person.ts";
@@ -114,14 +115,7 @@ export class SimulatedWorker {
 
   /** Takes the next queued run and starts it. */
   async take(): Promise<ClaimedRun> {
-    const answer = await this.server.worker(api.dispatch.claim, {
-      workerId: "simulated",
-      name: "simulated",
-      engine: "simulated",
-      waitMs: 5000,
-    });
-    const run: ClaimedRun | null = answer.body.run;
-    if (!run) throw new Error(`nothing was queued: ${JSON.stringify(answer.body)}`);
+    const run = await takeNext(this.server, { workerId: "simulated", engine: "simulated" });
     this.held.set(run.taskId, run);
     await this.report(run, "RUNNING", { startedAt: new Date().toISOString() });
     return run;

@@ -302,19 +302,24 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
     await person.call(api.testCases.create, { body: { projectId, title: "A guest pays" } });
     const { page } = await open();
     const sent: string[] = [];
+    let release = () => {};
+    let released = Promise.resolve();
     await page.route("**/api/**", async (route) => {
       const request = route.request();
       if (request.method() === "GET") return route.continue();
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
-      await sleep(400);
+      await released;
       await route.continue().catch(() => undefined);
     });
     const twice = async (path: string, button: string, fill: (page: Page) => Promise<unknown>, done: () => Promise<unknown>) => {
       await page.goto(path);
       await fill(page);
       sent.length = 0;
+      released = new Promise<void>((resolve) => (release = resolve));
       await page.getByRole("button", { name: button, exact: true }).last().dblclick();
       await page.keyboard.press("Enter");
+      await expect.poll(() => sent.length).toBeGreaterThan(0);
+      release();
       await done();
       expect(sent, path).toHaveLength(1);
     };

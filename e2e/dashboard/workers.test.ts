@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect, onTestFinished } from "vitest";
 import { newId } from "../../server/src/platform/crypto/ids.ts";
 import { workerAt } from "../../server/src/testing/leased-calls.ts";
+import { sendClaim } from "../../server/src/testing/given/claimed-run.ts";
 import { queueRun } from "../../server/src/testing/given/run.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
@@ -27,8 +28,8 @@ describeInBrowser("workers of an organization", () => {
     await page.getByText("No worker of your own is connected: runs wait until one is.").waitFor();
 
     const worker = workerAt(stack.server.url, /WORKER_SECRET=(\S+)/.exec(command)?.[1] ?? "");
-    const hello = { workerId: "rack-4", name: "rack-4", engine: "docker", labels: ["gpu"], slots: 2, machine, waitMs: 0 };
-    const claim = () => worker(api.dispatch.claim, { ...hello, claimId: newId() });
+    const hello = { workerId: "rack-4", engine: "docker", labels: ["gpu"], slots: 2, machine };
+    const claim = () => sendClaim({ worker }, { ...hello, claimId: newId() });
     const run = await queueRun(person, { projectId });
     expect((await claim()).body.run?.taskId).toBe(run.id);
     const held = { taskId: run.id, attempt: 1 };

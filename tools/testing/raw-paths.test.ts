@@ -7,6 +7,7 @@ test.each([
   ["fetch(`${server.url}/api/executions/${id}/tests?limit=1`)", "/api/executions/${id}/tests?limit=1"],
   ["const path = `/api/users/${id}`;", "/api/users/${id}"],
   ['["/api", "/ready"]', "/api"],
+  ['await post(server, "/executions/claim", body);', "/executions/claim"],
 ])("%s has a path of the API", (source, text) => {
   expect(findRawPaths(`const before = 1;\n${source}`)).toEqual([{ line: 2, text }]);
 });

@@ -4,6 +4,7 @@ export const testsAboutPaths = new Map([
   ["server/src/features/auth/auth.test.ts", "the API document"],
   ["server/src/features/health/metrics.test.ts", "the route as a label of a metric"],
   ["server/src/features/integrations/source-host-linking.test.ts", "GitHub Enterprise's paths"],
+  ["server/src/features/reports/reports-origin.test.ts", "what the origin of reports refuses"],
   ["server/src/features/uploads/upload-limits.test.ts", "an unknown path"],
   ["server/src/platform/http/bodies/drop-body.test.ts", "an unknown path"],
   ["server/src/platform/http/error-messages.test.ts", "malformed paths"],
@@ -15,8 +16,9 @@ export const testsAboutPaths = new Map([
   ["e2e/up.test.ts", "malformed paths"],
 ]);
 
-/** At the beginning of a string, or behind the server's address in a template. */
-const rawPath = /(?:["'`]|\})\/api(?=[/"'`?$])[^"'`\s]*/g;
+/** Of the API or of the worker's protocol, at the beginning of a string or behind the server's address in a template. */
+const rawPath =
+  /(?:["'`]|\})\/(?:api(?=[/"'`?$])|executions\/(?:claim|adopt|heartbeat|abandoned|logs|usage|caches|source|report|update)\b)[^"'`\s]*/g;
 
 /** The paths of the API that a source text writes as a string, with their lines (from 1). Takes linear time. */
 export function findRawPaths(source: string): { line: number; text: string }[] {

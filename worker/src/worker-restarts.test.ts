@@ -87,6 +87,7 @@ describe("a worker", () => {
       const run = bench.server.queue({ image, command: "echo up; sleep 2; echo down" });
       await expect.poll(() => textOf(run)).toBe("up\n");
       const second = await bench.start();
+      // That it does not take the run over has no event.
       await sleep(600);
       expect(second.running()).toEqual([]);
       await first.stop();

@@ -1,3 +1,4 @@
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type { UsageSeries } from "@gantry/contract/timeline/schemas.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
@@ -58,7 +59,7 @@ describe("a worker records what a run uses", () => {
     bench = await openBench(host);
     let asked = 0;
     bench.server.interfere = (path) => {
-      if (path !== "/executions/usage") return undefined;
+      if (path !== dispatch.usage.path) return undefined;
       asked += 1;
       return new Promise(() => {});
     };

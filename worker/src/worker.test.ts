@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type Docker from "dockerode";
 import { pino } from "pino";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -259,7 +260,7 @@ exit 1`;
 
     it("keeps the verdict when the report cannot be stored, with a note", async () => {
       await (await open()).start();
-      bench.server.interfere = (path) => (path === "/executions/report" ? 500 : undefined);
+      bench.server.interfere = (path) => (path === dispatch.report.path ? 500 : undefined);
       const run = bench.server.queue({ image, command: "mkdir reports; head -c 200000 /dev/zero > reports/zeros; exit 1" });
       expect(await run.ended).toMatchObject({
         exitCode: 1,
@@ -271,7 +272,7 @@ exit 1`;
     it("retries the report while the server has no space for it", async () => {
       await (await open()).start();
       let refusals = 0;
-      bench.server.interfere = (path) => (path === "/executions/report" && ++refusals <= 3 ? 507 : undefined);
+      bench.server.interfere = (path) => (path === dispatch.report.path && ++refusals <= 3 ? 507 : undefined);
       const run = bench.server.queue({ image, command: "mkdir reports; head -c 200000 /dev/zero > reports/zeros; exit 1" });
       expect(await run.ended).toMatchObject({ exitCode: 1, error: null });
       expect(refusals).toBeGreaterThan(3);
@@ -359,7 +360,7 @@ exit 1`;
     it("retries after temporary errors", async () => {
       await (await open()).start();
       let refused = 0;
-      bench.server.interfere = (path) => (path !== "/executions/claim" && refused++ % 3 !== 2 ? 503 : undefined);
+      bench.server.interfere = (path) => (path !== dispatch.claim.path && refused++ % 3 !== 2 ? 503 : undefined);
       const run = bench.server.queue({ image, command: "seq 1 50; exit 2" });
       expect(await run.ended).toMatchObject({ exitCode: 2 });
       expect(textOf(run)).toBe(numbers(1, 50));
@@ -376,6 +377,7 @@ exit 1`;
       await open();
       await bench.start({ dockerHost: "/nonexistent/docker.sock" });
       const run = bench.server.queue({ image });
+      // That it does not fail the run has no event.
       await sleep(1_500);
       expect(run.updates).toEqual([]);
     });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isAlive, waitForExit } from "@gantry/host/process-facts.ts";
 import { type ProgramOptions, type Supervised, supervise } from "./supervise.ts";
@@ -50,7 +51,8 @@ test("a killed program is restarted, and a stopped one is not", async () => {
   await vi.waitFor(() => expect(pids).toHaveLength(2), { timeout: patienceMs });
   expect(deaths).toEqual([{ how: "SIGKILL", retryMs: 100 }]);
   await started.stop(1_000);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Longer than the delay after which it would be restarted. That it is not has no event.
+  await sleep(300);
   expect(pids).toHaveLength(2);
   expect(pids.filter(isAlive)).toEqual([]);
 });
@@ -76,7 +78,8 @@ test("a program that keeps crashing is restarted with increasing delays", async 
 test("a program with `mustStart` is not restarted before its first successful start", async () => {
   started = startProgram("process.exit(3);", { mustStart: true });
   await expect(started.firstDeath).resolves.toBe("code 3");
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // As above.
+  await sleep(300);
   expect([deaths, pids.length]).toEqual([[], 1]);
 
   started = startProgram("setTimeout(() => process.exit(4), 300);", { mustStart: true });
@@ -135,19 +138,19 @@ test("a worker thread works although it inherits the program's preloaded module"
 
 test("a program exits when its parent is killed", async () => {
   const entry = join(folder, "orphan.mjs");
-  writeFileSync(entry, "setInterval(() => {}, 1000);");
+  writeFileSync(entry, 'setInterval(() => {}, 1000); process.send("loaded");');
   const parent = join(folder, "parent.mjs");
   const tsx = import.meta.resolve("tsx");
   writeFileSync(
     parent,
     `import { spawn } from "node:child_process";
      const child = spawn(process.execPath, ["--import", ${JSON.stringify(tsx)}, "--import", ${JSON.stringify(followParent)}, ${JSON.stringify(entry)}], { stdio: ["ignore", "ignore", "ignore", "ipc"], detached: true });
-     setTimeout(() => console.log(child.pid), 800);`,
+     child.once("message", () => console.log(child.pid));`,
   );
   const running = spawn(process.execPath, [parent], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = (await once(running.stdout, "data")) as [Buffer];
   const orphan = Number(line.toString("utf8"));
   expect(isAlive(orphan)).toBe(true);
   running.kill("SIGKILL");
-  expect(await waitForExit(orphan, 5_000)).toBe(true);
+  expect(await waitForExit(orphan, patienceMs)).toBe(true);
 });

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { ReaderPool, type ReaderPoolOptions } from "./reader-pool.ts";
 import { ReadingEnded } from "./reading.ts";
@@ -18,6 +17,8 @@ interface TestReadings {
   crash: { options: unknown; item: never; result: never };
   count: { options: number; item: never; result: number };
   sleep: { options: number; item: never; result: string };
+  /** Writes the file, and ends only with the process. */
+  hang: { options: { begun: string; busy: boolean }; item: never; result: never };
   repeat: { options: number; item: never; result: string };
 }
 
@@ -25,7 +26,8 @@ const folder = mkdtempSync(join(tmpdir(), "gantry-readers-"));
 const source = join(folder, "test.reader.ts");
 writeFileSync(
   source,
-  `import { serveReadings } from ${JSON.stringify(new URL("./serve-readings.ts", import.meta.url).href)};
+  `import { writeFileSync } from "node:fs";
+  import { serveReadings } from ${JSON.stringify(new URL("./serve-readings.ts", import.meta.url).href)};
   serveReadings<any>({
     echo: async (options: unknown, give: any) => (await give([options]), options),
     pid: async () => process.pid,
@@ -44,6 +46,11 @@ writeFileSync(
       let bytes = 0;
       for await (const piece of input) if ((bytes += piece.length) >= most) break;
       return bytes;
+    },
+    hang: async ({ begun, busy }: any) => {
+      writeFileSync(begun, "");
+      if (busy) for (;;);
+      await new Promise(() => setInterval(() => {}, 1000));
     },
     sleep: async (ms: number) => (await new Promise((resolve) => setTimeout(resolve, ms)), "slept"),
   });`,
@@ -148,19 +155,21 @@ test("an unexpected error, a crash and a killed process fail only that reading; 
   });
   expect(await endOf(pool.read("crash", 0, by))).toMatchObject({ reason: "failure", detail: expect.stringContaining("SIGABRT") });
   const { result: pid } = await pool.read("pid", 0, by);
-  const asleep = endOf(pool.read("sleep", 20_000, by));
-  await sleep(100);
+  const begun = join(folder, "begun-to-be-killed");
+  const hanging = endOf(pool.read("hang", { begun, busy: false }, by));
+  await expect.poll(() => existsSync(begun)).toBe(true);
   process.kill(pid, "SIGKILL");
-  expect(await asleep).toMatchObject({ reason: "failure", detail: expect.stringContaining("SIGKILL") });
+  expect(await hanging).toMatchObject({ reason: "failure", detail: expect.stringContaining("SIGKILL") });
   expect((await pool.read("echo", "after it", by)).result).toBe("after it");
 });
 
 test("an aborted reading ends at once with the signal's reason, also while queued", async () => {
   const pool = openPool({ max: 1 });
   const over = new AbortController();
-  const first = pool.read("sleep", 20_000, { ...by, signal: over.signal });
+  const begun = join(folder, "begun-to-be-aborted");
+  const first = pool.read("hang", { begun, busy: false }, { ...by, signal: over.signal });
   const second = pool.read("sleep", 20_000, { ...by, signal: over.signal });
-  await sleep(50);
+  await expect.poll(() => existsSync(begun)).toBe(true);
   over.abort(new Error("the attempt is over"));
   await expect(first).rejects.toThrow("the attempt is over");
   await expect(second).rejects.toThrow("the attempt is over");
@@ -210,8 +219,9 @@ test("no process starts before it is asked for; one that was prepared does the f
 test("closing ends every process", async () => {
   const pool = openPool();
   const { result: pid } = await pool.read("pid", 0, by);
-  const spinning = endOf(pool.read("spin", 0, by));
-  await sleep(50);
+  const begun = join(folder, "begun-to-be-closed");
+  const spinning = endOf(pool.read("hang", { begun, busy: true }, by));
+  await expect.poll(() => existsSync(begun)).toBe(true);
   await pool.close();
   await spinning;
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");

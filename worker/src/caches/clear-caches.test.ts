@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -114,8 +114,11 @@ it("knows caches of earlier releases, which have no note, by the same id after a
   await open();
   const { id, path } = found("one");
   expect(path).toBeNull();
+  const usedAt = async () => (await stat(join(dataDir, "worker", "caches", file))).atimeMs;
+  const before = await usedAt();
   store.hold(found("one")).release();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // When it was used is written after `release` has returned.
+  await expect.poll(usedAt).not.toBe(before);
   await open();
   expect(found("one").id).toBe(id);
   clear(found("one"));

@@ -170,6 +170,7 @@ describe("a run's output to the server", () => {
     const writing = (async () => {
       for (; written < 60; written += 1) await stream.write(out(mebibyte));
     })();
+    // That it takes no more has no event.
     await sleep(300);
     expect(written).toBeLessThanOrEqual(33);
     open();

@@ -1,8 +1,8 @@
 import { api } from "@gantry/contract/api.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
-import { type Person, startTestServer, type TestServer, workerSecret } from "@gantry/server/testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newApiKey } from "../../../../server/src/testing/given/api-key.ts";
+import { claimNext } from "../../../../server/src/testing/given/claimed-run.ts";
 import { newProject } from "../../../../server/src/testing/given/project.ts";
 import { runCli } from "../../run-cli.ts";
 
@@ -29,14 +29,12 @@ afterAll(async () => {
 });
 
 async function storeCache(projectId: string): Promise<void> {
-  const worker = { workerId: "w", name: "w", engine: "fake", protocolVersion: 2, waitMs: 0, slots: 1 };
-  const headers = { [workerSecretHeader]: workerSecret };
-  expect((await server.raw(api.dispatch.claim, { body: worker, headers })).status).toBe(200);
+  await claimNext(server, { workerId: "w", slots: 1 });
   const cache = { id: "0123456789abcdef01234567", key: "npm-1", path: "/root/.npm", scope: '{"combination":[]}', taskId: null };
   const sizes = { bytes: 1000, savedMs: 1_700_000_000_000, usedMs: 1_700_000_100_000 };
   const caches = [{ ...cache, ...sizes, organizationId: ada.organizationId, projectId }];
   const body = { workerId: "w", report: { id: 1, isLast: true, caches } };
-  expect((await server.raw(api.dispatch.caches, { body, headers })).status).toBe(200);
+  expect((await server.worker(api.dispatch.caches, body)).status).toBe(200);
 }
 
 test("caches clear refuses a key that no cache has; clearing a cache again is no error", async () => {

@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
+import { takeNext } from "../../testing/given/claimed-run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -72,7 +73,7 @@ test.each(cases)("%s in a log changes nothing", async (_name, printed, obeyed) =
   fake.answers(obeyed);
   const { body } = await ada.request(api.executions.create, { body: { image: "suite:1" } });
   const taskId: string = body.data.id;
-  await server.worker(api.dispatch.claim, { workerId: "w1", name: "w1", engine: "fake", waitMs: 2_000 });
+  await takeNext(server);
   const at = new Date().toISOString();
   await server.worker(api.dispatch.logs, { taskId, attempt: 1, chunks: [{ seq: 1, stream: "stdout", log: `${real}\n${printed}\n`, at }] });
   const tests = [

@@ -14,6 +14,7 @@ import { verifyAudit } from "../audit/verify-audit.ts";
 import { readBackup } from "./read-backup.ts";
 import { stopDeliveries, countPendingWork } from "./stop-deliveries.ts";
 import { writeBackup } from "./write-backup.ts";
+import { claimNext } from "../../testing/given/claimed-run.ts";
 import { queueRun } from "../../testing/given/run.ts";
 
 describe("a backup", () => {
@@ -91,8 +92,8 @@ describe("a backup", () => {
       expect(await back.call(api.executions.get, run)).toEqual(await ada.call(api.executions.get, run));
       const object = await again.ctx.storage.get(`reports/${ada.organizationId}/${executionId}/index.html`);
       expect(await new Response(Readable.toWeb(object?.stream ?? Readable.from([])) as ReadableStream).text()).toBe("<h1>report</h1>");
-      const claimed = await again.worker(api.dispatch.claim, { workerId: "worker-after", name: "w", engine: "fake", waitMs: 0 });
-      expect(claimed.body.run?.variables).toEqual([{ name: "TOKEN", value: "s3cret-value", secret: true }]);
+      const claimed = await claimNext(again, { workerId: "worker-after" });
+      expect(claimed?.variables).toEqual([{ name: "TOKEN", value: "s3cret-value", secret: true }]);
       // Sequences continue: new audit entries come after the restored ones.
       const { data: before } = await back.call(api.audit.list);
       for (let turn = 0; turn <= before.length; turn++)

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { api } from "@gantry/contract/api.ts";
 import type { ReportedCache } from "@gantry/contract/caches/stored-schemas.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
+import { claimNext } from "../../testing/given/claimed-run.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { queueRun } from "../../testing/given/run.ts";
+import { workerAt } from "../../testing/leased-calls.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -22,12 +23,9 @@ beforeEach(async () => {
 const newId = () => randomBytes(12).toString("hex");
 let reportId = 0;
 
-async function claim(workerId = "w", secret = workerSecret) {
-  const body = { workerId, name: `machine ${workerId}`, engine: "fake", protocolVersion: 2, waitMs: 0, slots: 50 };
-  const answer = await server.raw(api.dispatch.claim, { body, headers: { [workerSecretHeader]: secret } });
-  expect(answer.status).toBe(200);
-  return answer.body.run;
-}
+const withSecret = (secret: string) => ({ worker: workerAt(server.url, secret) });
+const claim = (workerId = "w", secret = workerSecret) =>
+  claimNext(withSecret(secret), { workerId, name: `machine ${workerId}`, slots: 50 });
 
 interface Reporting {
   workerId?: string;
@@ -37,7 +35,7 @@ interface Reporting {
 }
 async function report(caches: ReportedCache[] | undefined, { workerId = "w", secret = workerSecret, id, isLast = true }: Reporting = {}) {
   const body = caches === undefined ? { workerId } : { workerId, report: { id: id ?? (reportId += 1), isLast, caches } };
-  const answer = await server.raw(api.dispatch.caches, { body, headers: { [workerSecretHeader]: secret } });
+  const answer = await withSecret(secret).worker(api.dispatch.caches, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as { known: boolean; cleared: string[] };
 }
@@ -148,9 +146,8 @@ describe("the stored caches of a project", () => {
     expect((await ada.request(api.caches.clear, { params: { id: projectId }, query: misspelled })).status).toBe(400);
     expect((await ada.call(api.caches.list, { params: { id: projectId } })).data.total).toBe(1);
     const reportOf = (cache: ReportedCache) => ({ workerId: "w", report: { id: (reportId += 1), isLast: false, caches: [cache] } });
-    const headers = { [workerSecretHeader]: workerSecret };
     for (const path of ["/opt/\ud800", "/opt/\u001b[31mred", "/opt/a\nb"])
-      expect((await server.raw(api.dispatch.caches, { body: reportOf({ ...one, path }), headers })).status, JSON.stringify(path)).toBe(400);
+      expect((await server.worker(api.dispatch.caches, reportOf({ ...one, path }))).status, JSON.stringify(path)).toBe(400);
   });
 
   test("members see them; only developers and admins clear them; other organizations know nothing of them", async () => {

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { claimNext } from "../../testing/given/claimed-run.ts";
 import { queueRun } from "../../testing/given/run.ts";
 
 let databaseUrl: string;
@@ -33,12 +34,9 @@ async function scrape(server: TestServer): Promise<Map<string, number>> {
   return new Map(samples.map(([name = "", value]) => [name, Number(value)]));
 }
 
-const claim = (server: TestServer, workerId: string) =>
-  server.worker(api.dispatch.claim, { workerId, name: workerId, engine: "fake", waitMs: 0 });
-
 test("every scrape of every server shows the current workers and runs, also the first one", async () => {
-  await claim(first, "one");
-  await claim(second, "two");
+  await claimNext(first, { workerId: "one" });
+  await claimNext(second, { workerId: "two" });
   for (const server of servers()) expect((await scrape(server)).get("gantry_workers")).toBe(2);
 
   const ada = await first.signUp();
@@ -65,7 +63,7 @@ test("every scrape of every server shows the current workers and runs, also the 
     expect(samples.get("gantry_database_up")).toBe(1);
   }
 
-  await claim(first, "two");
+  await claimNext(first, { workerId: "two" });
   for (const server of servers()) {
     const samples = await scrape(server);
     expect(samples.get('gantry_runs{status="PENDING"}')).toBe(1);
@@ -78,7 +76,7 @@ test("requests, queue times and ends of runs are measured once each, without ten
   const ada = await first.signUp({ organizationName: "Zanzibar Metrics" });
   const { body } = await ada.request(api.executions.create, { body: { image: "zanzibar/suite:1" } });
   const taskId = body.data.id;
-  await claim(first, "two");
+  await claimNext(first, { workerId: "two" });
   const update = (facts: object) => first.worker(api.dispatch.update, { taskId, ...facts });
   await update({ attempt: 1, status: "RUNNING", startedAt: new Date(Date.now() - 61_000).toISOString() });
   await update({ attempt: 1, status: "ANALYZING", exitCode: 1 });

@@ -3,6 +3,7 @@ import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { api } from "@gantry/contract/api.ts";
 import { fakeBasicRegistry, fakeTokenRegistry } from "./testing/fake-registry.ts";
+import { takeNext } from "../../testing/given/claimed-run.ts";
 import { newProject } from "../../testing/given/project.ts";
 
 let web: FakeWeb;
@@ -35,10 +36,10 @@ const hub = { registry: "https://Index.Docker.io/v1/", username: "acme", passwor
 async function claimed(image: string, projectId: string, person = ada): Promise<unknown> {
   const { status } = await person.request(api.executions.request, { body: { projectId, image } });
   expect(status).toBe(201);
-  const { run } = (await server.worker(api.dispatch.claim, { workerId: "w1", name: "w1", engine: "fake", waitMs: 5_000 })).body;
-  expect(run?.image).toBe(image);
-  await server.worker(api.dispatch.update, { taskId: run?.taskId ?? "", status: "PASSED" });
-  return run?.registryLogin;
+  const run = await takeNext(server);
+  expect(run.image).toBe(image);
+  await server.worker(api.dispatch.update, { taskId: run.taskId, status: "PASSED" });
+  return run.registryLogin;
 }
 
 test("credentials are stored after the registry accepted them, and never shown again", async () => {

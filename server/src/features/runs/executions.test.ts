@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { queueRun, untilEnded } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { workerAt } from "../../testing/leased-calls.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
 import type { z } from "zod";
-import { claimRun } from "../../testing/given/claimed-run.ts";
+import { claimNext, claimRun, reportRun, sendClaim } from "../../testing/given/claimed-run.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const image = "suite:1";
-const claim = (waitMs = 0, workerId = "w1") => server.worker(api.dispatch.claim, { workerId, name: "test", engine: "fake", waitMs });
 const update = (body: object) => server.worker(api.dispatch.update, body);
 
 const result = (name: string, status: string, more: object = {}) => ({
@@ -298,14 +298,8 @@ test("a status callback can change any status to any other, and ends the worker'
   expect((await update({ taskId: execution.id, status: "UNSTABLE" })).body.data.status).toBe("UNSTABLE");
   expect((await update({ taskId: execution.id, status: "NONSENSE" })).status).toBe(400);
   expect((await update({ taskId: "0".repeat(24), status: "PASSED" })).status).toBe(404);
-  expect(
-    (
-      await server.request(api.dispatch.update, {
-        body: { taskId: execution.id, status: "FAILED" },
-        headers: { "x-worker-secret": "wrong" },
-      })
-    ).status,
-  ).toBe(401);
+  const stranger = workerAt(server.url, "wrong");
+  expect((await stranger(api.dispatch.update, { taskId: execution.id, status: "FAILED" })).status).toBe(401);
 });
 
 test("workers get no more concurrent runs of an organization than its plan allows", async () => {
@@ -313,13 +307,11 @@ test("workers get no more concurrent runs of an organization than its plan allow
   try {
     const ada = await tight.signUp();
     for (let n = 0; n < 5; n++) await queueRun(ada);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => tight.worker(api.dispatch.claim, { workerId: `w${n}`, name: "t", engine: "fake", waitMs: 300 })),
-    );
-    const runs = answers.flatMap((answer) => (answer.body.run ? [answer.body.run] : []));
+    const claims = await Promise.all(Array.from({ length: 8 }, (_, n) => claimNext(tight, { workerId: `w${n}`, waitMs: 300 })));
+    const runs = claims.filter((run) => run !== null);
     expect(runs).toHaveLength(2);
-    await tight.worker(api.dispatch.update, { taskId: runs[0]?.taskId, attempt: 1, status: "ANALYZING", exitCode: 0 });
-    expect((await tight.worker(api.dispatch.claim, { workerId: "w9", name: "t", engine: "fake", waitMs: 1000 })).body.run).not.toBeNull();
+    await reportRun(tight, runs[0] ?? null, "ANALYZING");
+    expect(await claimNext(tight, { workerId: "w9", waitMs: 1_000 })).not.toBeNull();
   } finally {
     await tight.close();
   }
@@ -396,7 +388,7 @@ test("cancelling ends a queued run at once and notifies the worker of a running 
 
 test("cancelling or deleting a run while a worker claims it fails neither request", async () => {
   // Runs that other tests left in the queue.
-  while ((await claim()).body.run);
+  while (await claimNext(server));
   for (const stop of [api.executions.cancel, api.executions.delete]) {
     const ada = await server.signUp();
     const { id } = await queueRun(ada);
@@ -407,7 +399,7 @@ test("cancelling or deleting a run while a worker claims it fails neither reques
           .rowCount;
       const stopped = ada.raw(stop, { params: { id } });
       await expect.poll(waiting).toBe(1);
-      const claimedThen = claim(0);
+      const claimedThen = sendClaim(server);
       await expect.poll(waiting).toBe(2);
       return { stopping: stopped, claiming: claimedThen };
     });

@@ -12,6 +12,7 @@ import { untilNotBusy } from "../../testing/until-not-busy.ts";
 import { chargeStorage } from "./charge-storage.ts";
 import { clearLeftovers } from "./clear-leftovers.ts";
 import { type Correction, reconcileStorage } from "./reconcile-storage.ts";
+import { takeNext } from "../../testing/given/claimed-run.ts";
 import { queueRun } from "../../testing/given/run.ts";
 
 /** How many runs each of the 64 workers ends: 3 take a few seconds; for manual runs `GANTRY_STORAGE_ROUNDS=50`. */
@@ -39,7 +40,7 @@ const queued = async (): Promise<string> => (await queueRun(ada, { image: "shop/
 /** Claims the only queued run for as long as the test takes: without heartbeats its lease would expire on a slow machine. */
 async function claimed(): Promise<string> {
   const id = await queued();
-  await server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 30_000 });
+  await takeNext(server, { waitMs: 30_000 });
   const { rows } = await server.ctx.db.asSystem((tx) =>
     sql`update run_leases set lease_until = now() + interval '1 hour' where execution_id = ${id} returning attempt`.execute(tx),
   );

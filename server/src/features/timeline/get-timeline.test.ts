@@ -3,6 +3,7 @@ import type { CreateExecution } from "@gantry/contract/executions/schemas.ts";
 import { maxBars } from "@gantry/contract/timeline/constants.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { takeNext } from "../../testing/given/claimed-run.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { queueRun } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
@@ -33,7 +34,7 @@ const tried = (name: string, tries: [number, number, string, string?][], more: o
 /** A run that a worker carried out, from `startMs` on. */
 async function carriedOut(tests: object[], series: object[] = [], request: Partial<CreateExecution> = {}): Promise<string> {
   const { id } = await queueRun(ada, { projectId, ...request });
-  await server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+  await takeNext(server);
   await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
   const lease = { taskId: id, attempt: 1 };
   await server.worker(api.dispatch.update, { ...lease, status: "RUNNING", startedAt: at(0) });

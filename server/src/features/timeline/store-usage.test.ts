@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { maxUsagePoints } from "@gantry/contract/timeline/constants.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { takeNext } from "../../testing/given/claimed-run.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { queueRun } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
@@ -19,10 +20,10 @@ afterAll(() => server.close());
 const startedAt = "2026-01-31T12:00:00.000Z";
 const seriesOf = (cpu: (number | null)[], from = startedAt) => ({ startedAt: from, everyMs: 1000, cpu, memory: cpu.map(() => 1000) });
 async function claim() {
-  const answer = await server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+  const run = await takeNext(server);
   // The lease does not run out, even on a slow machine.
   await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
-  return answer;
+  return run;
 }
 const send = (taskId: string, series: object, { attempt = 1, workerStart = 1 } = {}) =>
   server.worker(api.dispatch.usage, { taskId, attempt, workerStart, series });
@@ -30,7 +31,7 @@ const end = (taskId: string, attempt = 1) => server.worker(api.dispatch.update, 
 
 async function running(): Promise<string> {
   const { id } = await queueRun(ada, { projectId });
-  expect((await claim()).body.run?.taskId).toBe(id);
+  expect((await claim()).taskId).toBe(id);
   return id;
 }
 
@@ -70,7 +71,7 @@ test("the next attempt removes the series of the one before, which is refused fr
   await send(id, seriesOf([900]));
   await server.worker(api.dispatch.update, { taskId: id, attempt: 1, status: "PENDING" });
   await server.ctx.db.asSystem((tx) => tx.updateTable("run_queue").set({ available_at: new Date() }).execute());
-  expect((await claim()).body.run?.attempt).toBe(2);
+  expect((await claim()).attempt).toBe(2);
   expect(await send(id, seriesOf([900, 901]))).toMatchObject({ status: 409, body: { code: "ATTEMPT_OVER" } });
   await send(id, seriesOf([100]), { attempt: 2 });
   expect(await cpuOf(id)).toEqual([[100]]);

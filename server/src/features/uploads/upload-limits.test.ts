@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import type { Route } from "@gantry/contract/route.ts";
@@ -128,7 +129,7 @@ test("waits for a client that sends slowly", async () => {
   const upload = await ingest(ada, "application/xml", report.length, "");
   const quarter = Math.ceil(report.length / 4);
   for (let at = 0; at < report.length; at += quarter) {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await sleep(1_500);
     upload.socket.write(report.slice(at, at + quarter));
   }
   expect(await upload.answered("\r\n\r\n")).toMatch(/^HTTP\/1.1 201 /);

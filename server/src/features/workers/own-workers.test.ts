@@ -6,7 +6,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
 import { newId } from "../../platform/crypto/ids.ts";
+import { leaseOf, sendClaim } from "../../testing/given/claimed-run.ts";
 import { queueRun } from "../../testing/given/run.ts";
+import { workerAt } from "../../testing/leased-calls.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -22,19 +24,17 @@ beforeEach(() =>
 
 const machine = { os: "linux", arch: "x64", cpus: 4, memoryMb: 8000 };
 
-async function claim(secret: string, workerId: string, more: { name?: string; waitMs?: number; labels?: string[] } = {}) {
-  const body = { workerId, name: workerId, engine: "docker", protocolVersion: 2, waitMs: 0, slots: 2, machine, claimId: newId(), ...more };
-  return server.raw(api.dispatch.claim, { body, headers: { [workerSecretHeader]: secret } });
-}
+const withSecret = (secret: string, at = server) => ({ worker: workerAt(at.url, secret) });
+const claim = (secret: string, workerId: string, more: { name?: string; waitMs?: number; labels?: string[] } = {}) =>
+  sendClaim(withSecret(secret), { workerId, engine: "docker", slots: 2, machine, claimId: newId(), ...more });
 async function newToken(person: Person, name = "machines"): Promise<{ token: string; id: string }> {
   const { token, data } = await person.call(api.workers.createToken, { body: { name } });
   return { token, id: data.id };
 }
 const reasonsOf = async (person: Person, id: string) =>
   (await person.call(api.executions.get, { params: { id } })).data.waitReasons.map(({ message }) => message);
-const leaseOf = (id: string) =>
+const storedLease = (id: string) =>
   server.ctx.db.asSystem((tx) => tx.selectFrom("run_leases").select("attempt").where("execution_id", "=", id).executeTakeFirst());
-const asWorker = (secret: string) => ({ [workerSecretHeader]: secret });
 
 test("a worker with a token takes runs of its organization only, and only its organization sees it", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
@@ -73,7 +73,7 @@ test("claims of one organization's workers wait for one another; others get thei
   const places = [1, 2].map(() => server.ctx.memory.claims.within(ada.organizationId, () => finished));
   const waiting = claim(tokens.ada, "wait-1");
   expect((await claim(tokens.bob, "wait-2")).body.run?.taskId).toBe(other.id);
-  expect(await leaseOf(own.id)).toBeUndefined();
+  expect(await storedLease(own.id)).toBeUndefined();
   finish();
   await Promise.all(places);
   expect((await waiting).body.run?.taskId).toBe(own.id);
@@ -85,20 +85,20 @@ test("another organization's run, and a status without holding the run, are refu
   const foreign = await queueRun(bob);
   const { run } = (await claim(workerSecret, "shared-2")).body;
   if (run?.taskId !== foreign.id) throw new Error("the shared worker did not get the run");
-  const lease = { taskId: run.taskId, attempt: run.attempt, leaseToken: run.leaseToken };
-  const headers = asWorker(token);
+  const lease = leaseOf(run);
+  const { worker } = withSecret(token);
   const chunks = [{ seq: 1, stream: "stdout" as const, log: "x\n", at: new Date().toISOString() }];
   // The lease token is right: the organization is not.
-  expect((await server.raw(api.dispatch.logs, { body: { ...lease, chunks }, headers })).status).toBe(404);
-  expect((await server.raw(api.dispatch.update, { body: { ...lease, status: "RUNNING" }, headers })).status).toBe(404);
-  expect((await server.raw(api.dispatch.adopt, { body: { ...lease, workerId: "shared-2" }, headers })).status).toBe(404);
-  const beat = await server.raw(api.dispatch.heartbeat, { body: { workerId: "shared-2", runs: [lease] }, headers });
+  expect((await worker(api.dispatch.logs, { ...lease, chunks })).status).toBe(404);
+  expect((await worker(api.dispatch.update, { ...lease, status: "RUNNING" })).status).toBe(404);
+  expect((await worker(api.dispatch.adopt, { ...lease, workerId: "shared-2" })).status).toBe(404);
+  const beat = await worker(api.dispatch.heartbeat, { workerId: "shared-2", runs: [lease] });
   expect(beat.body.runs).toEqual([{ taskId: run.taskId, attempt: 1, order: "lost" }]);
   const found = { attempts: [{ taskId: run.taskId, attempt: 1 }], workers: ["shared-2"] };
-  expect((await server.raw(api.dispatch.abandoned, { body: found, headers })).body).toMatchObject({ attempts: [], leased: [], known: [] });
+  expect((await worker(api.dispatch.abandoned, found)).body).toMatchObject({ attempts: [], leased: [], known: [] });
 
   const own = await queueRun(ada);
-  const bare = await server.raw(api.dispatch.update, { body: { taskId: own.id, status: "PASSED" }, headers });
+  const bare = await worker(api.dispatch.update, { taskId: own.id, status: "PASSED" });
   expect(bare.status).toBe(403);
   expect(bare.body).toMatchObject({ code: "ATTEMPT_REQUIRED" });
   const taken = await claim(token, "shared-2");
@@ -186,8 +186,7 @@ test("the calls with one token are limited, each kind for itself, with the time 
   try {
     const ada = await strict.signUp();
     const [one, two] = [await newToken(ada), await newToken(ada, "other")];
-    const beat = (secret: string) =>
-      strict.raw(api.dispatch.heartbeat, { body: { workerId: "ada-8", runs: [] }, headers: asWorker(secret) });
+    const beat = (secret: string) => withSecret(secret, strict).worker(api.dispatch.heartbeat, { workerId: "ada-8", runs: [] });
     const answers = await Promise.all(Array.from({ length: 20 }, () => beat(one.token)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(10);
@@ -197,9 +196,7 @@ test("the calls with one token are limited, each kind for itself, with the time 
       expect(["1", "2", "3", "4", "5"]).toContain(headers.get("retry-after"));
     }
     expect((await beat(two.token)).status).toBe(200);
-    expect((await strict.raw(api.dispatch.abandoned, { body: { attempts: [], workers: [] }, headers: asWorker(one.token) })).status).toBe(
-      200,
-    );
+    expect((await withSecret(one.token, strict).worker(api.dispatch.abandoned, { attempts: [], workers: [] })).status).toBe(200);
     for (const { status } of await Promise.all(Array.from({ length: 20 }, () => beat(workerSecret)))) expect(status).toBe(200);
   } finally {
     await strict.close();
@@ -231,7 +228,7 @@ test("an organization's workers have four large results in progress at most, and
   const refused: (number | undefined)[] = [];
   // Their bodies never come: those that are admitted stay in progress.
   const open = Array.from({ length: 6 }, () => {
-    const opened = request(`${server.url}/executions/update`, { method: "POST", headers: { ...large, [workerSecretHeader]: token } });
+    const opened = request(server.url + api.dispatch.update.path, { method: "POST", headers: { ...large, [workerSecretHeader]: token } });
     opened.on("response", ({ statusCode }) => refused.push(statusCode)).on("error", () => {});
     opened.flushHeaders();
     return opened;
@@ -239,7 +236,7 @@ test("an organization's workers have four large results in progress at most, and
   await expect.poll(() => refused).toEqual([429, 429]);
   const status = async (secret: string) => {
     const headers = { "content-type": "application/json", [workerSecretHeader]: secret };
-    return (await fetch(`${server.url}/executions/update`, { method: "POST", headers, body: "x".repeat(1024 * 1024 + 1) })).status;
+    return (await fetch(server.url + api.dispatch.update.path, { method: "POST", headers, body: "x".repeat(1024 * 1024 + 1) })).status;
   };
   expect(await status(workerSecret)).toBe(400);
   for (const one of open) one.destroy();

@@ -65,6 +65,7 @@ test("after an outage of any length there is one listening connection", async ()
       await sleep(awayMs);
       proxy.open();
       await vi.waitFor(() => expect(heard).toContain(undefined), { timeout: patienceMs });
+      // Longer than between two tries to connect. That there is no second connection has no event.
       await sleep(1_500);
       expect(await listeners()).toBe(1);
       await direct.query("notify test_channel, 'back'");

@@ -98,7 +98,8 @@ describe("the outbox", () => {
     const { organizationId } = await server.signUp();
     const seen: string[] = [];
     const deliver = async ({ text }: { text: string }) => {
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      // So that the deliveries overlap.
+      await pause(2);
       seen.push(text);
     };
     const processes = await Promise.all([delivering(deliver), delivering(deliver), delivering(deliver)]);
@@ -135,6 +136,7 @@ describe("the outbox", () => {
     const processes = await server.ctx.db.asSystem(async (tx) => {
       await tx.selectFrom("outbox").select("id").where("org_id", "=", organizationId).forUpdate().execute();
       const started = await Promise.all([delivering(deliver), delivering(deliver)]);
+      // Both look, and skip the locked message. That has no event.
       await pause(500);
       return started;
     });

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeEngine, type Ended, newRun, readToEnd } from "../engine.contract.ts";
@@ -469,8 +468,10 @@ describe("the docker engine with a suite", () => {
     });
 
     it("stops a run whose output is not read, and still delivers all of it", async () => {
-      const running = await engine.start(shell("yes 0123456789 | head -c 20000000; echo; echo end; sleep 60"), never);
-      await sleep(1_500);
+      const run = shell("yes 0123456789 | head -c 20000000; echo; echo end; sleep 60");
+      const running = await engine.start(run, never);
+      const printed = async () => (await docker.getContainer(containerName(run)).logs({ stdout: true, tail: 20_000 })).length;
+      await expect.poll(printed).toBeGreaterThan(200_000);
       await running.stop(200);
       const { stdout } = await readToEnd(running);
       // What the suite had printed when it was killed: a prefix of the whole, in order, or all of it.

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Readable } from "node:stream";
 import { pack, type Pack } from "tar-stream";
 import { sourceTime } from "../../source/git-environment.ts";
@@ -29,7 +28,7 @@ const fileBytes = 64 * 1024;
 /** The beginning of an archive that never ends. */
 export async function* endlessArchive(): AsyncGenerator<Buffer> {
   yield await beginning();
-  for (;;) await sleep(100);
+  await new Promise(() => {});
 }
 
 /** The beginning of an archive, and the error of its reader. */

@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, type TestServer, startTestServer } from "../../../testing/start-server.ts";
+import { claimNext, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { newApiKey } from "../../../testing/given/api-key.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
@@ -124,12 +125,11 @@ test("a run keeps the repeatedTests of its project or request for its worker and
   await owner.call(api.projects.change, { params: { id: project }, body: { runSettings: { repeatedTests: "separate" } } });
   const runs = new Map<string, ClaimedRun>();
   for (let taken = 0; taken < 30 && !(runs.has(first) && runs.has(second)); taken++) {
-    const { run } = (await server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 })).body;
+    const run = await claimNext(server, { waitMs: 2_000 });
     if (!run) continue;
     runs.set(run.taskId, run);
-    await server.worker(api.dispatch.update, { taskId: run.taskId, attempt: run.attempt, status: "RUNNING" });
-    if (run.taskId === first) continue;
-    await server.worker(api.dispatch.update, { taskId: run.taskId, attempt: run.attempt, status: "ANALYZING", exitCode: 0 });
+    await reportRun(server, run, "RUNNING");
+    if (run.taskId !== first) await reportRun(server, run, "ANALYZING");
   }
   expect([runs.get(first)?.repeatedTests, runs.get(second)?.repeatedTests]).toEqual(["retries", "separate"]);
   const test = { name: "pays", suite: [], status: "passed", durationMs: 1, flaky: true, retries: 1 };

@@ -1,13 +1,12 @@
 import { api } from "@gantry/contract/api.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { leaseOf, reportRun, takeNext } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
-const headers = { [workerSecretHeader]: workerSecret };
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "business", OUTSIDE_CALLBACKS: "false" });
 });
@@ -19,12 +18,7 @@ beforeEach(() =>
   }),
 );
 
-async function claim(): Promise<ClaimedRun> {
-  const body = { workerId: "w", name: "w", engine: "fake", protocolVersion: 2, waitMs: 0, slots: 50 };
-  const { run } = (await server.raw(api.dispatch.claim, { body, headers })).body;
-  if (run === null) throw new Error("nothing was claimed");
-  return run;
-}
+const claim = () => takeNext(server, { workerId: "w", slots: 50 });
 
 const db = { name: "db", image: "postgres:16", variables: { POSTGRES_PASSWORD: "secret-of-the-service" }, readyWhen: { port: 5432 } };
 const cache = { name: "cache", image: "redis:7" };
@@ -97,8 +91,7 @@ describe("the services of a run", () => {
     const ada = await server.signUp();
     const { id } = await queueRun(ada, { services: [db] });
     const first = await claim();
-    const { taskId, attempt, leaseToken } = first;
-    await server.raw(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "ANALYZING", exitCode: 0 }, headers });
+    await reportRun(server, first, "ANALYZING");
     const again = (await ada.call(api.executions.rerun, { params: { id }, body: { only: "all" } })).data;
     expect(again.services).toEqual([{ name: "db", image: "postgres:16" }]);
     expect((await claim()).services[0]?.variables).toEqual(first.services[0]?.variables);
@@ -157,15 +150,10 @@ describe("services that the run has too little for", () => {
 describe("the output of services", () => {
   const at = new Date().toISOString();
   const send = (run: ClaimedRun, service: string | undefined, chunks: [number, string][]) =>
-    server.raw(api.dispatch.logs, {
-      body: {
-        taskId: run.taskId,
-        attempt: run.attempt,
-        leaseToken: run.leaseToken,
-        service,
-        chunks: chunks.map(([seq, log]) => ({ seq, stream: "stdout", log, at })),
-      },
-      headers,
+    server.worker(api.dispatch.logs, {
+      ...leaseOf(run),
+      service,
+      chunks: chunks.map(([seq, log]) => ({ seq, stream: "stdout", log, at })),
     });
   const read = async (person: Person, id: string, query: object) =>
     (await person.call(api.executions.logs, { params: { id }, query })) as never as {
@@ -208,10 +196,9 @@ describe("the output of services", () => {
     await expected();
     expect((await read(ada, id, { service: "db" })).complete).toBe(false);
     expect((await ada.request(api.executions.logs, { params: { id }, query: { service: "none" } })).status).toBe(404);
-    const { taskId, attempt, leaseToken } = run;
     const endedServices = ["The service db ended while the suite ran: its exit code was 1."];
     const results = { formats: [], tests: [], notes: [], endedServices };
-    await server.raw(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "ANALYZING", exitCode: 0, results }, headers });
+    await reportRun(server, run, "ANALYZING", { results });
     expect((await send(run, "db", [[4, "late\n"]])).status).toBe(409);
     const left = () =>
       server.ctx.db.asSystem((tx) => tx.selectFrom("service_log_chunks").select("seq").where("execution_id", "=", id).execute());
@@ -230,17 +217,14 @@ describe("the output of services", () => {
       [1, "one\n"],
       [2, "two\n"],
     ]);
-    const { taskId, attempt, leaseToken } = run;
-    const adopted = (
-      await server.raw(api.dispatch.adopt, { body: { taskId, attempt, leaseToken, workerId: "w", workerStart: 2 }, headers })
-    ).body;
+    const adopted = (await server.worker(api.dispatch.adopt, { ...leaseOf(run), workerId: "w", workerStart: 2 })).body;
     expect(adopted.run.services[0]).toMatchObject({
       name: "db",
       variables: [],
       registryLogin: null,
       log: { lastSeq: 2, logBytes: { stdout: 8, stderr: 0 }, logEnd: { stdout: "one\ntwo\n", stderr: "" } },
     });
-    await server.raw(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "PENDING" }, headers });
+    await reportRun(server, run, "PENDING");
     const again = await claim();
     expect(again.services[0]?.log).toEqual({ lastSeq: 2, logBytes: { stdout: 0, stderr: 0 }, logEnd: { stdout: "", stderr: "" } });
     expect((await send(again, "db", [[3, "three\n"]])).status).toBe(200);

@@ -1,13 +1,12 @@
 import { api } from "@gantry/contract/api.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimNext, leaseOf, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
-const headers = { [workerSecretHeader]: workerSecret };
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "business", OUTSIDE_CALLBACKS: "false" });
 });
@@ -25,11 +24,8 @@ const source = { repository, ref: "main", path: "e2e" };
 const command = "npm test";
 const [first, second] = ["a".repeat(40), "b".repeat(40)];
 
-async function claim(abilities: string[] = ["source"]): Promise<ClaimedRun | null> {
-  const workerId = abilities.join() || "old";
-  const body = { workerId, name: "w", engine: "docker", protocolVersion: 2, waitMs: 0, slots: 50, labels: ["gpu"], abilities };
-  return (await server.raw(api.dispatch.claim, { body, headers })).body.run;
-}
+const claim = (abilities: string[] = ["source"]) =>
+  claimNext(server, { workerId: abilities.join() || "old", slots: 50, labels: ["gpu"], abilities });
 
 async function claimed(): Promise<ClaimedRun> {
   const run = await claim();
@@ -37,8 +33,7 @@ async function claimed(): Promise<ClaimedRun> {
   return run;
 }
 
-const resolve = ({ taskId, attempt, leaseToken }: ClaimedRun, commit: string) =>
-  server.raw(api.dispatch.source, { body: { taskId, attempt, leaseToken, commit }, headers });
+const resolve = (run: ClaimedRun, commit: string) => server.worker(api.dispatch.source, { ...leaseOf(run), commit });
 
 const create = (person: Person, body: object) => person.request(api.executions.create, { body: { image: "node:20", ...body } as never });
 
@@ -63,9 +58,8 @@ describe("a run with a source", () => {
       ids.push((await queueRun(ada, { command, source, groupName: "nightly" })).id);
       const run = await claimed();
       await resolve(run, commit);
-      const { taskId, attempt, leaseToken } = run;
       const results = { formats: ["junit"], tests: [{ name: "pays", suite: [], status: "passed", durationMs: 1 }] };
-      await server.raw(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "ANALYZING", exitCode: 0, results }, headers });
+      await reportRun(server, run, "ANALYZING", { results });
     }
     const found = async (search: string) =>
       (await ada.call(api.executions.list, { query: { search } })).data.map(({ id }) => id).toReversed();
@@ -97,8 +91,7 @@ describe("a run with a source", () => {
     expect((await resolve(run, second)).body).toEqual({ success: true, commit: first });
     expect((await ada.call(api.executions.get, { params: { id } })).data.source).toEqual({ ...source, tokenVariable: null, commit: first });
     await ada.call(api.executions.cancel, { params: { id } });
-    const { taskId, attempt, leaseToken } = run;
-    await server.raw(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "ANALYZING", exitCode: 1 }, headers });
+    await reportRun(server, run, "ANALYZING", { exitCode: 1 });
     await expect.poll(async () => (await ada.call(api.executions.get, { params: { id } })).data.status).not.toBe("ANALYZING");
     const again = (await ada.call(api.executions.rerun, { params: { id }, body: { only: "all" } })).data;
     expect(again.source?.commit).toBe(first);

@@ -1,14 +1,13 @@
 import { api } from "@gantry/contract/api.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { claimNext, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
 let second: TestServer;
-const headers = { [workerSecretHeader]: workerSecret };
 beforeAll(async () => {
   const env = { DEFAULT_PLAN: "business", OUTSIDE_CALLBACKS: "false", SHARED: "true" };
   server = await startTestServer(env);
@@ -25,21 +24,7 @@ beforeEach(() =>
   }),
 );
 
-async function claim({ at = server, waitMs = 0 }: { at?: TestServer; waitMs?: number } = {}): Promise<ClaimedRun | null> {
-  const body = { workerId: "w", name: "w", engine: "fake", protocolVersion: 2, waitMs, slots: 50 };
-  const answer = await at.raw(api.dispatch.claim, { body, headers });
-  expect(answer.status).toBe(200);
-  return answer.body.run;
-}
-async function report(run: ClaimedRun | null, status: "PENDING" | "ANALYZING"): Promise<void> {
-  if (!run) throw new Error("nothing was claimed");
-  const { taskId, attempt, leaseToken } = run;
-  const answer = await server.raw(api.dispatch.update, {
-    body: { taskId, attempt, leaseToken, status, ...(status === "ANALYZING" ? { exitCode: 0 } : {}) },
-    headers,
-  });
-  expect(answer.status).toBe(200);
-}
+const claim = ({ at = server, waitMs = 0 } = {}) => claimNext(at, { waitMs, slots: 50 });
 const idOf = (run: ClaimedRun | null) => run?.taskId;
 const reasonsOf = async (person: Person, id: string) => (await person.call(api.executions.get, { params: { id } })).data.waitReasons;
 
@@ -58,7 +43,7 @@ test("of the runs of one group one is in progress; the next one, by priority, st
   });
   expect([idOf(await claim()), idOf(await claim())]).toEqual([other.id, none.id]);
   expect(await claim()).toBeNull();
-  await report(taken, "ANALYZING");
+  await reportRun(server, taken, "ANALYZING");
   expect((await reasonsOf(ada, first.id)).map(({ code }) => code)).not.toContain("CONCURRENCY_GROUP");
   expect(idOf(await claim())).toBe(first.id);
   expect(await claim()).toBeNull();
@@ -97,7 +82,7 @@ test("the project's setting names the group, unless the run names one or none; a
   await setting("project");
   const { data: again } = await ada.call(api.executions.rerun, { params: { id: groups[0]?.id ?? "" }, body: { only: "all" } });
   expect([again.concurrencyGroup, (await queueRun(ada, { projectId })).concurrencyGroup]).toEqual(["development", "project"]);
-  await report(taken, "PENDING");
+  await reportRun(server, taken, "PENDING");
   const next = await claim();
   expect(idOf(next)).toBe(idOf(taken));
   const others = [await claim(), await claim(), await claim(), await claim(), await claim()];
@@ -122,7 +107,7 @@ test("two servers and many claims at once never carry out two runs of a group at
       inProgress.set(group, run.taskId);
       await ada.call(api.executions.get, { params: { id: run.taskId } });
       inProgress.delete(group);
-      await report(run, "ANALYZING");
+      await reportRun(server, run, "ANALYZING");
       ended++;
     }
   };

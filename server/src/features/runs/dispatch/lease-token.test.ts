@@ -5,6 +5,7 @@ import { leaseTokenHeader, workerSecretHeader } from "@gantry/contract/dispatch/
 import type { Transaction } from "../../../platform/db/database.ts";
 import { gate } from "../../../testing/gate.ts";
 import { startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { sendClaim, takeNext } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
@@ -21,15 +22,10 @@ const workerId = "w";
 const headers = { [workerSecretHeader]: workerSecret };
 const post = <const R extends Route>(route: R, body: object) => server.raw(route, { body, headers });
 const { adopt, logs, update, heartbeat } = api.dispatch;
-async function claim(more: object = { protocolVersion: 2 }) {
-  const answer = await post(api.dispatch.claim, { workerId, name: "w", engine: "fake", waitMs: 2_000, ...more });
+async function claimed(): Promise<ClaimedRun> {
+  const run = await takeNext(server, { workerId });
   // The lease does not run out, even on a slow machine.
   await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
-  return answer;
-}
-async function claimed(): Promise<ClaimedRun> {
-  const { run } = (await claim()).body;
-  if (!run) throw new Error("nothing was queued");
   return run;
 }
 const line = { seq: 1, stream: "stdout", log: "a line\n", at: new Date().toISOString() };
@@ -61,7 +57,7 @@ test("every call about a run needs its lease token; a call with another token is
   const logOf = async (id: string) => (await ada.call(api.executions.logs, { params: { id } })).data;
 
   const { id } = await request();
-  expect(await claim({})).toMatchObject({ status: 426, body: { code: "WORKER_TOO_OLD" } });
+  expect(await sendClaim(server, { workerId, protocolVersion: 1 })).toMatchObject({ status: 426, body: { code: "WORKER_TOO_OLD" } });
   const first = await claimed();
   expect(first).toMatchObject({ taskId: id, attempt: 1, variables: [{ name: "TOKEN", value: "s3cr3t-value", secret: true }] });
   // The run is queued and claimed again, and another run is claimed.

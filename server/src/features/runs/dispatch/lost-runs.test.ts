@@ -1,10 +1,10 @@
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { api } from "@gantry/contract/api.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { claimNext, leaseOf, reportRun, takeNext } from "../../../testing/given/claimed-run.ts";
 import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 import { reclaimLostRuns } from "./sweep-runs.ts";
 
 let server: TestServer;
@@ -23,25 +23,15 @@ beforeEach(async () => {
   ada = await server.signUp();
 });
 
-const worker = () => server.as({ [workerSecretHeader]: workerSecret });
-async function claim(workerId = "one"): Promise<ClaimedRun | null> {
-  const body = { workerId, name: workerId, engine: "fake", protocolVersion: 2, waitMs: 0 };
-  const answer = await worker().raw(api.dispatch.claim, { body });
-  expect(answer.status).toBe(200);
-  return answer.body.run;
-}
+const claim = (workerId = "one") => claimNext(server, { workerId });
 async function claimed(): Promise<ClaimedRun> {
   await queueRun(ada);
-  const run = await claim();
-  if (!run) throw new Error("no run was taken");
-  return run;
+  return takeNext(server, { workerId: "one" });
 }
 async function beat(...runs: ClaimedRun[]) {
-  const held = runs.map(({ taskId, attempt, leaseToken }) => ({ taskId, attempt, leaseToken }));
-  return (await worker().call(api.dispatch.heartbeat, { body: { workerId: "one", runs: held } })).runs.map(({ order }) => order);
-}
-async function start({ taskId, attempt, leaseToken }: ClaimedRun) {
-  await worker().call(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "RUNNING" } });
+  const answer = await server.worker(api.dispatch.heartbeat, { workerId: "one", runs: runs.map(leaseOf) });
+  expect(answer.status).toBe(200);
+  return answer.body.runs.map(({ order }) => order);
 }
 /** The worker and the network do nothing for a while: less than a lease, and longer than a worker that runs may say nothing of a run. */
 const later = (seconds = 10) =>
@@ -59,7 +49,7 @@ async function statusAfterSweep({ taskId }: ClaimedRun) {
 
 test("a worker that was frozen for less than its lease keeps its run, although it asks for another one before its next heartbeat", async () => {
   const run = await claimed();
-  await start(run);
+  await reportRun(server, run, "RUNNING");
   expect(await beat(run)).toEqual(["continue"]);
   await later();
   expect(await claim()).toBeNull();
@@ -71,7 +61,7 @@ test("a worker that was frozen for less than its lease keeps its run, although i
 
 test("a run that its worker's heartbeats omit is taken back before the lease expires", async () => {
   const [kept, omitted] = [await claimed(), await claimed()];
-  for (const run of [kept, omitted]) await start(run);
+  for (const run of [kept, omitted]) await reportRun(server, run, "RUNNING");
   expect(await beat(kept, omitted)).toEqual(["continue", "continue"]);
   await later();
   expect(await beat(kept)).toEqual(["continue"]);
@@ -91,7 +81,7 @@ test("a run that a worker took and never named goes to another worker that is co
 test("a run that a worker took and never named is taken back before the lease expires, unless it has started", async () => {
   const [unread, preparing, started] = [await claimed(), await claimed(), await claimed()];
   expect(await beat(preparing)).toEqual(["continue"]);
-  await start(started);
+  await reportRun(server, started, "RUNNING");
   await later();
   expect(await statusAfterSweep(unread)).toBe("PENDING");
   expect(await claim()).toMatchObject({ taskId: unread.taskId, attempt: 2 });

@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../../testing/start-server.ts";
+import { sendClaim } from "../../../testing/given/claimed-run.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 
 let server: TestServer;
@@ -10,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const claim = (workerId: string, waitMs: number) =>
-  server.worker(api.dispatch.claim, { workerId, name: workerId, engine: "fake", waitMs, claimId: workerId });
+const claim = (workerId: string, waitMs: number) => sendClaim(server, { workerId, waitMs, claimId: workerId });
 
 test("while the claims of many workers wait for one organization, other requests find a connection, and each claim gets its run", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];

@@ -1,13 +1,13 @@
 import { api } from "@gantry/contract/api.ts";
 import { weekdays } from "@gantry/contract/projects/constants.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember } from "../../../testing/add-member.ts";
 import { gate } from "../../../testing/gate.ts";
+import { claimNext } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
 let second: TestServer;
@@ -27,12 +27,8 @@ beforeEach(() =>
   }),
 );
 
-async function claim({ at = server, labels = [] as string[] } = {}): Promise<string | undefined> {
-  const body = { workerId: `w${labels.join("-")}`, name: "w", engine: "fake", protocolVersion: 2, waitMs: 0, slots: 50, labels };
-  const answer = await at.raw(api.dispatch.claim, { body, headers: { [workerSecretHeader]: workerSecret } });
-  expect(answer.status).toBe(200);
-  return answer.body.run?.taskId;
-}
+const claim = async ({ at = server, labels = [] as string[] } = {}): Promise<string | undefined> =>
+  (await claimNext(at, { workerId: `w${labels.join("-")}`, slots: 50, labels }))?.taskId;
 const reasonsOf = async (person: Person, id: string) => {
   const { data } = await person.call(api.executions.get, { params: { id } });
   return data.waitReasons.map(({ message }) => message);

@@ -1,9 +1,9 @@
 import { api } from "@gantry/contract/api.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimNext, leaseOf } from "../../../testing/given/claimed-run.ts";
 import { queueRun } from "../../../testing/given/run.ts";
-import { startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,15 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const headers = { [workerSecretHeader]: workerSecret };
-async function claim(claimId: string, more: { workerId?: string; repeated?: boolean } = {}): Promise<ClaimedRun | null> {
-  const body = { workerId: "w", name: "w", engine: "fake", protocolVersion: 2, waitMs: 0, claimId, ...more };
-  const answer = await server.raw(api.dispatch.claim, { body, headers });
-  expect(answer.status).toBe(200);
-  return answer.body.run;
-}
-const start = async ({ taskId, attempt, leaseToken }: ClaimedRun) =>
-  (await server.raw(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "RUNNING" }, headers })).status;
+const claim = (claimId: string, more: { workerId?: string; repeated?: boolean } = {}) => claimNext(server, { claimId, ...more });
+const start = async (run: ClaimedRun) => (await server.worker(api.dispatch.update, { ...leaseOf(run), status: "RUNNING" })).status;
 
 test("a claim whose answer was lost gets the same run and attempt again; only the last answer's lease token counts", async () => {
   const ada = await server.signUp();

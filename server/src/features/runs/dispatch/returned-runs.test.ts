@@ -1,12 +1,14 @@
 import { request } from "node:http";
 import { api } from "@gantry/contract/api.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { gate } from "../../../testing/gate.ts";
+import { claimNext, reportRun } from "../../../testing/given/claimed-run.ts";
 import { queueRun } from "../../../testing/given/run.ts";
+import { workerAt } from "../../../testing/leased-calls.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
 
 let server: TestServer;
@@ -27,7 +29,6 @@ beforeEach(() =>
   }),
 );
 
-const headers = { [workerSecretHeader]: workerSecret };
 interface More {
   claimId?: string;
   repeated?: boolean;
@@ -36,17 +37,8 @@ interface More {
   waitMs?: number;
   labels?: string[];
 }
-const claimOf = (workerId: string, more: More) => ({ workerId, name: workerId, engine: "fake", protocolVersion: 2, waitMs: 0, ...more });
-async function claim(workerId: string, { at = server, ...more }: More & { at?: TestServer } = {}): Promise<ClaimedRun | null> {
-  const answer = await at.raw(api.dispatch.claim, { body: claimOf(workerId, more), headers });
-  expect(answer.status).toBe(200);
-  return answer.body.run;
-}
-async function giveBack({ taskId, attempt, leaseToken }: ClaimedRun, error?: { code: string; message: string }) {
-  const body = { taskId, attempt, leaseToken, status: "PENDING" as const, error };
-  const { status } = await server.raw(api.dispatch.update, { body, headers });
-  expect(status).toBe(200);
-}
+const claim = (workerId: string, { at = server, ...more }: More & { at?: TestServer } = {}) => claimNext(at, { workerId, ...more });
+const giveBack = (run: ClaimedRun | null, error?: { code: string; message: string }) => reportRun(server, run, "PENDING", { error });
 async function taken(run: Promise<ClaimedRun | null>): Promise<ClaimedRun> {
   const got = await run;
   if (got === null) throw new Error("no run was taken");
@@ -118,10 +110,11 @@ test("a run is returned at once if the worker's connection was closed while its 
   });
   const sent = request(`${server.url}${dispatch.claim.path}`, {
     method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
+    headers: { [workerSecretHeader]: workerSecret, "content-type": "application/json" },
   });
   sent.on("error", () => {});
-  sent.end(JSON.stringify(claimOf("gone", { claimId: "gone" })));
+  const body = { workerId: "gone", name: "gone", engine: "fake", protocolVersion: workerProtocolVersion, waitMs: 0, claimId: "gone" };
+  sent.end(JSON.stringify(body));
   const waits = () =>
     server.ctx.db.asSystem((tx) => sql`select 1 from pg_locks where not granted`.execute(tx)).then(({ rows }) => rows.length);
   await expect.poll(waits).toBeGreaterThan(0);
@@ -226,8 +219,8 @@ test("the same worker gets it again if no other one with its labels is connected
 test("an organization that uses its own workers only does not wait for a shared one", async () => {
   const ada = await server.signUp();
   const { token } = await ada.call(api.workers.createToken, { body: { name: "rack" } });
-  const own = { [workerSecretHeader]: token };
-  const claimOwn = async () => (await server.raw(api.dispatch.claim, { body: claimOf("ada-bad", {}), headers: own })).body.run;
+  const own = { worker: workerAt(server.url, token) };
+  const claimOwn = () => claimNext(own, { workerId: "ada-bad" });
   expect(await claim("shared")).toBeNull();
   expect(await claimOwn()).toBeNull();
   await queueRun(ada);

@@ -1,15 +1,14 @@
 import { api } from "@gantry/contract/api.ts";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createDatabaseWithClock, type DatabaseClock } from "../../../testing/database-clock.ts";
+import { claimNext, leaseOf, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 const env = { DEFAULT_PLAN: "business", OUTSIDE_CALLBACKS: "false", SHARED: "true" };
-const headers = { [workerSecretHeader]: workerSecret };
 let clock: DatabaseClock;
 let server: TestServer;
 let second: TestServer;
@@ -31,24 +30,8 @@ beforeEach(async () => {
   });
 });
 
-interface Asking {
-  at?: TestServer;
-  waitMs?: number;
-  labels?: string[];
-}
-async function claim({ at = server, waitMs = 0, labels = [] }: Asking = {}): Promise<ClaimedRun | null> {
-  const body = { workerId: `w${labels.join("-")}`, name: "w", engine: "fake", protocolVersion: 2, waitMs, slots: 50, labels };
-  const answer = await at.raw(api.dispatch.claim, { body, headers });
-  expect(answer.status).toBe(200);
-  return answer.body.run;
-}
-async function report(run: ClaimedRun | null, status: "PENDING" | "ANALYZING"): Promise<void> {
-  if (!run) throw new Error("nothing was claimed");
-  const { taskId, attempt, leaseToken } = run;
-  const body = { taskId, attempt, leaseToken, status, ...(status === "ANALYZING" ? { exitCode: 0 } : {}) };
-  expect((await server.raw(api.dispatch.update, { body, headers })).status).toBe(200);
-}
-const leaseOf = ({ taskId, attempt, leaseToken }: ClaimedRun) => ({ taskId, attempt, leaseToken });
+const claim = ({ at = server, waitMs = 0, labels = [] as string[] } = {}) =>
+  claimNext(at, { workerId: `w${labels.join("-")}`, waitMs, slots: 50, labels });
 const idOf = (run: ClaimedRun | null) => run?.taskId;
 const reasonsOf = async (person: Person, id: string) => (await person.call(api.executions.get, { params: { id } })).data.waitReasons;
 const messagesOf = async (person: Person, id: string) => (await reasonsOf(person, id)).map(({ message }) => message);
@@ -79,7 +62,7 @@ describe("a project's number of runs at a time", () => {
     expect(await claim()).toBeNull();
     const waiting = runs[1] ?? "";
     expect(await reasonsOf(ada, waiting)).toEqual([{ code: "PROJECT_LIMIT", message: "The project allows 2 runs at a time." }]);
-    await report(taken.find((run) => idOf(run) === urgent.id) ?? null, "ANALYZING");
+    await reportRun(server, taken.find((run) => idOf(run) === urgent.id) ?? null, "ANALYZING");
     expect(await reasonsOf(ada, waiting)).toEqual([]);
     expect(idOf(await claim({ at: second }))).toBe(waiting);
     expect(await claim()).toBeNull();
@@ -98,7 +81,7 @@ describe("a project's number of runs at a time", () => {
         most = Math.max(most, ++inProgress);
         await ada.call(api.executions.get, { params: { id: run.taskId } });
         inProgress--;
-        await report(run, "ANALYZING");
+        await reportRun(server, run, "ANALYZING");
         ended++;
       }
     };
@@ -118,12 +101,12 @@ describe("a project's number of runs at a time", () => {
     const waiting = claim({ at: second, waitMs: 20_000 });
     await limitProject(ada, projectId, 2);
     expect(idOf(await waiting)).toBe(runs[1]);
-    await report(first, "PENDING");
+    await reportRun(server, first, "PENDING");
     const again = await claim();
     expect([idOf(again), await claim()]).toEqual([runs[0], null]);
     await limitProject(ada, projectId, null);
     expect([idOf(await claim()), idOf(await claim()), await claim()]).toEqual([runs[2], runs[3], null]);
-    await report(again, "PENDING");
+    await reportRun(server, again, "PENDING");
     expect(idOf(await claim())).toBe(runs[0]);
   });
 
@@ -146,7 +129,7 @@ describe("a project's number of runs at a time", () => {
       for (let i = 0; i < 6; i++) {
         const run = await claim({ at });
         // A run that was cancelled or deleted is gone.
-        if (run) await at.raw(api.dispatch.update, { body: { ...leaseOf(run), status: "PENDING" }, headers });
+        if (run) await at.worker(api.dispatch.update, { ...leaseOf(run), status: "PENDING" });
       }
     };
     await Promise.all([toggle(), cancel(), remove(), giveBack(server), giveBack(second), queue(), queue()]);

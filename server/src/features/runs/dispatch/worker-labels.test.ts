@@ -1,9 +1,9 @@
 import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { claimNext, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 import { explainWait } from "./wait-reasons.ts";
 
 let server: TestServer;
@@ -26,13 +26,8 @@ beforeEach(async () => {
   for (const one of [server, second]) one.ctx.memory.workerRecordedAt.clear();
 });
 
-async function claim(workerId: string, labels: string[], more: { waitMs?: number; slots?: number; at?: TestServer } = {}) {
-  const { at = server, ...rest } = more;
-  const body = { workerId, name: workerId, engine: "fake", protocolVersion: 2, waitMs: 0, slots: 2, labels, ...rest };
-  const answer = await at.raw(api.dispatch.claim, { body, headers: { [workerSecretHeader]: workerSecret } });
-  expect(answer.status).toBe(200);
-  return answer.body.run;
-}
+const claim = (workerId: string, labels: string[], { at = server, waitMs = 0, slots = 2 } = {}) =>
+  claimNext(at, { workerId, labels, waitMs, slots });
 const reasonsOf = async (person: Person, id: string) => {
   const { data } = await person.call(api.executions.get, { params: { id } });
   return data.waitReasons.map(({ message }) => message);
@@ -71,13 +66,9 @@ test("the project's labels apply unless the run names its own; a re-run and a re
   expect(run.workerLabels).toEqual(["gpu"]);
   expect((await claim("plain", []))?.taskId).toBe(any.id);
   const taken = await claim("gpu", ["gpu"]);
-  if (!taken) throw new Error("nothing was claimed");
-  const { taskId, attempt, leaseToken } = taken;
-  expect(taskId).toBe(run.id);
-  const error = { code: "ENGINE_FAILED", message: "The engine failed." };
-  const returned = { taskId, attempt, leaseToken, status: "PENDING" as const, error };
-  expect((await server.raw(api.dispatch.update, { body: returned, headers: { [workerSecretHeader]: workerSecret } })).status).toBe(200);
-  expect(await reasonsOf(ada, taskId)).toContain("The run could not be started. Gantry tries again within a minute.");
+  expect(taken?.taskId).toBe(run.id);
+  await reportRun(server, taken, "PENDING", { error: { code: "ENGINE_FAILED", message: "The engine failed." } });
+  expect(await reasonsOf(ada, run.id)).toContain("The run could not be started. Gantry tries again within a minute.");
   await server.ctx.db.asSystem((tx) =>
     tx
       .updateTable("run_queue")

@@ -12,6 +12,7 @@ import { untilNotBusy } from "../../../testing/until-not-busy.ts";
 import { applyAllRetention } from "../../retention/apply-retention.ts";
 import { reconcileStorage } from "../../storage/reconcile-storage.ts";
 import { newProject } from "../../../testing/given/project.ts";
+import { takeNext } from "../../../testing/given/claimed-run.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { newApiKey } from "../../../testing/given/api-key.ts";
 import type { Answer } from "../../../testing/client.ts";
@@ -24,7 +25,6 @@ afterAll(() => server?.close());
 
 const mark = "doomed-7f3a";
 const update = (body: object) => untilNotBusy(() => server.worker(api.dispatch.update, body));
-const claim = () => server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
 const usageOf = async (who: Person) => (await who.call(api.organizations.usage)).data;
 /** Analysis, history and the log's archive, each of which may start after another one. */
 const settledAndMoved = () => server.ctx.background.idle();
@@ -59,7 +59,7 @@ const endOf = (taskId: string, word: string) => ({
 
 /** Ends a run that was just queued. */
 async function ended(taskId: string, word: string): Promise<void> {
-  await claim();
+  await takeNext(server);
   await server.worker(api.dispatch.logs, logOf(taskId, `${word} was here\n`));
   expect((await update(endOf(taskId, word))).status).toBe(200);
   await settledAndMoved();
@@ -171,7 +171,7 @@ test("runs that end while they are deleted: none is seen again, all are counted,
   for (const event of ["execution-updated", "execution-log"]) socket.on(event, (said: { taskId: string }) => void heard.push(said.taskId));
   const ids: string[] = [];
   for (let index = 0; index < 24; index++) ids.push((await queueRun(ada, { image: `${mark}/suite:1` })).id);
-  for (const _ of ids) await claim();
+  for (const _ of ids) await takeNext(server);
   // Each run is reported twice while it is deleted, and deleted twice.
   const words = ids.flatMap((id) => [
     untilNotBusy(() => server.worker(api.dispatch.logs, logOf(id, "a line\n"))),

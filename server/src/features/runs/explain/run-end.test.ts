@@ -1,5 +1,4 @@
 import { api } from "@gantry/contract/api.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
@@ -161,7 +160,7 @@ test("an analysis left by a killed server is continued, or ended at once when it
   await leave("1 hour");
   await expect.poll(async () => (await runOf(id)).status).toBe("FAILED");
   expect(await analysisOf(id)).toMatchObject({ status: "READY", model: "builtin-rules", missing: { code: "ANALYSIS_INTERRUPTED" } });
-  await sleep(50);
+  await server.ctx.background.idle();
   await leave("0 seconds");
   await expect.poll(async () => (await runOf(id)).status).toBe("FAILED");
 });

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outsideTests } from "@gantry/contract/results/constants.ts";
 import { gate } from "../../../testing/gate.ts";
+import { claimRun, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
@@ -416,13 +417,8 @@ test("a reader of a verdict also sees what follows from it", async () => {
   const group = fresh("nightly");
   for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
   const third = await queued(group);
-  for (;;) {
-    const { body } = await server.worker(api.dispatch.claim, { workerId: "w1", name: "test", engine: "fake", waitMs: 100 });
-    const facts = { exitCode: 1, results: { formats: ["junit"], tests: [{ name, suite: ["cart"], status: "failed", durationMs: 1 }] } };
-    if (!body.run) break;
-    const mine = body.run.taskId === third ? facts : { exitCode: 0 };
-    await server.worker(api.dispatch.update, { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", ...mine });
-  }
+  const results = { formats: ["junit"], tests: [{ name, suite: ["cart"], status: "failed", durationMs: 1 }] };
+  await reportRun(server, await claimRun(server, third), "ANALYZING", { exitCode: 1, results });
   expect((await ada.call(api.executions.get, { params: { id: third } })).data.verdict).toBe("FAILED");
   expect(await isIn(name)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LoopDisk, makeLoopDisk } from "../../testing/loop-disk.ts";
 import { type PrivateEngine, startPrivateEngine } from "../../testing/private-engine.ts";
@@ -52,7 +53,7 @@ test("says that it may be the wrong run when nothing measured explains the loss"
   const running = await start("while true; do sleep 1; done");
   const filler = join(disk.folder, "filler");
   // The run is noted first, a second or more after its start.
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  await sleep(5_000);
   writeFileSync(filler, Buffer.alloc(free() - 2 * MiB));
   expect(await exitOf(running)).toMatchObject({ code: 137, diskFull: "suspected" });
   rmSync(filler);

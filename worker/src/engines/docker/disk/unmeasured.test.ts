@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Docker from "dockerode";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { DiskWatch } from "./disk-watch.ts";
 
@@ -32,5 +33,5 @@ test("stops a run whose measurements fail for two minutes, and does not take the
 /** A second of the watch's time, in which what it starts really happens. */
 async function aSecond(): Promise<void> {
   vi.advanceTimersByTime(1_000);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await sleep(20);
 }
