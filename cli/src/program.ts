@@ -300,7 +300,7 @@ const ofShard = (command: Command): Command =>
     .addOption(
       new Option(
         "--attempt <number>",
-        "rises when the shard is started again, which then carries out its files again (default: run: each start; otherwise detected from the CI environment)",
+        "a higher number than the last time starts the shard again, with all of its files (default: of run, each start is a new attempt; otherwise detected from the CI environment)",
       ).argParser(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
     )
     .option("--files-from <path>", "a file that lists the suite's files, one per line; - reads the standard input");
@@ -513,7 +513,7 @@ const pullRequest = () =>
 const retries = () =>
   new Option(
     "--retries <number>",
-    "run the tests that failed again within the run, up to so many times, 0 to 5 (default: the project's setting)",
+    "retry failed tests within the run, up to this many times, 0 to 5 (default: the project's setting)",
   ).argParser(wholeNumber(0, 5));
 
 const repeatedTests = () =>
@@ -584,9 +584,10 @@ const shards = () =>
   ).argParser((text) => (text === "auto" ? text : wholeNumber(2, maxCombinations)(text)));
 
 const shardTime = () =>
-  new Option("--shard-time <seconds>", "with --shards auto: how long a shard may take by what is known of the files").argParser(
-    wholeNumber(1, 86_400),
-  );
+  new Option(
+    "--shard-time <seconds>",
+    "with --shards auto: how long each shard should take, based on earlier durations of the files",
+  ).argParser(wholeNumber(1, 86_400));
 
 const maxShards = () =>
   new Option("--max-shards <number>", `with --shards auto: the maximum number of shards, 2 to ${maxCombinations}`).argParser(

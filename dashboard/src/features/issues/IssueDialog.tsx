@@ -36,7 +36,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-const runRepository = "In the run's repository, or in the one that an admin chose for issues. Everybody who can read it sees the error.";
+const runRepository = "In the run's repository, or in the one that an admin chose for issues. Everyone who can read it sees the error.";
 
 export function IssueDialog({ description, repositoryHint = runRepository, issues, create, refresh, onClose }: IssueDialogProps) {
   const integrations = useQuery(integrationsQuery());

@@ -20,7 +20,7 @@ export function ServicesFields({ total, ...props }: ServicesFieldsProps) {
       {...props}
       legend="Services"
       noun="service"
-      hint={areStored ? `${usual} Everybody in the organization can read their variables: inherit secrets instead.` : usual}
+      hint={areStored ? `${usual} Everyone in the organization can read their variables: inherit secrets instead.` : usual}
       most={maxServices}
       newRow={newService}
       renderRow={(row, index, change, remove) => (

@@ -53,7 +53,7 @@ export function readPush(payload: unknown, mayLack: (listed: Listed) => string |
 
 /**
  * Whether its author may be somebody who cannot push to the repository: it comes from a fork, which is missing if it was deleted, or from no branch at all.
- * Everybody who can read a repository of Gitea can push to `refs/for/main` (AGit), and the payload then names the repository itself.
+ * Everyone who can read a repository of Gitea can push to `refs/for/main` (AGit), and the payload then names the repository itself.
  */
 const isForeign = (head: Pick<Side, "ref" | "repo">, base: Pick<Side, "repo">): boolean =>
   head.repo === null || base.repo === null || head.repo.id !== base.repo.id || head.ref.startsWith("refs/");
