@@ -53,7 +53,7 @@ describeInBrowser("lists and the search", () => {
     const group = page.getByRole("button", { name: "nightly" });
     await expect.poll(() => group.textContent()).toMatch(/4 runs.*Pass rate of the last 4 runs 75 %.*Passed/);
     expect(await group.getByTitle(/^Last 4 runs: /).getAttribute("title")).toBe("Last 4 runs: #1 failed, #2 passed, #3 passed, #4 passed");
-    expect(await group.getByTitle("Median duration").textContent()).toContain("30 s");
+    expect(await group.getByTitle("Median duration").textContent()).toContain("25 s");
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "groups");
   });
