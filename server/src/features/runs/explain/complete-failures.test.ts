@@ -1,4 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
+import { patienceMs } from "@gantry/host/testing/patience.ts";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { openDatabase } from "../../../platform/db/database.ts";
@@ -31,7 +32,7 @@ function holdBatches({ ctx: { uploadReaders } }: TestServer) {
   const read = uploadReaders.read.bind(uploadReaders);
   vi.spyOn(uploadReaders, "read").mockImplementation(async (...args) => {
     if (args[0] === "failures") {
-      await vi.waitUntil(() => gate.allowed > 0 || args[2].signal?.aborted, { timeout: 120_000, interval: 20 });
+      await vi.waitUntil(() => gate.allowed > 0 || args[2].signal?.aborted, { timeout: patienceMs, interval: 20 });
       args[2].signal?.throwIfAborted();
       gate.allowed -= 1;
     }
@@ -51,7 +52,7 @@ const stateOf = async ({ ctx }: TestServer) => {
 };
 
 const complete = { status: "READY", failures_after: null, failures_tries: 0, stored: failedTests, groups: failedTests, times: 1 };
-const patience = { timeout: 120_000, interval: 200 };
+const patience = { interval: 200 };
 
 /** A large run whose analysis is stored with its first failures only, and the server that has to classify the others. */
 async function analyzedInPart(databaseUrl: string) {
