@@ -92,6 +92,7 @@ export const descriptions: readonly Descriptions[] = [
       "AnalysisContent.model": "What produced this analysis: a model's name or `builtin-rules`.",
       "AnalysisContent.missing": "Why there is no answer of the configured model; with `READY`, the built-in rules were used instead.",
       Analysis: "Why a run failed. Computed after the verdict, which never depends on it.",
+      "Analysis.failures": "Whether the run's failed tests are listed as failures: of a large run, also after the analysis is `READY`.",
       FailureCluster: "Occurrences of the same failure, across tests and runs.",
       "FailureCluster.isGuess": "Of the latest occurrence: the category is a guess, or not certain.",
       "FailureCluster.message": "The message of the latest occurrence; the test's name if it had none.",

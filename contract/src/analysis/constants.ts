@@ -23,3 +23,8 @@ export const failureCategories = [
  * `NOT_NEEDED`: the run has not ended, or there is nothing to explain.
  */
 export const analysisStatuses = ["PENDING", "READY", "UNAVAILABLE", "DISABLED", "NOT_NEEDED"] as const;
+
+/**
+ * `complete`: all failed tests are classified. `pending`: of a large run, more follow. `incomplete`: some could not be classified; analyze the run again.
+ */
+export const classifiedFailures = ["complete", "pending", "incomplete"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Timestamp } from "../ids.ts";
-import { failureCategories, analysisStatuses } from "./constants.ts";
+import { failureCategories, analysisStatuses, classifiedFailures } from "./constants.ts";
 
 export const FailureCategory = z.enum(failureCategories);
 export type FailureCategory = z.infer<typeof FailureCategory>;
@@ -72,6 +72,8 @@ export type AnalysisContent = z.infer<typeof AnalysisContent>;
 export const Analysis = AnalysisContent.extend({
   taskId: z.string(),
   status: z.enum(analysisStatuses),
+  /** Whether the run's failed tests are listed as failures: of a large run, also after the analysis is `READY`. */
+  failures: z.enum(classifiedFailures),
   seenBefore: SeenBefore.nullable(),
   createdAt: Timestamp.nullable(),
 });

@@ -114,10 +114,18 @@ function AnalyzeAgain({ run }: { run: Execution }) {
 }
 
 function Findings({ run, analysis }: { run: Execution; analysis: Analysis }) {
-  const { summary, rootCause, evidence, suggestions, missing } = analysis;
+  const { summary, rootCause, evidence, suggestions, missing, failures } = analysis;
   return (
     <div className="grid max-w-4xl gap-4 p-4 sm:p-6">
       {missing && <Notice tone="warn">{missing.message} The built-in rules were used instead.</Notice>}
+      {failures === "pending" && analysis.status !== "PENDING" && (
+        <Notice tone="idle">This run has many failed tests. Some of them are not listed under Failures yet.</Notice>
+      )}
+      {failures === "incomplete" && (
+        <Notice tone="warn">
+          Some failed tests of this run could not be classified and are not listed under Failures. Analyze the run again.
+        </Notice>
+      )}
       <Card>
         <header className="flex flex-wrap items-center gap-2 border-b border-edge px-4 py-3 sm:px-5">
           <Sparkles className="size-4 text-think" aria-hidden="true" />

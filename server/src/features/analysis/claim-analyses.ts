@@ -12,7 +12,7 @@ export interface LeasedAnalysis {
   execution_id: string;
 }
 
-/** Renews this process's leases. One whose analysis is being stored at this moment is locked and needs no renewal. */
+/** Renews this process's leases, also of due failures. One whose analysis is being stored at this moment is locked and needs no renewal. */
 export async function renewAnalysisLeases(ctx: Pick<Context, "db">, executionIds: readonly string[]): Promise<void> {
   if (executionIds.length === 0) return;
   await ctx.db.asSystem((tx) =>
@@ -20,7 +20,7 @@ export async function renewAnalysisLeases(ctx: Pick<Context, "db">, executionIds
       update execution_analyses set held_until = ${held}
       where (org_id, execution_id) in (
         select org_id, execution_id from execution_analyses
-        where status = 'PENDING' and execution_id = any(${executionIds as string[]}::text[])
+        where (status = 'PENDING' or failures_after is not null) and execution_id = any(${executionIds as string[]}::text[])
         for update skip locked
       )`.execute(tx.lastly()),
   );
@@ -32,8 +32,9 @@ export async function releaseAnalysisLeases(ctx: Pick<Context, "db">, executionI
   await ctx.db.asSystem((tx) =>
     tx
       .updateTable("execution_analyses")
-      .set({ held_until: null })
-      .where("status", "=", "PENDING")
+      // A shutdown is no failed try.
+      .set({ held_until: null, failures_tries: sql<number>`greatest(failures_tries - 1, 0)` })
+      .where((row) => row.or([row("status", "=", "PENDING"), row("failures_after", "is not", null)]))
       .where("execution_id", "in", [...executionIds])
       .execute(),
   );
@@ -53,6 +54,26 @@ export async function claimAnalyses(ctx: Pick<Context, "db">, mine: readonly str
           and (held_until is null or held_until <= clock_timestamp()
             or requested_at <= clock_timestamp() - ${timeLimitMs} * interval '1 millisecond')
         order by requested_at limit 50 for update skip locked
+      )
+      returning org_id, execution_id`.execute(tx.lastly()),
+  );
+  return rows;
+}
+
+/**
+ * Claims due failures of stored analyses without a live lease, and counts the try.
+ * @param mine this process's analyses.
+ */
+export async function claimDueFailures(ctx: Pick<Context, "db">, mine: readonly string[], limit: number): Promise<LeasedAnalysis[]> {
+  if (limit <= 0) return [];
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<LeasedAnalysis>`
+      update execution_analyses set held_until = ${held}, failures_tries = failures_tries + 1
+      where (org_id, execution_id) in (
+        select org_id, execution_id from execution_analyses
+        where failures_after is not null and status <> 'PENDING' and execution_id <> all(${mine as string[]}::text[])
+          and (held_until is null or held_until <= clock_timestamp())
+        order by held_until nulls first limit ${limit} for update skip locked
       )
       returning org_id, execution_id`.execute(tx.lastly()),
   );

@@ -5,6 +5,7 @@ import { runNotFound } from "../../platform/errors.ts";
 import { visible } from "../executions/record/find-execution.ts";
 import { isGuess, classifiedByMessage } from "./rules/clues/finding.ts";
 import { isExplained } from "./is-explained.ts";
+import { failuresOf } from "./due-failures.ts";
 import { seenBefore } from "./seen-before.ts";
 
 const nothing: AnalysisContent = {
@@ -33,7 +34,7 @@ export async function getAnalysis(ctx: Context, organizationId: string, executio
     if (!execution) throw runNotFound();
     const row = await tx
       .selectFrom("execution_analyses")
-      .select(["status", "content", "created_at"])
+      .select(["status", "content", "created_at", "failures_after", "failures_incomplete"])
       .where("org_id", "=", organizationId)
       .where("execution_id", "=", executionId)
       .executeTakeFirst();
@@ -46,6 +47,7 @@ export async function getAnalysis(ctx: Context, organizationId: string, executio
       ...(row?.content && { ...row.content, isGuess: row.content.isGuess ?? wasGuess(row.content) }),
       ...(status === "UNAVAILABLE" ? { missing: gaveUp } : {}),
       seenBefore: await seenBefore(tx, executionId, row?.content?.category ?? null),
+      failures: row ? failuresOf(row) : "complete",
       createdAt: row?.created_at?.toISOString() ?? null,
     };
   });

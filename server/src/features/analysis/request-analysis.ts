@@ -11,7 +11,7 @@ export async function requestAnalysis(tx: TenantTransaction, executionId: string
     insert into execution_analyses as a (org_id, execution_id, held_until) values (${tx.organizationId}, ${executionId}, ${held})
     on conflict (org_id, execution_id) do update
       set status = 'PENDING', content = null, created_at = null, requested_at = clock_timestamp(), round = a.round + 1,
-        held_until = excluded.held_until`.execute(tx);
+        held_until = excluded.held_until, failures_after = null, failures_tries = 0, failures_incomplete = false`.execute(tx);
 }
 
 /**

@@ -25,17 +25,26 @@ export async function recordFailures(ctx: Context, tx: TenantTransaction, run: E
   await notifyRegressions(ctx, tx, run, regressions);
 }
 
+/**
+ * The same for some failures of a large run, those after an ordinal, while more are to come: only adds groups. `recordFailures` follows with the last
+ * ones, so that an owner gets one mail.
+ */
+export async function recordSomeFailures(ctx: Context, tx: TenantTransaction, run: ExecutionRow, afterOrdinal: number): Promise<void> {
+  await requestOwners(ctx, tx, run, await addGroups(tx, run, afterOrdinal));
+}
+
 /** The id of the group of a fingerprint. */
 const groupId = ({ project_id }: ExecutionRow) =>
   sql<string>`substr(encode(sha256(convert_to(${project_id} || '/' || fingerprint, 'UTF8')), 'hex'), 1, 24)`;
 
 /** In the order of ids, so that runs that end at the same time do not deadlock. @returns the ids of new groups */
-async function addGroups(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
+async function addGroups(tx: TenantTransaction, run: ExecutionRow, afterOrdinal?: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into failure_groups (org_id, id, project_id, fingerprint, first_at, first_execution_id)
     select ${tx.organizationId}, ${groupId(run)} as id,
       ${run.project_id}, fingerprint, min(at), ${run.id}
     from failure_occurrences where org_id = ${tx.organizationId} and execution_id = ${run.id}
+      and ${afterOrdinal === undefined ? sql`true` : sql`ordinal > ${afterOrdinal}`}
     group by fingerprint order by id
     on conflict do nothing returning id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1044,6 +1044,9 @@ export interface Schema {
     created_at: MomentOrNull;
     held_until: MomentOrNull;
     round: Generated<number>;
+    failures_after: number | null;
+    failures_tries: Generated<number>;
+    failures_incomplete: Generated<boolean>;
   };
   failure_occurrences: {
     org_id: string;

@@ -47,6 +47,14 @@ export async function readFailedTests(
   return { rows: found.rows, count: found.count, lastOrdinal: found.last_ordinal };
 }
 
+/** How many tests of a run failed, up to an ordinal. */
+export async function countFailedTests(tx: TenantTransaction, executionId: string, lastOrdinal: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from test_results
+    where org_id = ${tx.organizationId} and execution_id = ${executionId} and status = 'failed' and ordinal <= ${lastOrdinal}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 export function parseFailedTests(executionId: string, rows: string): FailedOrFlakyTest[] {
   // The rows of the query above.
   return toTroubled(executionId, JSON.parse(rows) as TroubledRow[]);

@@ -7,11 +7,12 @@ import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
 import { explain, notAskedYet } from "../../analysis/explain.ts";
 import { explainByReader } from "../../analysis/explain-by-reader.ts";
-import { findLaterOccurrences } from "../../analysis/find-later-occurrences.ts";
+import { findLaterOccurrences, lastInMaterial } from "../../analysis/find-later-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
-import type { AnalysisOutcome } from "../../analysis/close-analysis.ts";
-import { storeAnalysis, storeLateOccurrences } from "./store-analysis.ts";
-import { releaseAnalysisLeases, renewAnalysisLeases, claimAnalyses } from "../../analysis/claim-analyses.ts";
+import { type AnalysisOutcome, dueAfter, type FoundFailures } from "../../analysis/close-analysis.ts";
+import { storeAnalysis } from "./store-analysis.ts";
+import { completeFailures } from "./complete-failures.ts";
+import { claimDueFailures, releaseAnalysisLeases, renewAnalysisLeases, claimAnalyses } from "../../analysis/claim-analyses.ts";
 
 const kind = "explain";
 
@@ -20,6 +21,9 @@ const marginMs = (timeLimitMs: number): number => Math.min(1_000, timeLimitMs / 
 
 /** What the built-in rules get at least if another process used up most of the run's time. A server that has just started is slow. */
 const continuedMs = 10_000;
+
+/** Large runs whose due failures one process takes over at a time. */
+const maxCompleted = 10;
 
 /**
  * Makes a requested analysis of a run, outside the request that ended it, and sets the run's terminal status with it. After a failure or a crash, the
@@ -30,16 +34,39 @@ export function explainInBackground(ctx: Context, organizationId: string, execut
     kind,
     // A request that arrives during an analysis is handled after it.
     key: executionId,
-    work: () => makeAnalysis(ctx, organizationId, executionId),
+    work: () => whileHeld(ctx, executionId, () => makeAnalysis(ctx, organizationId, executionId)),
     failed: "an analysis failed; it will be tried again",
     fields: { taskId: executionId },
   });
 }
 
+/** Classifies failures that another process left when it ended, or after an error. */
+function completeInBackground(ctx: Context, organizationId: string, executionId: string): void {
+  void ctx.background.later({
+    kind,
+    key: executionId,
+    work: () => whileHeld(ctx, executionId, () => completeFailures(ctx, organizationId, executionId)),
+    failed: "failures of a run were not classified; it will be tried again",
+    fields: { taskId: executionId },
+  });
+}
+
+/** On shutdown, releases the lease instead of failing. */
+async function whileHeld(ctx: Context, executionId: string, work: () => Promise<void>): Promise<void> {
+  const { closing } = ctx.background;
+  try {
+    closing.throwIfAborted();
+    await work();
+  } catch (error) {
+    if (!closing.aborted) throw error;
+    await releaseAnalysisLeases(ctx, [executionId]);
+  }
+}
+
 /** Resolves when this process makes no analysis of this run. */
 export const analysisDone = (ctx: Context, executionId: string): Promise<void> => ctx.background.finished(kind, executionId);
 
-/** For the timed jobs of every server: renews the analyses of this process, and takes over those that no process holds or that took too long. */
+/** For the timed jobs of every server: renews the analyses of this process, and takes over those that no process holds or that took too long, and due failures. */
 export async function sweepAnalyses(ctx: Context): Promise<void> {
   if (ctx.background.closing.aborted) return;
   const mine = ctx.background.keys(kind);
@@ -47,6 +74,8 @@ export async function sweepAnalyses(ctx: Context): Promise<void> {
   const { timeoutMs } = ctx.config.ai;
   const taken = await claimAnalyses(ctx, mine, timeoutMs - marginMs(timeoutMs));
   for (const { org_id, execution_id } of taken) explainInBackground(ctx, org_id, execution_id);
+  const due = await claimDueFailures(ctx, ctx.background.keys(kind), maxCompleted - mine.length);
+  for (const { org_id, execution_id } of due) completeInBackground(ctx, org_id, execution_id);
 }
 
 /** A pending analysis. */
@@ -60,21 +89,16 @@ interface Requested {
 }
 
 async function makeAnalysis(ctx: Context, organizationId: string, executionId: string): Promise<void> {
+  const requested = await findRequested(ctx, organizationId, executionId);
+  if (!requested) return;
   const { closing } = ctx.background;
-  try {
-    const requested = await findRequested(ctx, organizationId, executionId);
-    if (!requested) return;
-    closing.throwIfAborted();
-    const of = { organizationId, executionId, round: requested.round };
-    const { made, rest } = await madeInTime(ctx, requested);
-    await patiently(() => storeAnalysis(ctx, of, made), closing);
-    // The run has ended in time; failures that were classified later are added.
-    const all = await rest;
-    if (all && (all.length > 1 || made.status === "UNAVAILABLE")) await patiently(() => storeLateOccurrences(ctx, of, all), closing);
-  } catch (error) {
-    if (!closing.aborted) throw error;
-    await releaseAnalysisLeases(ctx, [executionId]);
-  }
+  closing.throwIfAborted();
+  const of = { organizationId, executionId, round: requested.round };
+  const { made, stopped } = await madeInTime(ctx, requested);
+  const isStored = await patiently(() => storeAnalysis(ctx, of, made), closing);
+  await stopped;
+  // The run has ended in time.
+  if (isStored && dueAfter(made) !== null) await completeFailures(ctx, organizationId, executionId);
 }
 
 async function findRequested(ctx: Context, organizationId: string, executionId: string): Promise<Requested | undefined> {
@@ -101,7 +125,7 @@ async function findRequested(ctx: Context, organizationId: string, executionId: 
 }
 
 /** Retries the write, so that a short database outage does not cost another model call. */
-async function patiently(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
+async function patiently<T>(work: () => Promise<T>, closing: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
@@ -114,8 +138,8 @@ async function patiently(work: () => Promise<void>, closing: AbortSignal): Promi
 
 interface MadeInTime {
   made: AnalysisOutcome;
-  /** For an analysis that took longer: all failures, once they are found. */
-  rest?: Promise<readonly string[] | undefined>;
+  /** Of an analysis that took longer: resolves when its work has ended. */
+  stopped?: Promise<unknown>;
 }
 
 /** The result when the run's time is over; an error only while there is time to retry. */
@@ -123,18 +147,18 @@ async function madeInTime(ctx: Context, requested: Requested): Promise<MadeInTim
   const { timeoutMs } = ctx.config.ai;
   const margin = marginMs(timeoutMs);
   const over = new AbortController();
+  const late = new AbortController();
   const isContinued = requested.leftMs < timeoutMs / 2;
   const stopInMs = Math.max(isContinued ? continuedMs : margin, requested.leftMs - margin / 5);
   const tooLate = sleep(stopInMs, "late" as const, { signal: over.signal, ref: false }).catch(() => "late" as const);
   const sofar: SoFar = {};
   try {
-    const making = make(ctx, requested, requested.leftMs - margin, sofar);
+    const making = make(ctx, requested, requested.leftMs - margin, sofar, late.signal);
     const made = await Promise.race([making, tooLate]);
     if (made !== "late") return { made };
-    const rest = making.then((late) => (late.status === "UNAVAILABLE" ? undefined : late.occurrences));
-    // It is awaited only after the analysis is stored.
-    rest.catch(() => {});
-    return { made: sofar.made ?? { status: "UNAVAILABLE" }, rest };
+    late.abort();
+    // What it found until now is stored, and the rest is due.
+    return { made: sofar.made ?? { status: "UNAVAILABLE" }, stopped: making.catch(() => {}) };
   } catch (error) {
     if (requested.leftMs > margin || ctx.background.closing.aborted) throw error;
     ctx.log.error({ err: error, taskId: requested.run.id }, "a run could not be analyzed");
@@ -149,9 +173,16 @@ interface SoFar {
   made?: AnalysisOutcome;
 }
 
-async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number, sofar: SoFar): Promise<AnalysisOutcome> {
+/** @param late aborted when the run's time is over: no more failures are classified here, and no model is asked. */
+async function make(
+  ctx: Context,
+  { run, isAllowed }: Requested,
+  timeMs: number,
+  sofar: SoFar,
+  late: AbortSignal,
+): Promise<AnalysisOutcome> {
   // A deleted run still ends, but needs no analysis.
-  if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
+  if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [], after: null, isIncomplete: false };
   // The run's quarantined failures are counted before it gets its terminal status.
   const recorded = recordLater(ctx, run);
   // Already here, so that an analysis that runs out of time says whether the answer of a model is missing.
@@ -159,13 +190,19 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   chosen.catch(() => {});
   const material = await gatherMaterial(ctx, run);
   const { content: byRules, occurrences: first } = await explainByReader(ctx, run, material);
-  const occurrences = [first];
+  let found: FoundFailures = { occurrences: [first], after: lastInMaterial(material), isIncomplete: false };
   // Of a model that cannot be used, `explain` finds the reason.
   if (await chosen.catch(() => "unusable")) byRules.missing = notAskedYet;
   const madeByRules = (): AnalysisOutcome =>
-    isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences };
+    isAllowed ? { status: "READY", content: byRules, ...found } : { status: "DISABLED", ...found };
   sofar.made = madeByRules();
-  await findLaterOccurrences(ctx, run, material, occurrences);
+  if (found.after !== null)
+    for await (const { batch, after, isIncomplete } of findLaterOccurrences(ctx, run, material, found.after)) {
+      if (late.aborted) return sofar.made;
+      const occurrences = batch === undefined ? found.occurrences : [...found.occurrences, batch];
+      found = { occurrences, after, isIncomplete: found.isIncomplete || isIncomplete };
+      sofar.made = madeByRules();
+    }
   if (isAllowed) {
     const content = await explain(ctx, run.org_id, chosen, material, byRules, {
       places: ctx.modelSlots,
@@ -173,7 +210,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
       closing: ctx.background.closing,
     });
     const isGuess = content.model === builtinRules ? {} : { isGuess: content.isGuess };
-    sofar.made = { status: "READY", content, occurrences, change: { from: byRules.category, to: content.category, ...isGuess } };
+    sofar.made = { status: "READY", content, ...found, change: { from: byRules.category, to: content.category, ...isGuess } };
   }
   await recorded;
   return sofar.made;

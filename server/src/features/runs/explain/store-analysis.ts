@@ -10,13 +10,14 @@ import { saveOccurrences } from "../../analysis/save-occurrences.ts";
 
 /**
  * Stores an analysis and, for a run that waited for it, the terminal status in the same write. The result of a request that was withdrawn or replaced
- * in the meantime changes nothing, so that only one of several servers ends the run.
+ * in the meantime changes nothing, so that only one of several servers ends the run. Failures that are not classified yet become due with it.
+ * @returns whether it was stored
  */
 export async function storeAnalysis(
   ctx: Context,
   of: { organizationId: string; executionId: string; round: number },
   made: AnalysisOutcome,
-): Promise<void> {
+): Promise<boolean> {
   const { organizationId, executionId } = of;
   const row = await ctx.db.withTenant(
     organizationId,
@@ -24,35 +25,7 @@ export async function storeAnalysis(
     { lock: { execution: executionId } },
   );
   if (row) announceStatus(ctx, row);
-}
-
-/**
- * Replaces the failures of a run whose analysis was stored before all of them were found. Changes nothing if another analysis was requested in the
- * meantime.
- */
-export async function storeLateOccurrences(
-  ctx: Context,
-  { organizationId, executionId, round }: { organizationId: string; executionId: string; round: number },
-  occurrences: readonly string[],
-): Promise<void> {
-  await ctx.db.withTenant(
-    organizationId,
-    async (tx) => {
-      const run = await tx
-        .selectFrom("executions as e")
-        .innerJoin("execution_analyses as a", (on) => on.onRef("a.org_id", "=", "e.org_id").onRef("a.execution_id", "=", "e.id"))
-        .selectAll("e")
-        .where("e.org_id", "=", organizationId)
-        .where("e.id", "=", executionId)
-        .where("a.status", "<>", "PENDING")
-        .where("a.round", "=", round)
-        .executeTakeFirst();
-      if (!run) return;
-      await saveOccurrences(tx, run, occurrences);
-      await recordFailures(ctx, tx, run);
-    },
-    { lock: { execution: executionId } },
-  );
+  return row !== undefined;
 }
 
 /** The model that made the first analysis is recorded; later analyses name their own. */

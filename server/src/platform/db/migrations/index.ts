@@ -94,6 +94,7 @@ import * as m174 from "./174-run-branches.ts";
 import * as m178 from "./178-guessed-failures.ts";
 import * as m184 from "./184-matrix-run-notifications.ts";
 import * as m190 from "./190-failure-days.ts";
+import * as m192 from "./192-due-failures.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   "178-guessed-failures": m178,
   "184-matrix-run-notifications": m184,
   "190-failure-days": m190,
+  "192-due-failures": m192,
 };
