@@ -2,12 +2,14 @@ import { basename, join } from "node:path";
 import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import { resultsInArchive } from "./archive-inside.ts";
 import { isArchive, isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
+import { declaredEncoding, isKnownEncoding } from "../formats/decode.ts";
 import { maxTextBytes, openReportFile, readHead, type ReportFile, type ReportFormat, TooLarge } from "../formats/format.ts";
-import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
+import { hasElement, isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
 import type { Loose } from "../formats/loose-json.ts";
 import { hasEndingOfReports, isOtherFile } from "./may-contain-results.ts";
 import { type CountedFormat, countFailures } from "../formats/counted-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
+import { encodingNotRead } from "../formats/xml.ts";
 import { failingFormatOf, failuresOfFailsafe, isStreamOfMeasurements, notedFormatOf, unreadFormatOf } from "../formats/unread-formats.ts";
 
 interface StoredFile {
@@ -124,6 +126,10 @@ interface Found {
 async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promise<Found> {
   const format = reportFormats.find((candidate) => candidate.matches(file));
   if (format) return { format };
+  const encoding = /\.xml$/i.test(file.path) ? declaredEncoding(file.head) : undefined;
+  // Without a readable root element, it may be any document.
+  if (encoding !== undefined && !isKnownEncoding(encoding) && (looksLikeReport(file.storedPath) || !hasElement(file)))
+    return { why: encodingNotRead(encoding) };
   const looked = /\.json$/i.test(file.path) ? await lookInto(file, budget.bytesLeft) : "not JSON";
   if (typeof looked === "object") {
     budget.bytesLeft -= looked.length;
