@@ -55,9 +55,10 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
   };
   const paths = new Set(files.map(({ path }) => path));
   const budget = { bytesLeft: maxBytesLookedInto };
+  const compressed: string[] = [];
   for (const file of files.toSorted(byName)) {
     if (/\.gz$/i.test(file.path) && paths.has(file.path.slice(0, -".gz".length))) continue;
-    const opened = await open(root, file);
+    const opened = await open(root, file, compressed);
     if (typeof opened === "string") leave(file.path, opened);
     if (opened === undefined || typeof opened === "string") continue;
     const found = named
@@ -78,20 +79,31 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
     if (others) others.push(opened);
     else if (found.format) sorted.byFormat.set(found.format, [opened]);
   }
+  if (compressed.length > 0) sorted.notes.push(describeCompressed(compressed));
   return sorted;
 }
 
 const noteOf = (path: string, why: string) => `${path} looks like a report and could not be read: ${why}`;
 const notRead = (format: string) => `it is written in a format that Gantry does not read (${format})`;
 
-/** @returns why it cannot be read; `undefined` for another kind of file */
-async function open(root: string, file: StoredFile): Promise<ReportFile | string | undefined> {
+/** One note for all of them: a report may have many, and notes are limited. */
+function describeCompressed(paths: readonly string[]): string {
+  const named = paths.slice(0, 3).map((path) => path.slice(0, 200));
+  const more = paths.length > named.length ? ` and ${paths.length - named.length} more` : "";
+  return `${named.join(", ")}${more} ${paths.length === 1 ? "was" : "were"} not searched for results: of compressed files, only zip and gzip are read. If there are results inside, add the files themselves.`;
+}
+
+/**
+ * @param compressed gets the path of a file that cannot be decompressed and is no report by its name
+ * @returns why it cannot be read; `undefined` for another kind of file
+ */
+async function open(root: string, file: StoredFile, compressed: string[]): Promise<ReportFile | string | undefined> {
   const isNamed = looksLikeReport(file.path);
   if (file.sizeBytes === 0) return isNamed ? "it is empty" : undefined;
   if (!hasEndingOfReports(file.path)) {
     if (isOtherFile(file.path)) return undefined;
     const head = readHead(root, file);
-    if (isArchive(head)) return lookIntoArchive(root, file, head);
+    if (isArchive(head)) return lookIntoArchive(root, file, { head, compressed });
     if (nameByContent(file.path, head) === undefined) return isNamed ? "its content is that of no format" : undefined;
   }
   const opened = await openReportFile(root, file).catch(() => undefined);
@@ -100,11 +112,22 @@ async function open(root: string, file: StoredFile): Promise<ReportFile | string
   return isUsual ? opened : { ...opened, path: nameByContent(opened.path, Buffer.from(opened.head)) ?? opened.path };
 }
 
-async function lookIntoArchive(root: string, file: StoredFile, head: Buffer): Promise<string | undefined> {
+/** A report by its ending below that of the compression: `surefire.xml.xz`. */
+const compressedReport = /\.(?:xml|json|trx|tap)\.\w{1,5}$/i;
+
+async function lookIntoArchive(
+  root: string,
+  file: StoredFile,
+  { head, compressed }: { head: Buffer; compressed: string[] },
+): Promise<string | undefined> {
   const holds = await resultsInArchive(join(root, ...file.path.split("/")), head);
   if (holds !== undefined) return `it is an archive with ${holds} in it; add the files themselves`;
-  const isHidden = !isZip(head) && !isGzip(head) && !isTar(head) && /report|result|junit|xunit|allure|shard/i.test(basename(file.path));
-  return isHidden || looksLikeReport(file.path) ? "of compressed files only those with .gz are read" : undefined;
+  const isSearched = isZip(head) || isGzip(head) || isTar(head);
+  const name = basename(file.path);
+  const isHidden = !isSearched && (/report|result|junit|xunit|allure|shard/i.test(name) || compressedReport.test(name));
+  if (isHidden || looksLikeReport(file.path)) return "of compressed files only those with .gz are read";
+  if (!isSearched) compressed.push(file.path);
+  return undefined;
 }
 
 interface Found {
