@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { collectFiles } from "../testing/collect-files.ts";
 import { collectResults } from "./collect.ts";
 import { growingReports, playwright, suite } from "../testing/growing-reports.ts";
 import { failureMessage } from "../formats/failure-message.ts";
