@@ -5,7 +5,7 @@ export interface ResultsLeftOut {
   failed: number;
 }
 
-export const nothingLeftOut: ResultsLeftOut = { tests: 0, failed: 0 };
+const nothingLeftOut: ResultsLeftOut = { tests: 0, failed: 0 };
 
 export function countLeftOut(tests: readonly { status: string }[]): ResultsLeftOut {
   return { tests: tests.length, failed: tests.filter(({ status }) => status === "failed").length };
