@@ -213,6 +213,9 @@ const Count = z.number().int().min(0).max(1_000_000_000);
 export const JoinedTests = z.object({ tests: Count, passedLater: Count });
 export type JoinedTests = z.infer<typeof JoinedTests>;
 
+/** Results of a report that the worker left out because of its limits, and how many of them failed. */
+export const ResultsLeftOut = z.object({ tests: Count, failed: Count });
+
 /** The summary of a runner that printed no names; `tests` is then empty. `flaky` are part of `passed`. */
 export const ResultCounts = z.object({
   runner: z.string().max(200),
@@ -248,6 +251,7 @@ export const UpdateExecution = z.object({
       joinedTests: JoinedTests.nullish(),
       /** Most results of a format have the names of tests in another one, and the two do not agree: a sentence. */
       listedTwice: z.string().max(500).nullish(),
+      leftOut: ResultsLeftOut.nullish(),
       counts: ResultCounts.nullish(),
       /** Without a report and without a failure: the line of the console that looks like a failure. */
       possibleFailure: z.string().max(300).nullish(),

@@ -425,6 +425,7 @@ export const Execution = z.object({
    * `TESTS_NOT_RUN`: a quarantined test failed, and tests of the last complete run did not run.
    * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.
    * `TESTS_LISTED_TWICE`: two formats have tests with the same names, and their results do not agree.
+   * `RESULTS_LEFT_OUT`: the report has more results than a run can store; `tests` does not count the others.
    * `OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.
    * `POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.
    * `FILES_WITHOUT_RESULTS`: files of a shard's `TEST_FILES` have no result in its report.

@@ -22,6 +22,7 @@ import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import type { SentFrom } from "./location-of-report.ts";
 import { mergeRetries } from "./merge-results.ts";
+import { type ResultsLeftOut, sumLeftOut } from "./results-left-out.ts";
 import { describeOmitted, omittedFiles } from "./omitted-failures.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
 import { type OutputResults, readOutput } from "./read-output.ts";
@@ -46,6 +47,8 @@ export interface CollectedResults extends FinishedTests {
   joinedTests: JoinedTests | undefined;
   /** Most results of a format have the names of tests in another one, and the two do not agree: a sentence. */
   listedTwice: string | undefined;
+  /** Results that are not in `tests`, because there are too many. */
+  leftOut: ResultsLeftOut | undefined;
   /** Notes for the user: a file that could not be parsed, a truncated report. */
   notes: string[];
   /** Reports that are empty, truncated or could not be parsed. */
@@ -148,6 +151,7 @@ async function resultsOfReport(
     notes,
     unread,
     ...results,
+    leftOut: sumLeftOut([...read.map(({ result }) => result.leftOut), results.leftOut]),
   };
 }
 

@@ -12,6 +12,7 @@ import { copiesInHtmlReports } from "./copies-in-html-reports.ts";
 import { distinguishTests } from "./merge-results.ts";
 import { type MatchedAttachments, matchAttachments } from "./match-attachments.ts";
 import { maxTests } from "./read-format.ts";
+import { countLeftOut, type ResultsLeftOut } from "./results-left-out.ts";
 import { triesOf } from "./tries-of.ts";
 
 /** The results as the contract has them: each test with its own name, within the limits, and with those of its attachments that are stored. */
@@ -29,10 +30,11 @@ export async function finishTests(
   if (joined.length > maxTests) notes.push(`The report holds more than ${maxTests} tests; ${maxTests} were kept, failed ones first.`);
   const kept = joined.length > maxTests ? failedFirst(joined).slice(0, maxTests) : joined;
   const taken = new Set(files.map((file) => file.path));
-  const { files: added, tests, leftOut } = await writeEmbedded(root, kept, taken);
-  if (leftOut > 0) notes.push(`${leftOut} attachments inside the report were left out: there are too many, or they are too large.`);
+  const leftOut = joined.length > maxTests ? countLeftOut(failedFirst(joined).slice(maxTests)) : undefined;
+  const { files: added, tests, leftOut: lostFiles } = await writeEmbedded(root, kept, taken);
+  if (lostFiles > 0) notes.push(`${lostFiles} attachments inside the report were left out: there are too many, or they are too large.`);
   const stored = await findStored(root, [...files, ...added], tests, found);
-  return { tests: tests.map((test) => clamp(test, stored)), added, ...findLost(tests, stored) };
+  return { tests: tests.map((test) => clamp(test, stored)), added, leftOut, ...findLost(tests, stored) };
 }
 
 /** The stored files, and which of them the attachments are. */
@@ -63,6 +65,8 @@ export interface FinishedTests {
   tests: TestResult[];
   /** Files that were embedded in the report and extracted as attachments. */
   added: ArchivedFile[];
+  /** Tests beyond the limit. */
+  leftOut: ResultsLeftOut | undefined;
   /** Attachments that the report names, but whose files are not there. */
   missingAttachments: LostAttachments | undefined;
   /** Attachments whose paths do not say which of several files they are. */

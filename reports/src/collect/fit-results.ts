@@ -1,13 +1,20 @@
 import type { TestResult } from "@gantry/contract/results/schemas.ts";
+import { countLeftOut, type ResultsLeftOut } from "./results-left-out.ts";
 
 /** The limit for the results of one run as JSON: what the server accepts at once without delaying others. */
 const mostBytes = 16 * 1024 * 1024;
+
+interface Fitted {
+  tests: TestResult[];
+  notes: string[];
+  leftOut?: ResultsLeftOut;
+}
 
 /**
  * Reduces the results of a run to the size limit: first passed tests, then failed ones lose stack traces, output and single attempts. Finally tests are
  * left out, passed ones first.
  */
-export function fitResults(tests: readonly TestResult[], limitBytes = mostBytes): { tests: TestResult[]; notes: string[] } {
+export function fitResults(tests: readonly TestResult[], limitBytes = mostBytes): Fitted {
   let bytesLeft = limitBytes - sizeOf(tests);
   if (bytesLeft >= 0) return { tests: [...tests], notes: [] };
   const fitted = [...tests];
@@ -22,8 +29,10 @@ export function fitResults(tests: readonly TestResult[], limitBytes = mostBytes)
   const notes = ["The results were too large to be kept whole: stack traces and output of single tests were left out."];
   if (bytesLeft >= 0) return { tests: fitted, notes };
   const kept = keepWithin(fitted, limitBytes);
+  const isKept = new Set(kept);
   return {
     tests: kept,
+    leftOut: countLeftOut(fitted.filter((test) => !isKept.has(test))),
     notes: [...notes, `The results are too large: ${tests.length - kept.length} of ${tests.length} tests were left out.`],
   };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { collectFiles } from "../testing/collect-files.ts";
 import { collectResults } from "./collect.ts";
 import { growingReports, playwright, suite } from "../testing/growing-reports.ts";
 import { failureMessage } from "../formats/failure-message.ts";
@@ -34,4 +35,15 @@ test.each([
 
 test("a message keeps its line breaks where the text has them", () => {
   expect(failureMessage("a b", undefined, "x: a\nb\nat y", [])).toBe("a\nb");
+});
+
+test.each([
+  ["passed", "ok", { tests: 10, failed: 0 }],
+  ["failed", "not ok", { tests: 10, failed: 10 }],
+])("results beyond the limit of a run are counted: %s", async (_status, word, leftOut) => {
+  const total = 50_010;
+  const points = Array.from({ length: total }, (_, index) => `${word} ${index + 1} - t${index}`);
+  const results = await collectFiles({ "report.tap": `TAP version 13\n1..${total}\n${points.join("\n")}\n` });
+  expect(results.tests).toHaveLength(50_000);
+  expect(results.leftOut).toEqual(leftOut);
 });

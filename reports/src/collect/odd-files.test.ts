@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import tar from "tar-stream";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { collectFiles, statusesOf } from "../testing/collect-files.ts";
 
 const green = '<testsuite name="s" tests="1"><testcase classname="c" name="works"/></testsuite>';
@@ -120,5 +120,30 @@ test("JSON that only has the name of a report gets a note", async () => {
   expect({ unread, notes }).toEqual({
     unread: [],
     notes: ["test-results.json has the name of a report and holds none that Gantry reads."],
+  });
+});
+
+describe("files that are compressed in a way that is not read", () => {
+  const magics = { xz: "fd377a585a00", bz2: "425a6839", zst: "28b52ffd", lzma: "5d00008000" };
+
+  test.each(Object.entries(magics))("a report by its name may hide failures: .%s", async (ending, magic) => {
+    for (const name of ["surefire.xml", "bad.json", "run.trx", "out.tap"]) {
+      const { unread } = await collectFiles({ "ok.xml": green, [`${name}.${ending}`]: Buffer.from(`${magic}0001`, "hex") });
+      expect(unread).toEqual([`${name}.${ending}`]);
+    }
+  });
+
+  test.each(Object.entries(magics))("any other one gives a note: .%s", async (ending, magic) => {
+    const content = Buffer.from(`${magic}0001`, "hex");
+    const names = ["b.dat", `core.${ending}`, `events.ndjson.${ending}`, `pictures.tar.${ending}`];
+    const { unread, notes } = await collectFiles({ "ok.xml": green, ...Object.fromEntries(names.map((name) => [name, content])) });
+    expect(unread).toEqual([]);
+    expect(notes).toEqual([expect.stringMatching(/^b\.dat, core\..* and 1 more were not searched for results: of compressed files/)]);
+  });
+
+  test("what tools write next to results gives none", async () => {
+    const xz = Buffer.from("fd377a585a000001", "hex");
+    const { unread, notes } = await collectFiles({ "ok.xml": green, "coverage.tar.xz": xz, "coverage/all.json.xz": xz, "shot.png": "x" });
+    expect({ unread, notes }).toEqual({ unread: [], notes: [] });
   });
 });

@@ -6,6 +6,7 @@ import { resolveFromReport } from "./resolve-from-report.ts";
 import { locateIn, type SentFrom } from "./location-of-report.ts";
 import { acceptRisky, asFailure } from "./counted-status.ts";
 import { describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
+import type { ResultsLeftOut } from "./results-left-out.ts";
 
 export const maxTests = 50_000;
 
@@ -18,6 +19,8 @@ export interface ReadFormat {
   times: RunTimes;
   /** What looks like a failure although the runner does not count it as one. */
   possibleFailure: string | undefined;
+  /** Results that are not in `found`. */
+  leftOut: ResultsLeftOut;
 }
 
 export interface ReadOptions {
@@ -44,6 +47,7 @@ export async function readFormat(
   const starts = new Map<FoundTest, number>();
   let isRead = false;
   let total = 0;
+  const leftOut: ResultsLeftOut = { tests: 0, failed: 0 };
   let possibleFailure: string | undefined;
   for (const file of files) {
     const ofFile: FoundTest[] = [];
@@ -53,10 +57,15 @@ export async function readFormat(
     try {
       for await (const test of format.read(file, (totals) => Object.assign(declared, totals))) {
         count.tests++;
-        if (asFailure(test).status === "failed" && !test.isUncounted) count.failed++;
+        const hasFailed = asFailure(test).status === "failed";
+        if (hasFailed && !test.isUncounted) count.failed++;
         const kept = found.length + ofFile.length;
         if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests))
           ofFile.push(placed(resolveFromReport(acceptRisky(withKind(test), exitCode), file.storedPath, sent)));
+        else {
+          leftOut.tests++;
+          if (hasFailed) leftOut.failed++;
+        }
       }
       isRead = true;
     } catch (error) {
@@ -95,6 +104,7 @@ export async function readFormat(
     total,
     times: mergeTimes(times),
     possibleFailure,
+    leftOut,
   };
 }
 

@@ -109,3 +109,12 @@ test("cancelled tests of node:test whose points are there are not missing", asyn
   expect(tests).toMatchObject([{ name: "p", status: "failed" }]);
   expect(unreadFailures).toBeUndefined();
 });
+
+test.each(['tests="-1" failures="-5"', 'tests="1" errors="-1"', 'tests="1" skipped=" -3 "'])(
+  "a negative count in JUnit XML leaves a pass in doubt: %s",
+  async (counts) => {
+    const document = `<testsuites><testsuite name="s" ${counts}><testcase name="a"/></testsuite></testsuites>`;
+    const { possibleFailure } = await collectFiles({ "junit.xml": document });
+    expect(possibleFailure).toMatch(/^The report has a negative count: \w+="-\d"$/);
+  },
+);

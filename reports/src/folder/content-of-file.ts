@@ -27,12 +27,13 @@ const magics: readonly (readonly [name: string, offset: number, bytes: string])[
   ["bzip2", 0, "425a68"],
   ["xz", 0, "fd377a585a00"],
   ["zstd", 0, "28b52ffd"],
+  ["lzma", 0, "5d0000"],
   ["7z", 0, "377abcaf271c"],
   ["rar", 0, "526172211a07"],
   ["tar", 257, "7573746172"],
 ];
 
-/** zip, gzip, bzip2, xz, zstd, 7z, rar or tar, by its first bytes. */
+/** zip, gzip, bzip2, xz, zstd, lzma, 7z, rar or tar, by its first bytes. */
 export function kindOfArchive(head: Buffer): string | undefined {
   return magics.find(([, offset, bytes]) => head.subarray(offset, offset + bytes.length / 2).toString("hex") === bytes)?.[0];
 }

@@ -26,9 +26,12 @@ export function startsLikeReport({ path, storedPath, head }: ReportFile): boolea
   const isNamed = looksLikeReport(storedPath);
   // Lines of a log may have any keys.
   if (/\.json$/i.test(path)) return isNamed || (!/\.log$/i.test(storedPath) && beginsLikeJsonReport(head));
-  if (/\.xml$/i.test(path)) return isNamed && !/<[A-Za-z][^<>]*>/.test(head);
+  if (/\.xml$/i.test(path)) return isNamed && !hasElement({ head });
   return isNamed;
 }
+
+/** Whether the beginning of an XML document has an element. */
+export const hasElement = ({ head }: Pick<ReportFile, "head">): boolean => /<[A-Za-z][^<>]*>/.test(head);
 
 /** Keys that are near the start of reports, but not in settings of tools. */
 function beginsLikeJsonReport(head: string): boolean {

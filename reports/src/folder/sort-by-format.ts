@@ -2,12 +2,14 @@ import { basename, join } from "node:path";
 import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import { resultsInArchive } from "./archive-inside.ts";
 import { isArchive, isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
+import { declaredEncoding, isKnownEncoding } from "../formats/decode.ts";
 import { maxTextBytes, openReportFile, readHead, type ReportFile, type ReportFormat, TooLarge } from "../formats/format.ts";
-import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
+import { hasElement, isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
 import type { Loose } from "../formats/loose-json.ts";
 import { hasEndingOfReports, isOtherFile } from "./may-contain-results.ts";
 import { type CountedFormat, countFailures } from "../formats/counted-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
+import { encodingNotRead } from "../formats/xml.ts";
 import { failingFormatOf, failuresOfFailsafe, isStreamOfMeasurements, notedFormatOf, unreadFormatOf } from "../formats/unread-formats.ts";
 
 interface StoredFile {
@@ -53,9 +55,10 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
   };
   const paths = new Set(files.map(({ path }) => path));
   const budget = { bytesLeft: maxBytesLookedInto };
+  const compressed: string[] = [];
   for (const file of files.toSorted(byName)) {
     if (/\.gz$/i.test(file.path) && paths.has(file.path.slice(0, -".gz".length))) continue;
-    const opened = await open(root, file);
+    const opened = await open(root, file, compressed);
     if (typeof opened === "string") leave(file.path, opened);
     if (opened === undefined || typeof opened === "string") continue;
     const found = named
@@ -76,20 +79,31 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
     if (others) others.push(opened);
     else if (found.format) sorted.byFormat.set(found.format, [opened]);
   }
+  if (compressed.length > 0) sorted.notes.push(describeCompressed(compressed));
   return sorted;
 }
 
 const noteOf = (path: string, why: string) => `${path} looks like a report and could not be read: ${why}`;
 const notRead = (format: string) => `it is written in a format that Gantry does not read (${format})`;
 
-/** @returns why it cannot be read; `undefined` for another kind of file */
-async function open(root: string, file: StoredFile): Promise<ReportFile | string | undefined> {
+/** One note for all of them: a report may have many, and notes are limited. */
+function describeCompressed(paths: readonly string[]): string {
+  const named = paths.slice(0, 3).map((path) => path.slice(0, 200));
+  const more = paths.length > named.length ? ` and ${paths.length - named.length} more` : "";
+  return `${named.join(", ")}${more} ${paths.length === 1 ? "was" : "were"} not searched for results: of compressed files, only zip and gzip are read. If there are results inside, add the files themselves.`;
+}
+
+/**
+ * @param compressed gets the path of a file that cannot be decompressed and is no report by its name
+ * @returns why it cannot be read; `undefined` for another kind of file
+ */
+async function open(root: string, file: StoredFile, compressed: string[]): Promise<ReportFile | string | undefined> {
   const isNamed = looksLikeReport(file.path);
   if (file.sizeBytes === 0) return isNamed ? "it is empty" : undefined;
   if (!hasEndingOfReports(file.path)) {
     if (isOtherFile(file.path)) return undefined;
     const head = readHead(root, file);
-    if (isArchive(head)) return lookIntoArchive(root, file, head);
+    if (isArchive(head)) return lookIntoArchive(root, file, { head, compressed });
     if (nameByContent(file.path, head) === undefined) return isNamed ? "its content is that of no format" : undefined;
   }
   const opened = await openReportFile(root, file).catch(() => undefined);
@@ -98,11 +112,22 @@ async function open(root: string, file: StoredFile): Promise<ReportFile | string
   return isUsual ? opened : { ...opened, path: nameByContent(opened.path, Buffer.from(opened.head)) ?? opened.path };
 }
 
-async function lookIntoArchive(root: string, file: StoredFile, head: Buffer): Promise<string | undefined> {
+/** A report by its ending below that of the compression: `surefire.xml.xz`. */
+const compressedReport = /\.(?:xml|json|trx|tap)\.\w{1,5}$/i;
+
+async function lookIntoArchive(
+  root: string,
+  file: StoredFile,
+  { head, compressed }: { head: Buffer; compressed: string[] },
+): Promise<string | undefined> {
   const holds = await resultsInArchive(join(root, ...file.path.split("/")), head);
   if (holds !== undefined) return `it is an archive with ${holds} in it; add the files themselves`;
-  const isHidden = !isZip(head) && !isGzip(head) && !isTar(head) && /report|result|junit|xunit|allure|shard/i.test(basename(file.path));
-  return isHidden || looksLikeReport(file.path) ? "of compressed files only those with .gz are read" : undefined;
+  const isSearched = isZip(head) || isGzip(head) || isTar(head);
+  const name = basename(file.path);
+  const isHidden = !isSearched && (/report|result|junit|xunit|allure|shard/i.test(name) || compressedReport.test(name));
+  if (isHidden || looksLikeReport(file.path)) return "of compressed files only those with .gz are read";
+  if (!isSearched) compressed.push(file.path);
+  return undefined;
 }
 
 interface Found {
@@ -124,6 +149,10 @@ interface Found {
 async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promise<Found> {
   const format = reportFormats.find((candidate) => candidate.matches(file));
   if (format) return { format };
+  const encoding = /\.xml$/i.test(file.path) ? declaredEncoding(file.head) : undefined;
+  // Without a readable root element, it may be any document.
+  if (encoding !== undefined && !isKnownEncoding(encoding) && (looksLikeReport(file.storedPath) || !hasElement(file)))
+    return { why: encodingNotRead(encoding) };
   const looked = /\.json$/i.test(file.path) ? await lookInto(file, budget.bytesLeft) : "not JSON";
   if (typeof looked === "object") {
     budget.bytesLeft -= looked.length;

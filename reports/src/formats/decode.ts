@@ -4,20 +4,25 @@ export function encodingOf(head: Uint8Array): string {
   if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0 && c !== 0 && d === 0)) return "utf-16le";
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c && c === 0 && d !== 0)) return "utf-16be";
-  const declaration = /^<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
-    Buffer.from(head.subarray(0, 300)).toString("latin1"),
-  );
-  const declared = declaration?.[1]?.toLowerCase();
-  // A document that could be read as single bytes so far is not UTF-16, even if it declares so.
-  return declared !== undefined && !declared.startsWith("utf-16") && isKnown(declared) ? declared : "utf-8";
+  const declared = declaredEncoding(Buffer.from(head.subarray(0, 300)).toString("latin1"));
+  const known = declared === undefined ? undefined : knownEncoding(declared);
+  // A document that could be read as single bytes so far is not UTF-16, even if it declares so (`ucs-2` is another label of it).
+  return declared !== undefined && known !== undefined && !known.startsWith("utf-16") ? declared.toLowerCase() : "utf-8";
 }
 
-function isKnown(label: string): boolean {
+/** The encoding that an XML declaration at the beginning of a text names, as it is written there. */
+export function declaredEncoding(head: string): string | undefined {
+  return /^\uFEFF?<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"'<>]{1,40})["']/.exec(head)?.[1]?.trim();
+}
+
+/** Whether files with this encoding in their XML declaration can be decoded. Read as UTF-8, a failure in another one could be lost. */
+export const isKnownEncoding = (label: string): boolean => knownEncoding(label) !== undefined;
+
+function knownEncoding(label: string): string | undefined {
   try {
-    new TextDecoder(label);
-    return true;
+    return new TextDecoder(label).encoding;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

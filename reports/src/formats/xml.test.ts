@@ -58,3 +58,36 @@ ValueError: ${text}
   ])
     expect((await collectFiles({ "j.xml": suite(text) })).unread).toEqual(["j.xml"]);
 });
+
+test.each(["UTF-7", "x-nothing", "IBM037", "hz-gb-2312", "UTF-32"])("a report in the encoding %s is not read", async (encoding) => {
+  const declaration = `<?xml version="1.0" encoding="${encoding}"?>`;
+  const why = `its encoding “${encoding}” is not supported`;
+  for (const content of [
+    '<testsuite name="s" tests="1"><testcase name="a">+ADw-failure/+AD4-</testcase></testsuite>',
+    "+ADw-testsuite+AD4APA-testcase name+AD0AIg-a+ACIAPgA8-failure/+AD4APA-/testcase+AD4APA-/testsuite+AD4-",
+  ]) {
+    const { unread, notes } = await collectFiles({
+      "a.xml": declaration + content,
+      "ok.xml": '<testsuite><testcase name="b"/></testsuite>',
+    });
+    expect(unread, content).toEqual(["a.xml"]);
+    expect(notes.join(), content).toContain(why);
+  }
+});
+
+test.each(["UTF-8", "utf8", "us-ascii", "ISO-8859-1", "windows-1252", "Cp1252", "ANSI_X3.4-1968", "UTF-16", "ucs-2", "Shift_JIS"])(
+  "a report that declares the encoding %s is read",
+  async (encoding) => {
+    const document = `<?xml version="1.0" encoding="${encoding}"?><testsuite><testcase name="a"><failure/></testcase></testsuite>`;
+    const { unread, tests } = await collectFiles({ "a.xml": document });
+    expect({ unread, statuses: tests.map(({ status }) => status) }).toEqual({ unread: [], statuses: ["failed"] });
+  },
+);
+
+test("settings of a tool in an unknown encoding are no report", async () => {
+  const files = {
+    "a.xml": '<?xml version="1.0" encoding="x-nothing"?><settings/>',
+    "ok.xml": '<testsuite><testcase name="b"/></testsuite>',
+  };
+  expect((await collectFiles(files)).unread).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { isKnownEncoding } from "./decode.ts";
 import type { ReportFile } from "./format.ts";
 
 export interface XmlReader {
@@ -23,10 +24,13 @@ const endOfCdata = /: the string "]]>" is disallowed in char data\.$/;
 /**
  * Parses an XML document as a stream. Entities declared by a document are not expanded: a document that declares any is rejected.
  * Yields after every piece, so that the caller can pass on what is complete.
- * @throws when the document is not well-formed.
+ * @throws when the document is not well-formed, or declares an encoding that cannot be decoded.
  */
 export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterable<void> {
   const parser = new SaxesParser({ xmlns: false });
+  parser.on("xmldecl", ({ encoding }) => {
+    if (encoding !== undefined && !isKnownEncoding(encoding)) throw new Error(encodingNotRead(encoding));
+  });
   parser.on("doctype", (doctype) => {
     if (/<!ENTITY|\[/.test(doctype)) throw new Error("it declares entities in its document type, which a report has no need of");
   });
@@ -59,6 +63,9 @@ export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterab
   parser.close();
   yield;
 }
+
+/** Why a document is not read. */
+export const encodingNotRead = (encoding: string): string => `its encoding “${encoding}” is not supported; write the report in UTF-8`;
 
 /** Whether an end of a section without its beginning may hide elements. */
 class CdataSections {

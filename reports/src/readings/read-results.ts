@@ -9,6 +9,7 @@ import { redactReport, redactResult } from "../redaction/redact-report.ts";
 import type { ArchivedFile } from "../archive/archive-limits.ts";
 import { collectResults } from "../collect/collect.ts";
 import { fitResults } from "../collect/fit-results.ts";
+import { sumLeftOut } from "../collect/results-left-out.ts";
 import type { ReportReadings } from "./report-readings.ts";
 
 type Results = ReportReadings["results"];
@@ -37,6 +38,7 @@ export async function readResults(
   await give(fitted.tests.map((test) => ({ test })));
   return {
     ...results,
+    leftOut: sumLeftOut([results.leftOut, fitted.leftOut]),
     possibleFailure: possibleFailure && redactText(secrets, possibleFailure),
     entryPointFailure: entryPointFailure && redactText(secrets, entryPointFailure),
     unread: unread.map((path) => redactText(secrets, path)),

@@ -26,6 +26,7 @@ export interface GatheredReport {
   unreadFailures: UnreadFailures | undefined;
   joinedTests: JoinedTests | undefined;
   listedTwice: CollectedResults["listedTwice"];
+  leftOut: CollectedResults["leftOut"];
   counts: CollectedResults["counts"];
   possibleFailure: CollectedResults["possibleFailure"];
   entryPointFailure: CollectedResults["entryPointFailure"];
@@ -77,6 +78,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       unreadFailures: results.unreadFailures,
       joinedTests: results.joinedTests,
       listedTwice: results.listedTwice,
+      leftOut: results.leftOut,
       counts: results.counts,
       possibleFailure: results.possibleFailure,
       entryPointFailure: results.entryPointFailure,
@@ -147,6 +149,7 @@ async function readResults(
       unreadFailures: undefined,
       joinedTests: undefined,
       listedTwice: undefined,
+      leftOut: undefined,
       times: {},
       counts: undefined,
       doubt: undefined,

@@ -427,6 +427,7 @@ async function sayEnded(
         .map((note) => redactText(secrets, note)),
       joinedTests: report?.joinedTests,
       listedTwice: report?.listedTwice,
+      leftOut: report?.leftOut,
       counts: report?.counts,
       // Only a run that would pass is in doubt.
       possibleFailure: exit?.code === 0 && problem === null ? report?.possibleFailure?.slice(0, 300) : undefined,

@@ -36,6 +36,20 @@ test.each([
   ["No test failed, but 1 test passed only on a retry.", ran("UNSTABLE", { flaky: 1 }), undefined],
   ["The suite ended with exit code 137 and reported no tests.", ran("FAILED", null, { exitCode: 137 }), undefined],
   ["The run failed, because its report is incomplete.", ran("FAILED", {}, { error: { code: "REPORT_INCOMPLETE" } }), undefined],
+  [
+    "The run failed. Stopped after 2 failures; 3 files were not run.",
+    ran(
+      "FAILED",
+      {},
+      {
+        error: {
+          code: "STOPPED_AFTER_FAILURES",
+          message: "Stopped after 2 failures; 3 files were not run: b.ts, c.ts, d.ts.",
+        },
+      },
+    ),
+    undefined,
+  ],
   ["The run ended without a verdict.", ran("ERROR", null), undefined],
 ] as const)("%s", (sentence, run, which) => {
   expect(verdictSentence(run, which)).toBe(sentence);

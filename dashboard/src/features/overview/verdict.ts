@@ -2,7 +2,7 @@ import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 import { formatCount, formatDuration } from "../../ui/text/format.ts";
 
-type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & { error: { code: string } | null };
+type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & { error: { code: string; message?: string } | null };
 export interface FailureCounts extends Pick<RunTestCounts, "new" | "known"> {
   /** How many of the known ones fail for another reason than before, if that is known of all. */
   newReason?: number;
@@ -14,6 +14,7 @@ const tests = (count: number) => `${formatCount(count)} ${count === 1 ? "test" :
 export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Ending, counts?: FailureCounts): string {
   const ended = verdict ?? status;
   if (ended === "ERROR") return wasCancelled({ error }) ? "The run was cancelled." : "The run ended without a verdict.";
+  if (ended === "FAILED" && error?.code === "STOPPED_AFTER_FAILURES") return `The run failed. ${withoutFiles(error.message)}.`;
   if (ended === "FAILED" && error) return "The run failed, because its report is incomplete.";
   if (!results || results.total === 0) {
     if (ended === "PASSED") return "The run passed. It reported no tests.";
@@ -34,6 +35,9 @@ export function verdictSentence({ status, verdict, exitCode, tests: results, err
   if (results.passed === results.total) return results.total === 1 ? "The test passed." : `All ${tests(results.total)} passed.`;
   return `${tests(results.passed)} passed, ${formatCount(results.total - results.passed)} did not run.`;
 }
+
+/** `Stopped after 2 failures; 3 files were not run: b.ts, …`: the message of the error names the files. */
+const withoutFiles = (message = "") => message.split(": ", 1)[0]?.replace(/\.$/, "") || "Its shards stopped early";
 
 /** Against the previous result of each test. Tests that failed then, too, may fail for another reason now. */
 function howFailed(failed: number, counts: FailureCounts | undefined): string {

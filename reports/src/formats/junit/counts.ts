@@ -87,6 +87,12 @@ export function numberIn(attributes: Attributes, name: string, otherwise = 0): n
   return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
+/** A count below zero, which no suite has: what the others are worth is not known either. */
+export function negativeCountIn(attributes: Attributes): string | undefined {
+  const name = ["tests", "failures", "errors", "skipped"].find((each) => Number((attributes[each] ?? "").trim()) < 0);
+  return name === undefined ? undefined : `${name}="${attributes[name]?.trim().slice(0, 20)}"`;
+}
+
 export function secondsToMs(text: string | undefined): number {
   const seconds = Number((text ?? "0").replaceAll(",", ""));
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;

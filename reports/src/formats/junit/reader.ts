@@ -13,6 +13,7 @@ import {
   failuresIn,
   failuresOfNode,
   missingIn,
+  negativeCountIn,
   type NodeCounts,
   numberIn,
   secondsToMs,
@@ -64,11 +65,13 @@ export class JunitReader {
   #tests = { document: 0, suites: 0 };
   /** mocha-junit-reporter counts skipped tests and does not list them. */
   #skipped = { document: 0, suites: 0, listed: 0 };
+  #negativeCount: string | undefined;
   #times: { document: RunTimes; suites: RunTimes[] } = { document: {}, suites: [] };
 
   open(element: string, attributes: Attributes): void {
     // Some producers write Failure, or TestCase.
     const name = element.toLowerCase();
+    if (name === "testsuites" || name === "testsuite") this.#negativeCount ??= negativeCountIn(attributes);
     if (name === "testsuites") {
       this.#root = attributes;
       this.#document.declared += failuresIn(attributes);
@@ -140,6 +143,7 @@ export class JunitReader {
       failed: failuresOfNode(this.#node) ?? this.#failed + missingIn(this.#document),
       // The suites of node:test count the suites in them as tests.
       total: this.#node.totals.size > 0 ? 0 : Math.max(0, Math.max(this.#tests.document, this.#tests.suites) - unlisted),
+      ...present({ possibleFailure: this.#negativeCount && `The report has a negative count: ${this.#negativeCount}` }),
       ...mergeTimes(this.#times.suites),
       ...present(this.#times.document),
     };

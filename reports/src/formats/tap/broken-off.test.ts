@@ -28,3 +28,20 @@ test("an empty plan is not a failure", async () => {
   for (const plan of ["1..0", "1..0 # SKIP no browser"])
     expect((await collectFiles({ "report.tap": `TAP version 13\n${plan}\n# tests 0\n` })).tests).toMatchObject([{ status: "skipped" }]);
 });
+
+test.each([
+  ["a larger one at the end", ["1..1", "ok 1 - a", "1..5"]],
+  ["the same one", ["1..1", "ok 1 - a", "1..1"]],
+  ["after a plan at the end", ["ok 1 - a", "1..1", "1..5"]],
+  ["with a reason", ["1..0 # SKIP no browser", "1..3 # later"]],
+])("a second plan is a failure: %s", async (_what, lines) => {
+  for (const version of ["TAP version 13\n", "TAP version 14\n", ""]) {
+    const { tests } = await collectFiles({ "report.tap": `${version}${lines.join("\n")}\n` });
+    expect(tests.at(-1)).toMatchObject({ name: "Test plan", status: "failed", message: "The output has more than one plan." });
+  }
+});
+
+test("a plan in a comment or in a title is no second plan", async () => {
+  const { tests } = await collectFiles({ "report.tap": "TAP version 13\n1..2\n# 1..5\nok 1 - plans 1..5\n  1..5\nok 2 - b\n" });
+  expect(tests.map(({ status }) => status)).toEqual(["passed", "passed"]);
+});

@@ -56,6 +56,7 @@ interface Document {
 }
 
 const maxExplanation = 50;
+const planLine = /^1\.\.\d{1,9}\s*(?:#.*)?\s*$/;
 const pointLine = /^[ \t]*(?:not )?ok\b[^\n]*/gim;
 
 /**
@@ -167,6 +168,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   let points = 0;
   const numbers = new Map<number, boolean>();
   let repeated: number | undefined;
+  let hasSecondPlan = false;
   parser.on("child", (child: Parser) => {
     endExplanation(document);
     failedBefore = document.failures;
@@ -188,6 +190,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   });
   // Points after the plan at the end: the parser ignores them, and a failure among them would be lost.
   parser.on("extra", (line: string) => {
+    if (planLine.test(line) && parser.planStart !== -1) hasSecondPlan = true;
     const late = /^(not )?ok(?=\s|$)/.exec(line);
     if (!late) {
       if (document.output.length < maxExplanation) document.output.push(line.trimEnd());
@@ -208,7 +211,9 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     explain(document, text);
     if (document.explanation) document.explanation.isInComments = true;
   });
-  parser.on("complete", (result: Loose) => complete(document, { suite, numbers, repeated, hasOwnPlan: !parser.syntheticPlan }, result));
+  parser.on("complete", (result: Loose) =>
+    complete(document, { suite, numbers, repeated, hasSecondPlan, hasOwnPlan: !parser.syntheticPlan }, result),
+  );
 }
 
 /** What was seen of one document or subtest. */
@@ -218,10 +223,13 @@ interface Seen {
   numbers: ReadonlyMap<number, boolean>;
   /** A number that occurred again. */
   repeated: number | undefined;
+  /** The parser ignores a second plan, which may plan more tests. */
+  hasSecondPlan: boolean;
 }
 
 /** The end of a document or subtest: it may have bailed out, or lack its plan. */
-function complete(document: Document, { suite, numbers, repeated, hasOwnPlan }: Seen & { hasOwnPlan: boolean }, result: Loose): void {
+function complete(document: Document, { hasOwnPlan, ...seen }: Seen & { hasOwnPlan: boolean }, result: Loose): void {
+  const { suite } = seen;
   endExplanation(document);
   const bailed = at(result, "bailout");
   if (bailed) {
@@ -243,11 +251,11 @@ function complete(document: Document, { suite, numbers, repeated, hasOwnPlan }: 
       durationMs: 0,
       ...present({ message: textAt(at(result, "plan"), "skipReason") ?? textAt(at(result, "plan"), "comment") }),
     });
-  checkPlan(document, { suite, numbers, repeated }, result);
+  checkPlan(document, seen, result);
 }
 
 /** Compares the points with the plan. */
-function checkPlan(document: Document, { suite, numbers, repeated }: Seen, result: Loose): void {
+function checkPlan(document: Document, { suite, numbers, repeated, hasSecondPlan }: Seen, result: Loose): void {
   const planned = numberAt(at(result, "plan"), "end");
   const ran = numberAt(result, "count") ?? 0;
   // A hook that failed may also keep tests from running, which AVA's plan includes. A printed comment may look the same, so it excuses no missing test.
@@ -256,6 +264,7 @@ function checkPlan(document: Document, { suite, numbers, repeated }: Seen, resul
   const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
   if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
     addFailure(document, suite, outsideTests.plan, `${planned} tests were planned, ${ran} ran.`);
+  else if (hasSecondPlan) addFailure(document, suite, outsideTests.plan, "The output has more than one plan.");
   else if (unplanned && suite.length === 0) markHooks(document.found, ran - planned);
   else if (planned !== undefined && !unplanned) {
     // The right number of points, but not the planned ones.

@@ -1,5 +1,6 @@
 import type { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
+import type { ResultsLeftOut } from "@gantry/reports/collect/results-left-out.ts";
 import { reportFormatNames } from "@gantry/contract/results/constants.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { describeMissing, describeUnread } from "@gantry/reports/collect/describe-unread.ts";
@@ -22,6 +23,7 @@ export interface ReadReport {
   joinedTests: JoinedTests | undefined;
   /** A sentence about tests of two formats that do not agree. */
   listedTwice: string | undefined;
+  leftOut: ResultsLeftOut | undefined;
   /** What looks like a failure in a report without one. */
   possibleFailure: string | undefined;
   missingAttachments: LostAttachments | undefined;
@@ -68,6 +70,7 @@ export async function readReport(
       incomplete,
       joinedTests,
       listedTwice,
+      leftOut: result.leftOut,
       missingAttachments,
       ambiguousAttachments,
       possibleFailure,

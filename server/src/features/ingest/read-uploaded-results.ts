@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { SendItems } from "@gantry/host/readers/reading.ts";
 import { collectResults } from "@gantry/reports/collect/collect.ts";
 import { fitResults } from "@gantry/reports/collect/fit-results.ts";
+import { sumLeftOut } from "@gantry/reports/collect/results-left-out.ts";
 import { countTests } from "../results/count-tests.ts";
 import { resultRows } from "../results/result-rows.ts";
 import type { UploadReadings } from "../uploads/upload-readings.ts";
@@ -15,5 +16,6 @@ export async function readUploadedResults(options: Results["options"], give: Sen
   const fitted = fitResults(tests);
   for (const rows of resultRows(fitted.tests)) await give([{ rows }]);
   const said = createHash("sha256").update(JSON.stringify(fitted.tests)).digest("hex");
-  return { ...results, said, tests: countTests(fitted.tests), notes: [...notes, ...fitted.notes] };
+  const leftOut = sumLeftOut([results.leftOut, fitted.leftOut]);
+  return { ...results, leftOut, said, tests: countTests(fitted.tests), notes: [...notes, ...fitted.notes] };
 }

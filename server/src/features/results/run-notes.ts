@@ -1,5 +1,6 @@
 import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { LostAttachments } from "@gantry/reports/collect/finish-tests.ts";
+import type { ResultsLeftOut } from "@gantry/reports/collect/results-left-out.ts";
 import type { JoinedTests, ResultCounts } from "@gantry/contract/dispatch/schemas.ts";
 
 export const repeatedTestsMerged = "REPEATED_TESTS_JOINED";
@@ -12,6 +13,7 @@ export const hasUnnamedTests = ({ notes }: { notes: readonly RunNote[] }): boole
 interface HowResultsWereRead {
   joinedTests?: JoinedTests | null | undefined;
   listedTwice?: string | null | undefined;
+  leftOut?: ResultsLeftOut | null | undefined;
   /** Of an upload: attachments that its report names and that are not in it. */
   missingAttachments?: LostAttachments | undefined;
   /** Of an upload: attachments that its report names and whose paths fit several files. */
@@ -26,6 +28,7 @@ interface HowResultsWereRead {
 export function runNotes({
   joinedTests,
   listedTwice,
+  leftOut,
   missingAttachments,
   ambiguousAttachments,
   counts,
@@ -39,6 +42,7 @@ export function runNotes({
     ...(outputIncomplete ? [outputNote] : []),
     ...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []),
     ...(listedTwice ? [{ code: "TESTS_LISTED_TWICE", message: listedTwice }] : []),
+    ...(leftOut && leftOut.tests > 0 ? [leftOutNote(leftOut)] : []),
     ...(counts ? [countsNote(counts)] : []),
     ...(missingAttachments ? [missingNote(missingAttachments)] : []),
     ...(ambiguousAttachments ? [ambiguousNote(ambiguousAttachments)] : []),
@@ -60,6 +64,15 @@ function joinedNote({ tests, passedLater }: JoinedTests): RunNote {
   const later = passedLater === 0 ? "" : ` ${passedLater} of them failed first and passed later.`;
   const message = `Repeated results were read as retries, because \`repeatedTests\` is \`retries\` for this run: ${tests} ${tests === 1 ? "test" : "tests"}.${later}`;
   return { code: repeatedTestsMerged, message };
+}
+
+function leftOutNote({ tests, failed }: ResultsLeftOut): RunNote {
+  const results = tests === 1 ? "1 result of the report was" : `${tests.toLocaleString("en-US")} results of the report were`;
+  const failures = failed === 0 ? "none of them failed" : `${failed.toLocaleString("en-US")} of them failed`;
+  return {
+    code: "RESULTS_LEFT_OUT",
+    message: `${results} left out, because the report has more than a run can store; ${failures}. The numbers of this run do not include them. Failed tests are kept first. To see all results, split the suite.`,
+  };
 }
 
 function missingNote({ count, example }: LostAttachments): RunNote {

@@ -203,6 +203,13 @@ const adviceForUploads: Partial<Record<FailureCategory, Partial<Advice>>> = {
       "If a port is in use, let the system choose one.",
     ],
   },
+  // An upload is a report already, and has no log.
+  unknown: {
+    suggestions: [
+      "Read the message and the stack of the failed test, if the report has them.",
+      "Read the log of the CI job for what was printed before the failure.",
+    ],
+  },
 };
 
 export const adviceFor = (category: FailureCategory, { isUpload }: Pick<Material, "isUpload">): Advice => ({

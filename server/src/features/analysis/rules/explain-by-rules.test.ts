@@ -51,6 +51,16 @@ test("of an uploaded run, nothing is said of Gantry's containers and variables",
   expect(suggestions.join(" ")).not.toMatch(/container|BASE_URL|project/);
 });
 
+test("an uploaded run with an unknown error is not told to write a report or to read its log", () => {
+  const declined = { ...material([failed("card refused")]), isUpload: true };
+  const { category, suggestions } = explainByRules(declined);
+  expect(category).toBe("unknown");
+  expect(suggestions).toEqual([
+    "Read the message and the stack of the failed test, if the report has them.",
+    "Read the log of the CI job for what was printed before the failure.",
+  ]);
+});
+
 describe("a full disk", () => {
   const note = "Gantry: The disk of the container engine was almost full while the suite ran. Its failure may come from that.";
   const failure = failed("expected 3 to equal 2");
