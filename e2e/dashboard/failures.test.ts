@@ -168,7 +168,7 @@ describeInBrowser("the failures of a project", () => {
     await sheet.getByRole("button", { name: "Set owner" }).click();
     const dialog = page.getByRole("dialog", { name: "Owner of this failure" });
     await dialog.getByLabel("Owner").fill(person.email);
-    await dialog.getByText("Grace Hopper gets a mail").waitFor();
+    await dialog.getByText("Grace Hopper gets an email").waitFor();
     await dialog.getByRole("button", { name: "Set owner" }).click();
     await sheet.getByRole("button", { name: "Grace Hopper" }).waitFor();
     await sheet.getByRole("button", { name: "Resolve", exact: true }).click();
