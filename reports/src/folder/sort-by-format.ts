@@ -113,7 +113,7 @@ async function open(root: string, file: StoredFile, compressed: string[]): Promi
 }
 
 /** A report by its ending below that of the compression: `surefire.xml.xz`. */
-const compressedReport = /\.(?:xml|trx|tap)\.\w{1,5}$/i;
+const compressedReport = /\.(?:xml|json|trx|tap)\.\w{1,5}$/i;
 
 async function lookIntoArchive(
   root: string,
