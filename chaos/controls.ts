@@ -423,15 +423,15 @@ const guards: Control[] = [
   inWorker(
     "stop of runs on a disk that is almost full",
     "engines/docker/disk/low-disk.ts",
-    "return free < Math.min(GiB, size * lowShare) || freeFiles < files * lowShare;",
-    "return size < 0 && free + freeFiles + files < 0;",
+    "shortageOf(minFree, space) !== undefined;",
+    "space.size < 0 && shortageOf(minFree, space) !== undefined;",
     "engines/docker/disk/almost-full.test.ts",
   ),
   inWorker(
     "runs that need inodes",
     "base/disk-space.ts",
-    'return ffree < files * share ? "inodes" : undefined;',
-    'return ffree < 0 * files ? "inodes" : undefined;',
+    'return freeFiles < files * share ? "inodes" : undefined;',
+    'return freeFiles < 0 * files ? "inodes" : undefined;',
     "worker.test.ts",
   ),
   inWorker(

@@ -27,10 +27,12 @@ export async function finishTests(
     notes.push(
       `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as separate tests (#2, #3, …). If they are retries, set repeatedTests to retries.`,
     );
-  if (joined.length > maxTests) notes.push(`The report holds more than ${maxTests} tests; ${maxTests} were kept, failed ones first.`);
-  const kept = joined.length > maxTests ? failedFirst(joined).slice(0, maxTests) : joined;
+  const isCut = joined.length > maxTests;
+  if (isCut) notes.push(`The report holds more than ${maxTests} tests; ${maxTests} were kept, failed ones first.`);
+  const ordered = isCut ? failedFirst(joined) : joined;
+  const kept = ordered.slice(0, maxTests);
   const taken = new Set(files.map((file) => file.path));
-  const leftOut = joined.length > maxTests ? countLeftOut(failedFirst(joined).slice(maxTests)) : undefined;
+  const leftOut = isCut ? countLeftOut(ordered.slice(maxTests)) : undefined;
   const { files: added, tests, leftOut: lostFiles } = await writeEmbedded(root, kept, taken);
   if (lostFiles > 0) notes.push(`${lostFiles} attachments inside the report were left out: there are too many, or they are too large.`);
   const stored = await findStored(root, [...files, ...added], tests, found);

@@ -1,9 +1,8 @@
-import { statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { type DiskSpace, type FreeSpace, readSpace, shortageOf } from "../../../base/disk-space.ts";
 
-const GiB = 1024 ** 3;
-/** Less of it free is almost full: this share of the disk, or 1 GiB if that is less. */
-const lowShare = 0.02;
+/** A disk with less is almost full. */
+const minFree: FreeSpace = { share: 0.02, maxBytes: 1024 ** 3 };
 /** A run is blamed only if it occupies as much, or if the disk lost as much while it ran. */
 const blamedBytes = 64 * 1024 * 1024;
 /** The engine needs time to remove what the last stopped run wrote. */
@@ -74,24 +73,6 @@ export class LowDisk {
   }
 }
 
-interface Space {
-  /** In bytes. */
-  free: number;
-  size: number;
-  freeFiles: number;
-  /** 0: the file system has no limit of them. */
-  files: number;
-}
+const isLow = (space: DiskSpace): boolean => shortageOf(minFree, space) !== undefined;
 
-function isLow({ free, size, freeFiles, files }: Space): boolean {
-  return free < Math.min(GiB, size * lowShare) || freeFiles < files * lowShare;
-}
-
-async function spaceOf(folder: string): Promise<Space | undefined> {
-  try {
-    const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
-    return { free: bavail * bsize, size: blocks * bsize, freeFiles: ffree, files };
-  } catch {
-    return undefined;
-  }
-}
+const spaceOf = (folder: string): Promise<DiskSpace | undefined> => readSpace(folder).catch(() => undefined);
