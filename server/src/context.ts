@@ -1,10 +1,14 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { ModelSlots } from "./features/analysis/model-slots.ts";
+import type { ExecutionsState } from "./features/executions/state.ts";
+import type { LogsState } from "./features/logs/state.ts";
+import type { RunsState } from "./features/runs/state.ts";
+import type { TestsState } from "./features/tests/state.ts";
+import type { WorkersState } from "./features/workers/state.ts";
 import type { Background } from "./platform/background.ts";
 import type { SecretBox } from "./platform/crypto/encrypt.ts";
 import type { Database } from "./platform/db/database.ts";
-import type { Memory } from "./memory.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { ReportsOrigin } from "./platform/http/reports-origin.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
@@ -29,8 +33,6 @@ export interface Context {
   channel: Channel;
   /** Work after the answer: recording ends, analyses, archiving logs. */
   background: Background;
-  /** What this process remembers between requests. */
-  memory: Memory;
   /** How many analyses ask models at the same time. */
   modelSlots: ModelSlots;
   /** The only way to call a URL that a tenant chose. */
@@ -51,6 +53,12 @@ export interface Context {
   explainRun: (organizationId: string, executionId: string) => void;
   /** Aborted when this server begins to stop: requests that wait for something to happen answer at once. */
   stopping: AbortSignal;
+  /** What features keep in this process between requests. The database has everything else. */
+  executions: ExecutionsState;
+  logs: LogsState;
+  runs: RunsState;
+  tests: TestsState;
+  workers: WorkersState;
   /** The dashboard's page as HTML, when it is built. */
   dashboardPage: string | undefined;
   /** Milliseconds since 1970. For times shared between processes use the database's clock. */

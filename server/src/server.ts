@@ -15,6 +15,11 @@ import { createAuthentication } from "./features/auth/authenticate.ts";
 import { createMembers, type Members } from "./features/accounts/members.ts";
 import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/accounts/tokens.ts";
+import { createExecutionsState } from "./features/executions/state.ts";
+import { createLogsState } from "./features/logs/state.ts";
+import { createRunsState } from "./features/runs/state.ts";
+import { createTestsState } from "./features/tests/state.ts";
+import { createWorkersState } from "./features/workers/state.ts";
 import { explainInBackground } from "./features/runs/explain/explain-run.ts";
 import { ModelSlots } from "./features/analysis/model-slots.ts";
 import { mountFeatures } from "./features/index.ts";
@@ -23,7 +28,6 @@ import { UploadSpace } from "./features/uploads/upload-space.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
 import { addressOf, listen, portOf, prepareReports, reachableHost } from "./listen.ts";
-import { createMemory } from "./memory.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { stopServer } from "./stop-server.ts";
 import { newId } from "./platform/crypto/ids.ts";
@@ -117,7 +121,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     throw error;
   });
   // No worker could call before.
-  ctx.memory.heartbeatTime.exclude(0);
+  ctx.runs.heartbeatTime.exclude(0);
   for (const warning of startWarnings(config, ctx.dashboardLink("/"))) log.warn(warning);
   const outbox = await startOutbox(ctx, deliveries(ctx));
   const jobs = startJobs(ctx);
@@ -187,7 +191,6 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
     uploadSpace: new UploadSpace(config.uploads),
     channel,
     background: createBackground(log),
-    memory: createMemory(config),
     modelSlots: new ModelSlots(),
     metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
@@ -197,6 +200,11 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
     queueNotifier: createNotifier(2_000),
     evictMember: members.evict,
     explainRun: (organizationId, executionId) => explainInBackground(ctx, organizationId, executionId),
+    executions: createExecutionsState(),
+    logs: createLogsState(),
+    runs: createRunsState(config),
+    tests: createTestsState(config),
+    workers: createWorkersState(),
     dashboardPage,
     serverId: newId(),
     stopping: drain.started,

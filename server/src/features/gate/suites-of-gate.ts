@@ -65,7 +65,7 @@ async function isUnsettled(ctx: Context, tx: TenantTransaction, attempts: SuiteS
     // The tests that a run should have had, which are counted last, decide nothing here.
     .where((row) => row.or([row("history_left", "is", null), row("history_left", ">=", 0)]))
     .where(sql<boolean>`(created_at, id) <= (${newest.created_at}::timestamptz, ${newest.id}::text)`)
-    .where(sql<boolean>`not id = any(${[...ctx.memory.unrecordable]}::text[])`)
+    .where(sql<boolean>`not id = any(${[...ctx.tests.unrecordable]}::text[])`)
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;

@@ -13,7 +13,7 @@ const maxArchived = 20;
  * runs.
  */
 export async function archiveForgotten(ctx: Context): Promise<void> {
-  const { organizationId, executionId } = ctx.memory.logsSeen;
+  const { organizationId, executionId } = ctx.logs.lastChecked;
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<{ organizationId: string; id: string; forgotten: boolean }>`
       with recursive seen (org_id, execution_id, place) as (
@@ -34,5 +34,5 @@ export async function archiveForgotten(ctx: Context): Promise<void> {
   const forgotten = rows.filter((log) => log.forgotten).slice(0, maxArchived);
   for (const log of forgotten) archiveLogLater(ctx, log.organizationId, log.id);
   const last = forgotten.length === maxArchived ? forgotten.at(-1) : rows.length === maxSeen ? rows.at(-1) : undefined;
-  ctx.memory.logsSeen = { organizationId: last?.organizationId ?? "", executionId: last?.id ?? "" };
+  ctx.logs.lastChecked = { organizationId: last?.organizationId ?? "", executionId: last?.id ?? "" };
 }

@@ -5,20 +5,20 @@ import type { WorkerCaller, WorkerTokens } from "../../platform/http/caller.ts";
 import { isWorkerToken } from "./token-value.ts";
 
 /** A revoked token is accepted this long by servers that did not revoke it themselves. */
-const rememberedMs = 5_000;
-const maxRemembered = 10_000;
+const cachedMs = 5_000;
+const maxCached = 10_000;
 
 /** Looks tokens up, at most every five seconds each: a worker calls many times a second. */
-export function createWorkerTokens(ctx: Pick<Context, "db" | "memory">): WorkerTokens {
-  const known = ctx.memory.workerTokens;
+export function createWorkerTokens(ctx: Pick<Context, "db" | "workers">): WorkerTokens {
+  const { tokens } = ctx.workers;
   return {
     async find(token) {
       if (!isWorkerToken(token)) return undefined;
-      const before = known.get(token);
+      const before = tokens.get(token);
       if (before && before.until > performance.now()) return before.found;
       const found = await lookUp(ctx, token);
-      if (known.size >= maxRemembered) known.clear();
-      known.set(token, { found, until: performance.now() + rememberedMs });
+      if (tokens.size >= maxCached) tokens.clear();
+      tokens.set(token, { found, until: performance.now() + cachedMs });
       return found;
     },
   };

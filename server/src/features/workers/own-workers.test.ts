@@ -70,7 +70,7 @@ test("claims of one organization's workers wait for one another; others get thei
   const [own, other] = [await queueRun(ada), await queueRun(bob)];
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  const places = [1, 2].map(() => server.ctx.memory.claims.within(ada.organizationId, () => finished));
+  const places = [1, 2].map(() => server.ctx.runs.claims.within(ada.organizationId, () => finished));
   const waiting = claim(tokens.ada, "wait-1");
   expect((await claim(tokens.bob, "wait-2")).body.run?.taskId).toBe(other.id);
   expect(await storedLease(own.id)).toBeUndefined();

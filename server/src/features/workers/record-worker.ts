@@ -9,24 +9,24 @@ import { joinLabels } from "../executions/record/worker-labels.ts";
 import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
 
 const recordEveryMs = 5_000;
-const maxRemembered = 10_000;
+const maxCached = 10_000;
 
 /**
  * Records that a worker is present, at most every five seconds.
  * @throws 409 when another organization, or the installation, has a worker with this id; 409 at two hundred workers of an organization
  */
 export async function recordWorker(ctx: Context, claim: Claim, caller: WorkerCaller): Promise<void> {
-  const { workerRecordedAt } = ctx.memory;
+  const { recordedAt } = ctx.workers;
   // A restarted worker may have other settings.
   const key = [caller.organizationId, caller.tokenId, claim.workerId, claim.workerStart, claim.slots, joinLabels(claim.labels)].join(" ");
-  const before = workerRecordedAt.get(key);
+  const before = recordedAt.get(key);
   if (before !== undefined && performance.now() - before < recordEveryMs) return;
   await ctx.db.asSystem(async (tx) => {
     if (caller.organizationId !== null) await requireRoom(tx, caller.organizationId, claim.workerId);
     if (!(await writeWorker(tx, claim, caller))) throw idTaken();
   });
-  if (workerRecordedAt.size >= maxRemembered) workerRecordedAt.clear();
-  workerRecordedAt.set(key, performance.now());
+  if (recordedAt.size >= maxCached) recordedAt.clear();
+  recordedAt.set(key, performance.now());
 }
 
 /** A heartbeat of a worker came. Leases are renewed in the same transaction: no one sees one without the other. */

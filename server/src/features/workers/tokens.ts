@@ -76,7 +76,7 @@ export async function revokeToken(ctx: Context, actor: Actor, id: string): Promi
       details: { name: removed.name },
     });
   });
-  ctx.memory.workerTokens.clear();
+  ctx.workers.tokens.clear();
   // Claims that wait with it are refused.
   ctx.queueNotifier.notify(actor.organizationId);
 }

@@ -40,7 +40,7 @@ export async function claimNext(
   { over, until }: { over: AbortSignal; until: number },
 ): Promise<Answer> {
   const look = async () => (over.aborted ? "stopped" : lookForRun(ctx, claim, worker));
-  const { claims, sharedClaims } = ctx.memory;
+  const { claims, sharedClaims } = ctx.runs;
   if (worker.organizationId !== null) return claims.within(worker.organizationId, look);
   try {
     return await sharedClaims.within("", look, Math.max(until - performance.now(), minWaitMs));

@@ -18,7 +18,7 @@ export async function findAbandoned(
   { organizationId }: WorkerCaller,
 ): Promise<Omit<AbandonedReply, "success">> {
   // While no worker could reach the server, none counts as gone.
-  const mayBeGone = ctx.memory.heartbeatTime.within(goneAfterMs) >= goneAfterMs;
+  const mayBeGone = ctx.runs.heartbeatTime.within(goneAfterMs) >= goneAfterMs;
   return ctx.db.asSystem(async (tx) => {
     const found = sql`unnest(${attempts.map(({ taskId }) => taskId)}::text[], ${attempts.map(({ attempt }) => attempt)}::int[]) as found (id, attempt)`;
     const { rows } = await sql<{ taskId: string; attempt: number; isOver: boolean; isLeased: boolean }>`

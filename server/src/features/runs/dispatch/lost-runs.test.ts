@@ -12,14 +12,14 @@ let ada: Person;
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "business" });
   // As if the server had run for a while, in which every heartbeat could be stored.
-  server.ctx.memory.heartbeatTime = { confirm() {}, exclude() {}, now: () => 1e6, within: (ms) => ms };
+  server.ctx.runs.heartbeatTime = { confirm() {}, exclude() {}, now: () => 1e6, within: (ms) => ms };
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
   await server.ctx.db.asSystem(async (tx) => {
     for (const table of ["run_queue", "run_leases", "workers"] as const) await tx.deleteFrom(table).execute();
   });
-  server.ctx.memory.workerRecordedAt.clear();
+  server.ctx.workers.recordedAt.clear();
   ada = await server.signUp();
 });
 
@@ -40,7 +40,7 @@ const later = (seconds = 10) =>
     await sql`update run_leases set ${before("lease_until")}`.execute(tx);
     await sql`update servers set resumed_at = clock_timestamp() - interval '1 hour'`.execute(tx);
     await sql`update workers set ${before("last_seen_at")}, ${before("heartbeat_at")}`.execute(tx);
-    server.ctx.memory.workerRecordedAt.clear();
+    server.ctx.workers.recordedAt.clear();
   });
 async function statusAfterSweep({ taskId }: ClaimedRun) {
   await reclaimLostRuns(server.ctx);

@@ -42,7 +42,7 @@ test("a claim whose turn does not come in time gets no run, and its worker may a
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const most = Math.floor((server.ctx.config.databasePoolSize * 2) / 5);
-  const places = Array.from({ length: most }, () => server.ctx.memory.sharedClaims.within("", () => finished));
+  const places = Array.from({ length: most }, () => server.ctx.runs.sharedClaims.within("", () => finished));
   const { id } = await queueRun(ada);
   const { status, body } = await claim("late-1", 0);
   expect([status, body.run]).toEqual([200, null]);

@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(() =>
   server.ctx.db.asSystem(async (tx) => {
     for (const table of ["run_queue", "run_leases", "workers"] as const) await tx.deleteFrom(table).execute();
-    for (const one of [server, second]) one.ctx.memory.workerRecordedAt.clear();
+    for (const one of [server, second]) one.ctx.workers.recordedAt.clear();
   }),
 );
 

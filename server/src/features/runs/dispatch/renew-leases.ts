@@ -13,7 +13,7 @@ import { hasLeaseToken } from "../../executions/record/holds-lease.ts";
  * not count towards the expiry of any lease.
  */
 export async function renewLeases(ctx: Context, heartbeat: Heartbeat, worker: WorkerCaller): Promise<HeartbeatReply["runs"]> {
-  const time = ctx.memory.heartbeatTime;
+  const time = ctx.runs.heartbeatTime;
   const startedAt = time.now();
   try {
     return await renew(ctx, heartbeat, worker);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await clock.set(undefined);
   await server.ctx.db.asSystem(async (tx) => {
     for (const table of ["run_queue", "run_leases", "workers"] as const) await tx.deleteFrom(table).execute();
-    for (const one of [server, second]) one.ctx.memory.workerRecordedAt.clear();
+    for (const one of [server, second]) one.ctx.workers.recordedAt.clear();
   });
 });
 

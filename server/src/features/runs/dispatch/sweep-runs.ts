@@ -57,7 +57,7 @@ const leases = sql`run_leases lease join executions run on run.org_id = lease.or
  * before this server's start, while this process or the database was frozen, or while the server that the worker called was silent does not count.
  */
 export async function reclaimLostRuns(ctx: Context): Promise<void> {
-  const time = ctx.memory.heartbeatTime;
+  const time = ctx.runs.heartbeatTime;
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<Lease>`
       with ${recordPresence(ctx)}

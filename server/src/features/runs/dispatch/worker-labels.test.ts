@@ -23,7 +23,7 @@ beforeEach(async () => {
     await tx.deleteFrom("run_leases").execute();
     await tx.deleteFrom("workers").execute();
   });
-  for (const one of [server, second]) one.ctx.memory.workerRecordedAt.clear();
+  for (const one of [server, second]) one.ctx.workers.recordedAt.clear();
 });
 
 const claim = (workerId: string, labels: string[], { at = server, waitMs = 0, slots = 2 } = {}) =>

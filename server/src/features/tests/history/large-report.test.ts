@@ -146,7 +146,7 @@ test("a server forgets that it could not record a run which another one has reco
   const withTenant = vi.spyOn(server.ctx.db, "withTenant").mockRejectedValueOnce(new Error("the database was away"));
   await recordLater(server.ctx, { org_id: person.organizationId, id: run, project_id: project });
   withTenant.mockRestore();
-  const { failedRecordings } = server.ctx.memory;
+  const { failedRecordings } = server.ctx.tests;
   expect(failedRecordings.has(run)).toBe(true);
   // What another server does.
   await recordRun(server.ctx, person.organizationId, run);
@@ -206,7 +206,7 @@ async function endUnrecorded(person: Person, projectId: string, name: string): P
     const updated_at = sql<Date>`clock_timestamp() + interval '1 hour'`;
     await tx.updateTable("executions").set({ history: "due", history_left: null, updated_at }).where("id", "=", id).execute();
   });
-  server.ctx.memory.recordedOrganizations.clear();
+  server.ctx.tests.recordedOrganizations.clear();
   return id;
 }
 

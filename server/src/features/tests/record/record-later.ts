@@ -62,15 +62,15 @@ const maxPauseMs = 10 * 60_000;
 async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, recording: Promise<T>): Promise<T> {
   try {
     const recorded = await recording;
-    ctx.memory.failedRecordings.delete(executionId);
-    ctx.memory.unrecordable.delete(executionId);
+    ctx.tests.failedRecordings.delete(executionId);
+    ctx.tests.unrecordable.delete(executionId);
     return recorded;
   } catch (error) {
-    ctx.memory.recordedOrganizations.delete(organizationId);
-    if (unstorableBecause(error) !== undefined) ctx.memory.unrecordable.add(executionId);
-    const last = ctx.memory.failedRecordings.get(executionId)?.pauseMs ?? 0;
+    ctx.tests.recordedOrganizations.delete(organizationId);
+    if (unstorableBecause(error) !== undefined) ctx.tests.unrecordable.add(executionId);
+    const last = ctx.tests.failedRecordings.get(executionId)?.pauseMs ?? 0;
     const pauseMs = Math.min(Math.max(last * 2, 1_000), maxPauseMs);
-    ctx.memory.failedRecordings.set(executionId, { pauseMs, until: performance.now() + pauseMs });
+    ctx.tests.failedRecordings.set(executionId, { pauseMs, until: performance.now() + pauseMs });
     throw error;
   }
 }
@@ -112,7 +112,7 @@ async function recordNow(ctx: Context, organizationId: string, projectId?: strin
   // With several servers, another one may have written the verdict.
   if (ctx.config.shared) return recordStoredOnce(ctx, organizationId, projectId);
   // A single server checks once: it may have been killed between a verdict and its recording.
-  const { recordedOrganizations } = ctx.memory;
+  const { recordedOrganizations } = ctx.tests;
   if (recordedOrganizations.has(organizationId)) return;
   await recordStoredOnce(ctx, organizationId, projectId);
   if (projectId === undefined) recordedOrganizations.add(organizationId);
@@ -127,7 +127,7 @@ export async function recordAllDue(ctx: Context, organizationId: string, project
 
 /** However many requests ask, one connection waits for the locks of a history. */
 function recordStoredOnce(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
-  const { storedRecordings } = ctx.memory;
+  const { storedRecordings } = ctx.tests;
   const lane = laneOf(organizationId, projectId ?? "");
   const recording = storedRecordings.get(lane) ?? recordStored(ctx, organizationId, projectId).finally(() => storedRecordings.delete(lane));
   storedRecordings.set(lane, recording);
@@ -140,7 +140,7 @@ async function recordStored(ctx: Context, organizationId: string, projectId?: st
     await recordBatch(ctx, organizationId, id).catch((error: unknown) => {
       // A run with a value that history cannot store must not break the organization's pages. The sweep logs it.
       if (unstorableBecause(error) === undefined) throw error;
-      ctx.memory.unrecordable.add(id);
+      ctx.tests.unrecordable.add(id);
     });
 }
 
@@ -190,11 +190,11 @@ export async function recordForgotten(ctx: Context): Promise<void> {
   );
   forgetOldFailures(ctx);
   const busy = new Set([...ctx.background.keys(kind), ...ctx.background.keys(restKind)]);
-  const isPaused = (id: string) => (ctx.memory.failedRecordings.get(id)?.until ?? 0) > performance.now();
+  const isPaused = (id: string) => (ctx.tests.failedRecordings.get(id)?.until ?? 0) > performance.now();
   for (const row of rows) if (!busy.has(laneOf(row.org_id, row.project_id)) && !isPaused(row.id)) void recordLater(ctx, row);
 }
 
 /** Another server has recorded these: the sweep tries again as soon as a pause is over. */
-function forgetOldFailures({ memory: { failedRecordings } }: Context): void {
+function forgetOldFailures({ tests: { failedRecordings } }: Context): void {
   for (const [id, { until }] of failedRecordings) if (until + maxPauseMs < performance.now()) failedRecordings.delete(id);
 }

@@ -32,7 +32,7 @@ export async function recordBatch(ctx: Context, organizationId: string, executio
   const lock = { execution: executionId };
   if (isTestless && (await ctx.db.withTenant(organizationId, (tx) => countTestless(tx, executionId), { lock, plans: "generic" })))
     return false;
-  const recorded = await ctx.memory.recordings.within(organizationId, () =>
+  const recorded = await ctx.tests.recordings.within(organizationId, () =>
     ctx.db.withTenant(
       organizationId,
       async (tx) => {
