@@ -282,7 +282,7 @@ const masking: Control[] = [
   ),
   inReports(
     "masking of names in notes",
-    "folder/intake.ts",
+    "folder/entry-extractor.ts",
     "printable(this.#hide(name))",
     "printable(name)",
     "worker/src/report/unpack-report.test.ts",
@@ -443,17 +443,17 @@ const guards: Control[] = [
   ),
   inWorker(
     "one refusal for every pull that failed",
-    "engines/docker/images/pull-refusal.ts",
+    "engines/docker/images/pull-error.ts",
     "if (isChosenByTenant)",
     "if (isChosenByTenant && reason === undefined)",
-    "engines/docker/images/pull-refusal.test.ts",
+    "engines/docker/images/pull-error.test.ts",
   ),
   inWorker(
     "one refusal for pulls from an organization's registry",
     "engines/docker/images/image-pulls.ts",
     "!mayPullFrom(registryOf(image), this.#options.registries);",
     "false;",
-    "engines/docker/images/pull-refusal.test.ts",
+    "engines/docker/images/pull-error.test.ts",
   ),
   inPlatform(
     "host names at the port for reports",
@@ -720,13 +720,25 @@ const quotas: Control[] = [
   ),
   feature(
     "workers on which a run could not be started",
-    "runs/queue/queue-again.ts",
+    "runs/queue/requeue.ts",
     "(not ${workerId} = any",
     "(true or not ${workerId} = any",
     "runs/dispatch/returned-runs.test.ts",
   ),
-  inReports("files of a report", "folder/intake.ts", "this.#files.size < this.#limits.maxFiles ||", "true ||", "folder/archive.test.ts"),
-  inReports("bytes of a report", "folder/intake.ts", "this.#sizeBytes + sizeBytes > maxTotalBytes", "false", "folder/archive.test.ts"),
+  inReports(
+    "files of a report",
+    "folder/entry-extractor.ts",
+    "this.#files.size < this.#limits.maxFiles ||",
+    "true ||",
+    "folder/archive.test.ts",
+  ),
+  inReports(
+    "bytes of a report",
+    "folder/entry-extractor.ts",
+    "this.#sizeBytes + sizeBytes > maxTotalBytes",
+    "false",
+    "folder/archive.test.ts",
+  ),
 ];
 
 const shards: Control[] = [
@@ -826,8 +838,8 @@ const shards: Control[] = [
 const retries: Control[] = [
   feature(
     "results of the attempts before a retry",
-    "runs/update/keep-results.ts",
-    "  if (row.retry !== null) return keepRetry(tx, row, update);\n",
+    "runs/update/store-results.ts",
+    "  if (row.retry !== null) return storeRetry(tx, row, update);\n",
     "",
     "runs/update/retries.test.ts",
   ),
@@ -847,7 +859,7 @@ const retries: Control[] = [
   ),
   feature(
     "end of a retry that no failed test explains",
-    "runs/update/keep-results.ts",
+    "runs/update/store-results.ts",
     "if (!exitCode || (results?.tests.failed ?? 0) > 0) return null;",
     "if (Math.random() < 2) return null;",
     "runs/update/retries.test.ts",

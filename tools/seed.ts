@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Client, createClient } from "@gantry/cli/api/client.ts";
-import { RequestRejected } from "@gantry/cli/api/refused.ts";
+import { RequestRejected } from "@gantry/cli/api/request-rejected.ts";
 import { configuration } from "@gantry/contract/configuration/routes.ts";
 import { executions } from "@gantry/contract/runs/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";

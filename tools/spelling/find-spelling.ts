@@ -44,5 +44,5 @@ export const filesWithOtherSpelling: ReadonlyMap<string, string> = new Map([
   ["server/src/features/mail/templates/registry.ts", "a kind of message in the outbox"],
   ["server/src/features/organizations/mail-admins.ts", "a kind of message in the outbox"],
   ["worker/src/engines/docker/egress/iptables.ts", "names that iptables expects"],
-  ["worker/src/engines/docker/images/pull-refusal.ts", "a message of container engines"],
+  ["worker/src/engines/docker/images/pull-error.ts", "a message of container engines"],
 ]);

@@ -24,7 +24,7 @@ export const testsWithSleeps = new Map([
   ["worker/src/engines/docker/disk/almost-full.test.ts", "the engine's disk is measured every second"],
   ["worker/src/engines/docker/disk/unmeasured.test.ts", "what a clock that the test sets starts in other processes"],
   ["worker/src/logs/stream.test.ts", "a slow server; nothing more is taken"],
-  ["worker/src/worker-late-answer.test.ts", "an answer that is read late"],
+  ["worker/src/worker-late-response.test.ts", "an answer that is read late"],
   ["worker/src/worker-restarts.test.ts", "a run is not taken over"],
   ["worker/src/worker.test.ts", "a run does not fail"],
 ]);

@@ -1,4 +1,4 @@
-import { reasonOf } from "./engines/docker/api/answer.ts";
+import { reasonOf } from "./engines/docker/api/response-error.ts";
 import { connectDocker, isLocal } from "./engines/docker/api/connect.ts";
 import { type DiskObstacle, diskObstacle, measuredByEngine } from "./engines/docker/disk/obstacle.ts";
 import { quotasOf } from "./engines/docker/disk/quota.ts";

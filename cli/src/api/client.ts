@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { Route } from "@gantry/contract/route.ts";
-import { ResponseReader, type Outcome } from "./answers.ts";
+import { ResponseReader, type Outcome } from "./response-reader.ts";
 import { Interrupted } from "./interrupted.ts";
-import { RequestRejected } from "./refused.ts";
-import { ResponseLost, Unreachable, responseLost, unreachable } from "./unreachable.ts";
+import { RequestRejected } from "./request-rejected.ts";
+import { ResponseLost, ConnectionError, responseLost, connectionError } from "./connection-error.ts";
 import { watchRequest } from "./watch-request.ts";
 
 export interface Call<R extends Route> {
@@ -53,16 +53,16 @@ const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 
 /** The request was sent, and the answer (502, 503) does not say whether it had an effect. */
 const isServersFault = (error: Error): boolean =>
-  !(error instanceof Unreachable) && !(error instanceof RequestRejected && error.status < 500);
+  !(error instanceof ConnectionError) && !(error instanceof RequestRejected && error.status < 500);
 
 /**
  * Calls the API with a key. Waits for a server that restarts and for rate limits; repeats a request only when that is safe.
  * @throws {Refused} for an error response of Gantry
  * @throws {Interrupted} when the user ended the command and the request has certainly started nothing
- * @throws {Unreachable} when there is no response, or one that is not Gantry's
+ * @throws {ConnectionError} when there is no response, or one that is not Gantry's
  */
 export function createClient({ url, apiKey, patienceMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
-  const answers = new ResponseReader(url);
+  const responses = new ResponseReader(url);
 
   async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<z.output<R["reply"]>> {
     const repeatable = route.method === "GET" || options.idempotencyKey !== undefined || options.repeatable === true;
@@ -118,12 +118,12 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
       });
       text = await response.text();
     } catch (error) {
-      return answers.missing(watched.isSent() ? responseLost(url, error) : unreachable(url, error));
+      return responses.missing(watched.isSent() ? responseLost(url, error) : connectionError(url, error));
     } finally {
       options.interrupted?.removeEventListener("abort", interrupt);
       watched.done();
     }
-    return answers.read(route, response, text);
+    return responses.read(route, response, text);
   }
 
   return { url, call };
@@ -131,7 +131,9 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
 
 /** Without an answer, what the request was to create may exist. */
 function withAdvice(error: Error, mayExist: string | undefined): Error {
-  return mayExist !== undefined && error instanceof Unreachable ? new Unreachable(`${error.message}\n${mayExist}`, error.mayPass) : error;
+  return mayExist !== undefined && error instanceof ConnectionError
+    ? new ConnectionError(`${error.message}\n${mayExist}`, error.isTemporary)
+    : error;
 }
 
 function bodyOf({ body, form }: { body?: unknown; form?: FormData }): { body?: string | FormData } {

@@ -5,7 +5,7 @@ import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { cancelOnSignal } from "./cancel-on-signal.ts";
 import type { Client } from "./client.ts";
 import { type Follower, textOf } from "./follow-execution.ts";
-import { RequestRejected } from "./refused.ts";
+import { RequestRejected } from "./request-rejected.ts";
 
 /** An API key may send 100 requests a minute for its whole organization. */
 const pauseMs = 4_000;

@@ -1,4 +1,4 @@
-import { RequestRejected } from "./refused.ts";
+import { RequestRejected } from "./request-rejected.ts";
 
 /** A limit of the organization's plan rejected the run. The command exits with 5. */
 export class PlanLimitReached extends Error {

@@ -1,6 +1,6 @@
 import { Interrupted } from "./interrupted.ts";
 import { onStopSignal } from "./on-stop-signal.ts";
-import { RequestRejected } from "./refused.ts";
+import { RequestRejected } from "./request-rejected.ts";
 
 interface Start<T> {
   /** What is started, for the notices: `the run`. */

@@ -4,7 +4,7 @@ import { shards } from "@gantry/contract/shards/routes.ts";
 import type { FileToRun, StartedShard } from "@gantry/contract/shards/schemas.ts";
 import type { Client } from "../api/client.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
-import { RequestRejected } from "../api/refused.ts";
+import { RequestRejected } from "../api/request-rejected.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { ShardsStopped } from "./shards-stopped.ts";
 

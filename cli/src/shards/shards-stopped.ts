@@ -1,4 +1,4 @@
-import type { RequestRejected } from "../api/refused.ts";
+import type { RequestRejected } from "../api/request-rejected.ts";
 
 /** Too many files have failed: the queue gives out no more. */
 export class ShardsStopped extends Error {

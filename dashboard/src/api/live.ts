@@ -2,7 +2,7 @@ import { type ClientEvents, channelPath } from "@gantry/contract/events/constant
 import type { ServerEvents } from "@gantry/contract/events/schemas.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
-import { whenIdle } from "../later.ts";
+import { whenIdle } from "../defer.ts";
 import { basePath } from "../base-path.ts";
 import { checkConnection } from "../connection.ts";
 import { loadFile } from "../load-file.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
 import { ArchiveError, type ArchiveLimits, archiveLimits, type Extracted } from "../archive/archive-limits.ts";
-import { asIs, type Hide, Intake } from "./intake.ts";
+import { asIs, type Hide, EntryExtractor } from "./entry-extractor.ts";
 
 /**
  * The only way to extract a report from a tar stream. Writes only regular files and the folders they need, each created exclusively
@@ -19,7 +19,7 @@ export async function extractArchive(
   ignoredTime?: number,
 ): Promise<Extracted> {
   const limits = { ...archiveLimits, ...given };
-  const intake = new Intake(root, limits, { prefix, hide, ignoredTime });
+  const extractor = new EntryExtractor(root, limits, { prefix, hide, ignoredTime });
   const extract = tar.extract();
   const feeding = pipeline(source, extract).catch((error: unknown) => {
     throw asArchiveError(error);
@@ -28,14 +28,14 @@ export async function extractArchive(
   feeding.catch(() => undefined);
   try {
     for await (const entry of extract) {
-      if (intake.isCut) {
+      if (extractor.isCut) {
         source.destroy();
         // If the source has ended already, it would wait forever for its next entry to be read.
         extract.destroy();
         await feeding.catch(() => undefined);
-        return intake.result();
+        return extractor.result();
       }
-      await intake.take({
+      await extractor.take({
         name: entry.header.name,
         type: entry.header.type ?? "file",
         sizeBytes: entry.header.size ?? 0,
@@ -51,7 +51,7 @@ export async function extractArchive(
     throw asArchiveError(error);
   }
   await feeding;
-  return intake.result();
+  return extractor.result();
 }
 
 /** An error of this machine is not the archive's fault. */

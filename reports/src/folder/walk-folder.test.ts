@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { archiveLimits } from "../archive/archive-limits.ts";
-import { Intake } from "./intake.ts";
+import { EntryExtractor } from "./entry-extractor.ts";
 import { walkFolder } from "./walk-folder.ts";
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
     await mkdir(source);
     await writeFile(join(source, "junit.xml"), "<testsuite/>");
     execFileSync("sh", ["-c", script], { cwd: source });
-    const intake = new Intake(join(base, "taken"), archiveLimits);
-    for (const entry of walkFolder(source, "reports")) await intake.take(entry);
-    const { files, notes, mayLackResults } = intake.result();
+    const extractor = new EntryExtractor(join(base, "taken"), archiveLimits);
+    for (const entry of walkFolder(source, "reports")) await extractor.take(entry);
+    const { files, notes, mayLackResults } = extractor.result();
     expect(files.map(({ path }) => path)).toEqual(["reports/junit.xml"]);
     expect(notes[0]).toMatch(
       /^reports\/.*was left out: it is a (?:file or folder with a path that is too long|folder too deep to look into)/,

@@ -6,7 +6,7 @@ import { redactText } from "../redaction/redact.ts";
 import { compileSecrets } from "../redaction/secret-patterns.ts";
 import { redactReport } from "../redaction/redact-report.ts";
 import { ArchiveError, type Extracted } from "../archive/archive-limits.ts";
-import { Intake } from "../folder/intake.ts";
+import { EntryExtractor } from "../folder/entry-extractor.ts";
 import { extractArchive } from "../folder/archive.ts";
 import { walkFolder } from "../folder/walk-folder.ts";
 import type { ReportReadings } from "./report-readings.ts";
@@ -39,12 +39,12 @@ async function extract(
 ): Promise<Extracted> {
   if (source === "tar") return extractArchive(input, root, limits, prefix, hide, ignoredTime);
   if ("file" in source) return extractArchive(unzipped(createReadStream(source.file), source.gzipLayers), root, limits, prefix, hide);
-  const intake = new Intake(root, limits, { prefix, hide, ignoredTime });
+  const extractor = new EntryExtractor(root, limits, { prefix, hide, ignoredTime });
   for (const entry of walkFolder(source.directory, source.name)) {
-    if (intake.isCut) break;
-    await intake.take(entry);
+    if (extractor.isCut) break;
+    await extractor.take(entry);
   }
-  return intake.result();
+  return extractor.result();
 }
 
 function unzipped(stream: Readable, layers: number): Readable {

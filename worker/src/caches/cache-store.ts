@@ -8,7 +8,7 @@ import type { Logger } from "pino";
 import { crashPoint } from "../base/crash-points.ts";
 import { batches } from "../base/batches.ts";
 import { newNote, readNote } from "./cache-note.ts";
-import { type CacheOwner, fileNameOf, keyOfFile, noteOf, ownerFolder, pathFolder } from "./cache-place.ts";
+import { type CacheOwner, fileNameOf, keyOfFile, noteOf, ownerFolder, pathFolder } from "./cache-path.ts";
 import { chooseVictims } from "./choose-victims.ts";
 import { type FreeSpace, findShortage } from "../base/disk-space.ts";
 import { inMb } from "@gantry/contract/in-mb.ts";

@@ -3,7 +3,7 @@ import { ci } from "@gantry/contract/ci/routes.ts";
 import type { GateAnswer, GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import { ciContext, type CiOptions } from "../../options/ci-context.ts";
 import type { Client } from "../../api/client.ts";
-import { RequestRejected } from "../../api/refused.ts";
+import { RequestRejected } from "../../api/request-rejected.ts";
 import { connect, type ConnectionOptions } from "../../api/connection.ts";
 import { describeGate, gateExitCodes } from "../../output/describe-gate.ts";
 import { resolveProject } from "../../api/resolve-project.ts";

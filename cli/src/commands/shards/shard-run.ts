@@ -1,5 +1,5 @@
 import { shards } from "@gantry/contract/shards/routes.ts";
-import { RequestRejected } from "../../api/refused.ts";
+import { RequestRejected } from "../../api/request-rejected.ts";
 import { type Running, runCommand, signalNumber } from "../../shards/run-command.ts";
 import { readList } from "../../options/read-list.ts";
 import { connectShard, nextFile, type PullOptions, type Shard, startShard } from "../../shards/shard-caller.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { RequestRejected } from "../../api/refused.ts";
+import { RequestRejected } from "../../api/request-rejected.ts";
 import { shardFiles } from "./shard-files.ts";
 import { shardNext } from "./shard-next.ts";
 import { shardRun } from "./shard-run.ts";

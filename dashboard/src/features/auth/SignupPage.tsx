@@ -12,7 +12,7 @@ import { Input } from "../../ui/fields/Input.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { EmailText, NameText, NewPasswordText } from "./form-fields.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { useEnter } from "./use-enter.ts";
+import { useAfterSignUp } from "./use-after-sign-up.ts";
 import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
 const SignupForm = z.object({
@@ -31,7 +31,7 @@ export function SignupPage() {
     resolver: zodResolver(SignupForm),
     defaultValues: { name: "", organizationName: "", email: "", password: "" },
   });
-  const enter = useEnter();
+  const enter = useAfterSignUp();
   const signup = useMutation({
     mutationFn: (body: SignupForm) => callPublic("POST /api/auth/signup", { body }),
     onSuccess: (session) => enter(session),

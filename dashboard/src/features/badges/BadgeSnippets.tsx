@@ -5,7 +5,7 @@ import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
-import { reachable } from "../../api/reachable.ts";
+import { reachableLink } from "../../api/reachable-link.ts";
 import { badgeAddress, htmlBadge, markdownBadge } from "./badge-snippets.ts";
 
 const typingPauseMs = 400;
@@ -15,7 +15,7 @@ export function BadgeSnippets({ url, project }: { url: string; project: Project 
   const [chosen, setChosen] = useState({ branch: "", label: "" });
   // The image is not requested for each key.
   const drawn = useDebounced(chosen, typingPauseMs);
-  const address = badgeAddress(reachable(url), chosen);
+  const address = badgeAddress(reachableLink(url), chosen);
   const runs = new URLSearchParams({ project: project.id, ...(chosen.branch.trim() ? { branch: chosen.branch.trim() } : {}) });
   const target = `${installationUrl()}/runs?${runs}`;
   const alt = `Tests of ${project.name}`;

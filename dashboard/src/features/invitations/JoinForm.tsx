@@ -11,7 +11,7 @@ import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { NameText, NewPasswordText } from "../auth/form-fields.ts";
 import { NewPasswordField } from "../auth/NewPasswordField.tsx";
-import { useEnter } from "../auth/use-enter.ts";
+import { useAfterSignUp } from "../auth/use-after-sign-up.ts";
 
 const Joining = z.object({ name: NameText, password: NewPasswordText });
 type Joining = z.infer<typeof Joining>;
@@ -19,7 +19,7 @@ type Joining = z.infer<typeof Joining>;
 /** Creates the account of an invited person, with the invitation's address. */
 export function JoinForm({ token, offer }: { token: string; offer: ShownInvitation }) {
   const form = useForm<Joining>({ resolver: zodResolver(Joining), defaultValues: { name: "", password: "" } });
-  const enter = useEnter();
+  const enter = useAfterSignUp();
   const join = useMutation({
     mutationFn: (values: Joining) => callPublic("POST /api/auth/signup", { body: { ...values, email: offer.email, inviteToken: token } }),
     // A link that an admin handed over proves no mailbox: the address may have to be verified first.

@@ -1,6 +1,6 @@
 import { OneTimeDialog } from "../../ui/overlays/OneTimeDialog.tsx";
 import type { ReactNode } from "react";
-import { reachable } from "../../api/reachable.ts";
+import { reachableLink } from "../../api/reachable-link.ts";
 
 export interface HandedLink {
   email: string;
@@ -15,7 +15,7 @@ export function LinkDialog({ link: { email, url, because }, onClose }: { link: H
     <OneTimeDialog
       title="Invitation link"
       description={`For ${email}. It works once, for this address only.`}
-      text={reachable(url)}
+      text={reachableLink(url)}
       what="the link"
       onClose={onClose}
     >

@@ -21,7 +21,7 @@ import { MatrixLogs } from "./MatrixLogs.tsx";
 import { MatrixTests } from "./MatrixTests.tsx";
 import { ShardBalance } from "./ShardBalance.tsx";
 import { MatrixStatus } from "./MatrixStatus.tsx";
-import { WhyAllWait } from "./WhyAllWait.tsx";
+import { QueueReason } from "./QueueReason.tsx";
 import { nameOf, numbersOf, wholeOf } from "./name-of.ts";
 import { invalidateMatrixRun, matrixRunQuery } from "./queries.ts";
 import { useProjectOf } from "../projects/use-project-of.ts";
@@ -96,7 +96,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       {finishedAt === null && (
         <ProgressBar value={counts.total - counts.queued - counts.running} max={counts.total} label="Runs that have ended" />
       )}
-      {counts.running === 0 && counts.queued > 0 && <WhyAllWait matrixRun={matrixRun} />}
+      {counts.running === 0 && counts.queued > 0 && <QueueReason matrixRun={matrixRun} />}
       {counts.deleted > 0 && (
         <Notice tone="warn">
           {counts.deleted === 1

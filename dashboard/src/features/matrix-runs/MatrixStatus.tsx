@@ -1,7 +1,7 @@
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { cn } from "../../ui/cn.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
-import { lookOf } from "./look-of.ts";
+import { matrixRunStyle } from "./matrix-run-style.ts";
 
 interface MatrixStatusProps {
   matrixRun: Pick<MatrixRun, "status" | "counts">;
@@ -11,7 +11,7 @@ interface MatrixStatusProps {
 
 /** The verdict of a matrix run. */
 export function MatrixStatus({ matrixRun, isShort = false }: MatrixStatusProps) {
-  const { label, tone, icon: Icon, turns } = lookOf(matrixRun);
+  const { label, tone, icon: Icon, turns } = matrixRunStyle(matrixRun);
   return (
     <Badge tone={tone} className={cn(!isShort && "h-6 px-2 text-xs [&_svg]:size-3.5")}>
       <Icon className={cn(turns && "animate-spin [animation-duration:1.6s]")} aria-hidden="true" />

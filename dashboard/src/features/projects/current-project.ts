@@ -2,7 +2,7 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { afterFrame } from "../../later.ts";
+import { afterFrame } from "../../defer.ts";
 import { meQuery, useMe } from "../auth/queries.ts";
 import { everyProject } from "./every-project.ts";
 import { projectsQuery } from "./queries.ts";

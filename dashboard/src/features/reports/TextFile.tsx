@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { formatBytes } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { FoldedFile } from "./FoldedFile.tsx";
+import { CollapsibleFile } from "./CollapsibleFile.tsx";
 import { indentJson } from "./indent-json.ts";
 import { OpenFile } from "./OpenFile.tsx";
 import { maxTextBytes, readStart } from "./read-start.ts";
@@ -27,9 +27,9 @@ const startQuery = (id: string, path: string) =>
 /** A text file, which is read when it is first opened. */
 export function TextFile({ run, file }: { run: Execution; file: Attachment }) {
   return (
-    <FoldedFile file={file}>
+    <CollapsibleFile file={file}>
       <TextContent run={run} file={file} />
-    </FoldedFile>
+    </CollapsibleFile>
   );
 }
 

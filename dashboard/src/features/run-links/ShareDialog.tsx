@@ -15,7 +15,7 @@ import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
-import { reachable } from "../../api/reachable.ts";
+import { reachableLink } from "../../api/reachable-link.ts";
 import { organizationQuery } from "../organizations/queries.ts";
 import { LinkList } from "./LinkList.tsx";
 import { runLinksQuery } from "./queries.ts";
@@ -113,7 +113,7 @@ function NewLink({ executionId, revokedIds }: { executionId: string; revokedIds:
 }
 
 function NewAddress({ link, onDone }: { link: CreatedRunLink; onDone: () => void }) {
-  const url = reachable(link.url);
+  const url = reachableLink(link.url);
   return (
     <div className="grid gap-3">
       <Notice tone="warn">

@@ -11,7 +11,7 @@ import { useMayWrite } from "../auth/queries.ts";
 import { CardContent } from "../../frame/CardContent.tsx";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { schedulesQuery } from "./queries.ts";
-import { rereadInMs } from "./reread-in-ms.ts";
+import { refetchIntervalMs } from "./refetch-interval.ts";
 
 const ScheduleDialog = lazy(async () => ({ default: (await loadFile(() => import("./ScheduleDialog.tsx"))).ScheduleDialog }));
 
@@ -19,7 +19,7 @@ const ScheduleDialog = lazy(async () => ({ default: (await loadFile(() => import
 export function Schedules({ project }: { project: Project }) {
   const schedules = useQuery({
     ...schedulesQuery(project.id),
-    refetchInterval: ({ state }) => rereadInMs(state.data?.data ?? [], Date.now()),
+    refetchInterval: ({ state }) => refetchIntervalMs(state.data?.data ?? [], Date.now()),
   });
   const mayWrite = useMayWrite();
   const [editing, setEditing] = useState<Schedule | "new">();

@@ -8,7 +8,7 @@ import { PageHeader } from "../../frame/PageHeader.tsx";
 import { PagePending } from "../../frame/PagePending.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { Sessions } from "./Sessions.tsx";
-import { YouForm } from "./YouForm.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
 
 export function ProfilePage() {
   const me = useQuery(meQuery());
@@ -24,7 +24,7 @@ export function ProfilePage() {
     <>
       <PageHeader title="Profile" />
       <SettingsStack>
-        <YouForm me={me.data} />
+        <ProfileForm me={me.data} />
         <ApiAccess />
         <PasswordForm />
         <Sessions />

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { reachable } from "../../api/reachable.ts";
+import { reachableLink } from "../../api/reachable-link.ts";
 import { gitHostLabels, renewSteps, requestNames, setUpSteps } from "./git-host-labels.ts";
 
 interface WebhookDialogProps {
@@ -18,7 +18,7 @@ interface WebhookDialogProps {
 
 /** What to enter at the Git host. */
 export function WebhookDialog({ trigger, isRenewed = false, onClose }: WebhookDialogProps) {
-  const url = reachable(trigger.webhookUrl);
+  const url = reachableLink(trigger.webhookUrl);
   const secret = "secret" in trigger ? trigger.secret : undefined;
   return (
     <Dialog

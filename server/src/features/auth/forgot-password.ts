@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email } from "@gantry/contract/auth/schemas.ts";
 import type { Context } from "../../context.ts";
-import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../platform/outbox/add-to-outbox.ts";
 import { type Deliverer, deliverer, exponentialBackoff } from "../../platform/outbox/topic.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { newAccountToken } from "./account-token.ts";
@@ -16,7 +16,7 @@ const usefulForMs = 3_600_000;
  * nor its timing reveals whether there is one.
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
-  await ctx.db.asSystem((tx) => putInOutbox(ctx, tx, PasswordResetRequest, { email }, { organizationId: undefined }));
+  await ctx.db.asSystem((tx) => addToOutbox(ctx, tx, PasswordResetRequest, { email }, { organizationId: undefined }));
 }
 
 export function passwordResetDelivery(ctx: Context): Deliverer {

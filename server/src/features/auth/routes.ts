@@ -2,7 +2,7 @@ import { auth } from "@gantry/contract/auth/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import { askToVerifyAgain } from "./ask-to-verify.ts";
+import { sendVerificationAgain } from "./send-verification.ts";
 import { originOf } from "../accounts/audit-account.ts";
 import { changeMyName } from "./change-my-name.ts";
 import { changePassword } from "./change-password.ts";
@@ -54,7 +54,7 @@ export function mountAuth(mounting: Mounting, ctx: Context, services: { tokens: 
       return { success: true as const, message: "Email verified", ...session };
     },
     resendVerification: async ({ body }) => {
-      await askToVerifyAgain(ctx, body.email);
+      await sendVerificationAgain(ctx, body.email);
       return { success: true as const, message: "If an account is waiting for it, the email is on its way." };
     },
   });

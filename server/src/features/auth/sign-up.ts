@@ -9,7 +9,7 @@ import { isRegistered } from "../invitations/is-registered.ts";
 import { type FoundInvitation, findInvitation, invalidInvitation, redeemInvitation } from "../invitations/redeem-invitation.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { createOrganization } from "../organizations/create-organization.ts";
-import { askToVerify } from "./ask-to-verify.ts";
+import { sendVerification } from "./send-verification.ts";
 import type { Origin } from "../accounts/audit-account.ts";
 import type { Passwords } from "./passwords.ts";
 import { addMembership } from "../accounts/memberships.ts";
@@ -52,7 +52,7 @@ export async function signUp(
         .execute();
       await addMembership(tx, { organizationId: organization.id, userId: person.id, role: organization.role });
       await auditSignup(ctx, tx, person, origin, organization, invitation);
-      await (pending ? askToVerify(ctx, tx, person) : welcome(ctx, tx, person, organization));
+      await (pending ? sendVerification(ctx, tx, person) : welcome(ctx, tx, person, organization));
       return organization;
     });
     return { ...newSession(services.tokens, { ...person, authEpochMs: 0 }, joined), ...(pending ? { verificationRequired: true } : {}) };

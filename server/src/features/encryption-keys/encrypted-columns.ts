@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Encrypted } from "../../platform/crypto/encrypt.ts";
 import { modelKeyBinding, type StoredModel } from "../../platform/db/stored-model.ts";
-import { boundTo } from "../../platform/outbox/put-in-outbox.ts";
+import { boundTo } from "../../platform/outbox/add-to-outbox.ts";
 import { serviceVariablesBinding } from "../executions/request/run-services.ts";
 import { runVariablesBinding } from "../executions/request/run-variables.ts";
 import { integrationBinding } from "../integrations/linked/linked-record.ts";

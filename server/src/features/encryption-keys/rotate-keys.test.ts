@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { createSecretBox } from "../../platform/crypto/encrypt.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../platform/outbox/add-to-outbox.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { gate } from "../../testing/gate.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
   for (let n = 0; n < 130; n++)
     await server.ctx.db.withTenant(ada.organizationId, (tx) =>
-      putInOutbox(server.ctx, tx, Message, { text: `message ${n}` }, { organizationId: ada.organizationId, delayMs: 3_600_000 }),
+      addToOutbox(server.ctx, tx, Message, { text: `message ${n}` }, { organizationId: ada.organizationId, delayMs: 3_600_000 }),
     );
   await newTrigger(ada, project);
   for (const name of ["API_TOKEN", "OTHER"])

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../platform/outbox/add-to-outbox.ts";
 import { type Deliverer, deliverer, exponentialBackoff } from "../../platform/outbox/topic.ts";
 import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { findExecution } from "../executions/record/find-execution.ts";
@@ -33,7 +33,7 @@ export async function requestOwners(ctx: Context, tx: TenantTransaction, run: Ex
   if (ids.length === 0 || (await rulesOf(tx, run.project_id)) === "") return;
   for (let from = 0; from < ids.length; from += atOnce) {
     const payload = { projectId: run.project_id, executionId: run.id, groupIds: ids.slice(from, from + atOnce) };
-    await putInOutbox(ctx, tx, NewFailures, payload, { organizationId: tx.organizationId });
+    await addToOutbox(ctx, tx, NewFailures, payload, { organizationId: tx.organizationId });
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email } from "@gantry/contract/auth/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../platform/outbox/add-to-outbox.ts";
 import { type MailData, type MailTypeName, mailTypes } from "./templates/registry.ts";
 
 export const MailMessage = {
@@ -36,6 +36,6 @@ export async function sendMail<Type extends MailTypeName>(
 ): Promise<boolean> {
   // Validate now, so that invalid data fails here and not in the background.
   mailTypes[type].data.parse(data);
-  const id = await putInOutbox(ctx, tx, MailMessage, { type, to, data }, { organizationId, ...(key ? { key: mailKey(type, key) } : {}) });
+  const id = await addToOutbox(ctx, tx, MailMessage, { type, to, data }, { organizationId, ...(key ? { key: mailKey(type, key) } : {}) });
   return id !== undefined;
 }

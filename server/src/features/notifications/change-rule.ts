@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { checkAddress } from "./check-address.ts";
 import { presentRule, shownUrl } from "./present.ts";
-import { requireSomething } from "./require-something.ts";
+import { requireStatusOrSummary } from "./require-status-or-summary.ts";
 import { ruleBinding } from "./rule-binding.ts";
 import { requireRule } from "./store.ts";
 
@@ -18,7 +18,7 @@ export async function changeRule(
   const { organizationId } = actor;
   return ctx.db.withTenant(organizationId, async (tx) => {
     const before = await requireRule(tx, at.projectId, at.ruleId);
-    requireSomething(change.statuses ?? before.statuses, change.weeklySummary ?? before.weekly_since !== null);
+    requireStatusOrSummary(change.statuses ?? before.statuses, change.weeklySummary ?? before.weekly_since !== null);
     const url = change.url === before.shown_url ? undefined : change.url;
     if (url) checkAddress(ctx, url);
     const row = await tx

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
 import { checkAddress } from "./check-address.ts";
-import { requireSomething } from "./require-something.ts";
+import { requireStatusOrSummary } from "./require-status-or-summary.ts";
 import { presentRule, shownUrl } from "./present.ts";
 import { ruleBinding } from "./rule-binding.ts";
 import { rulesOf } from "./store.ts";
@@ -14,7 +14,7 @@ import { rulesOf } from "./store.ts";
 /** @throws 404 `Project not found`; 400 for a URL that is not allowed, or a rule that posts nothing; 409 at twenty rules. */
 export async function createRule(ctx: Context, actor: Actor, projectId: string, wanted: CreateNotificationRule): Promise<NotificationRule> {
   const { organizationId } = actor;
-  requireSomething(wanted.statuses, wanted.weeklySummary);
+  requireStatusOrSummary(wanted.statuses, wanted.weeklySummary);
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Counting and inserting must not interleave.
     await lockOrganization(tx);

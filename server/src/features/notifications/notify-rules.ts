@@ -3,7 +3,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { isTerminal, type TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../platform/outbox/add-to-outbox.ts";
 import { NotificationMessage } from "./notification-message.ts";
 import { rulesOf } from "./store.ts";
 
@@ -20,7 +20,7 @@ export async function notifyRules(ctx: Context, tx: TenantTransaction, run: Exec
     .where(sql<boolean>`${run.status} = any(statuses)`)
     .execute();
   for (const { id } of rules)
-    await putInOutbox(
+    await addToOutbox(
       ctx,
       tx,
       NotificationMessage,

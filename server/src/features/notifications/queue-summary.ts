@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../platform/outbox/add-to-outbox.ts";
 import { type Deliverer, deliverer, exponentialBackoff } from "../../platform/outbox/topic.ts";
 import type { Notice } from "./channels/channel.ts";
 import { isPaused, noteRule, postNotice } from "./deliver-notification.ts";
@@ -21,7 +21,7 @@ const SummaryMessage = {
 export async function queueSummary(ctx: Context, tx: TenantTransaction, ruleId: string, notice: Notice, week: string): Promise<void> {
   const { title, facts, failures, link } = notice;
   const payload = SummaryMessage.payload.parse({ ruleId, title, facts, failures, link });
-  await putInOutbox(ctx, tx, SummaryMessage, payload, { organizationId: tx.organizationId, key: `weekly ${ruleId} ${week}` });
+  await addToOutbox(ctx, tx, SummaryMessage, payload, { organizationId: tx.organizationId, key: `weekly ${ruleId} ${week}` });
 }
 
 export function summaryDelivery(ctx: Context): Deliverer {

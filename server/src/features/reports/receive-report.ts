@@ -12,7 +12,7 @@ import {
   archiveLimits,
   type Extracted,
 } from "@gantry/reports/archive/archive-limits.ts";
-import { Intake } from "@gantry/reports/folder/intake.ts";
+import { EntryExtractor } from "@gantry/reports/folder/entry-extractor.ts";
 import type { CompiledQuery } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
@@ -211,12 +211,12 @@ export async function readReportAtEnd(ctx: Context, run: { organizationId: strin
 }
 
 async function takeFiles(files: SmallReport, root: string, limits: ArchiveLimits): Promise<Extracted> {
-  const intake = new Intake(root, limits);
+  const extractor = new EntryExtractor(root, limits);
   for (const { path, content } of files) {
     const bytes = Buffer.from(content, "base64");
-    await intake.take({ name: path, type: "file", sizeBytes: bytes.length, content: Readable.from([bytes]) });
+    await extractor.take({ name: path, type: "file", sizeBytes: bytes.length, content: Readable.from([bytes]) });
   }
-  return intake.result();
+  return extractor.result();
 }
 
 /**

@@ -11,7 +11,7 @@ import { reportPrefix } from "../storage/storage-keys.ts";
 import { contentTypeOf } from "./pages/content-type.ts";
 import { readReportAddress } from "./pages/report-address.ts";
 import { admit, noFile, opensPage, type Where } from "./serve-report.ts";
-import { refusalPage } from "./trace-viewer/refusal-page.ts";
+import { errorPage } from "./trace-viewer/error-page.ts";
 import { readViewerFiles, type ViewerFiles, workerPath } from "./trace-viewer/viewer-files.ts";
 import { viewerPolicy } from "./trace-viewer/viewer-policy.ts";
 
@@ -51,7 +51,7 @@ export function mountTraceViewer(app: App, ctx: Context, authenticator: Authenti
         .code(error.status)
         .headers({ "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'", "cache-control": "private, no-store" })
         .type("text/html; charset=utf-8")
-        .send(refusalPage(reason, ctx.dashboardLink(`/runs/${taskId}?tab=tests`)));
+        .send(errorPage(reason, ctx.dashboardLink(`/runs/${taskId}?tab=tests`)));
     }
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { lockResultsForRemoval } from "../executions/results/hold-results.ts";
+import { lockResultsForRemoval } from "../executions/results/lock-results.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { startHistoryAt } from "../projects/start-history-at.ts";
 import { type DueRun, dueResults } from "./due-results.ts";

@@ -5,7 +5,7 @@ import { newApiKey } from "../../testing/given/api-key.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { untilEnded } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
-import { lockResults, lockResultsForRemoval } from "../executions/results/hold-results.ts";
+import { lockResults, lockResultsForRemoval } from "../executions/results/lock-results.ts";
 import { recordDue } from "../tests/record/record-later.ts";
 import { removeAllDueResults } from "./remove-due-results.ts";
 

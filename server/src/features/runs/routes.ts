@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { decodeCursor } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { runNotFound } from "../../platform/errors.ts";
-import { clientDisconnected } from "../../platform/http/hung-up.ts";
+import { clientDisconnected } from "../../platform/http/client-disconnected.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { textStream } from "../../platform/http/bodies/text-stream.ts";

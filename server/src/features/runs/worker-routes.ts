@@ -9,7 +9,7 @@ import { appendLog } from "../logs/append-log.ts";
 import { recordCaches } from "../caches/record-report.ts";
 import { storeUsage } from "../timeline/store-usage.ts";
 import { receiveReport } from "../reports/receive-report.ts";
-import { clientDisconnected } from "../../platform/http/hung-up.ts";
+import { clientDisconnected } from "../../platform/http/client-disconnected.ts";
 import { adoptRun } from "./dispatch/adopt-run.ts";
 import { claimRun } from "./dispatch/claim-run.ts";
 import { findAbandoned } from "./dispatch/find-abandoned.ts";

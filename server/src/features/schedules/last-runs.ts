@@ -1,7 +1,7 @@
 import type { ExecutionStatus, GroupStatus } from "@gantry/contract/executions/schemas.ts";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { statusInGroup } from "../executions/lists/join-matrix-runs.ts";
+import { statusInGroup } from "../executions/lists/merge-matrix-runs.ts";
 import { suiteStatuses } from "../executions/lists/suite-statuses.ts";
 import type { ScheduleRow } from "./schedule-row.ts";
 

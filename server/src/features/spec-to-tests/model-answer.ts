@@ -1,6 +1,6 @@
 import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { z } from "zod";
-import { jsonIn } from "../../platform/models/json-in.ts";
+import { extractJson } from "../../platform/models/extract-json.ts";
 import { tidyLines } from "./clean-draft.ts";
 import { namedPriority } from "./rules/cases/priority.ts";
 import { shortened } from "./text/words.ts";
@@ -71,7 +71,7 @@ const maxCases = 300;
  * `undefined` when the text holds nothing of the kind.
  */
 export function casesInAnswer(answer: string): { testCases: unknown[] } | undefined {
-  const whole = jsonIn(answer);
+  const whole = extractJson(answer);
   if (whole && "testCases" in whole && Array.isArray(whole.testCases)) return { testCases: whole.testCases.slice(0, maxCases) };
   const found = objectsIn(answer.slice(0, longest)).filter((one) => "paragraph" in one && ("steps" in one || "title" in one));
   return found.length > 0 ? { testCases: found.slice(0, maxCases) } : undefined;

@@ -3,7 +3,7 @@ import type { LanguageModelV3 } from "@ai-sdk/provider";
 import { generateText, type ModelMessage } from "ai";
 import { z } from "zod";
 import { OutboundError } from "../outbound/outbound-error.ts";
-import { jsonIn } from "./json-in.ts";
+import { extractJson } from "./extract-json.ts";
 import { RejectedAnswer, type Model, ModelError, type Question } from "./model.ts";
 import type { OutputBudget } from "./output-budget.ts";
 import { modelErrorText } from "./model-error-text.ts";
@@ -93,7 +93,10 @@ const schemaText = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, 
 /** A validator's message about a schema is for the model; people get this instead. */
 const wrongForm = "it did not have the requested form.";
 
-function readAnswer<T>({ schema, check, read = jsonIn }: Question<T>, text: string): { answer: T } | { reason: string; forUser: string } {
+function readAnswer<T>(
+  { schema, check, read = extractJson }: Question<T>,
+  text: string,
+): { answer: T } | { reason: string; forUser: string } {
   const found = read(text);
   if (found === undefined) return { reason: "it holds no JSON object.", forUser: wrongForm };
   const parsed = schema.safeParse(found);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { chooseModel } from "./choose-model.ts";
-import { jsonIn } from "./json-in.ts";
+import { extractJson } from "./extract-json.ts";
 import { RejectedAnswer, type Question } from "./model.ts";
 import { modelKeyBinding, type StoredModel } from "../db/stored-model.ts";
 import { newApiKey } from "../../testing/given/api-key.ts";
@@ -282,8 +282,8 @@ test("an admin can test the configured model and sees what is wrong", async () =
 });
 
 test("finds JSON at any position, and is fast where there is none", () => {
-  expect(jsonIn('{"a":"}{"}')).toEqual({ a: "}{" });
-  expect(jsonIn('<think>{"a":1}</think> {"b":{"c":2}} bye {')).toEqual({ b: { c: 2 } });
-  expect(jsonIn("[1]")).toBeUndefined();
-  expect(jsonIn("{".repeat(100_000))).toBeUndefined();
+  expect(extractJson('{"a":"}{"}')).toEqual({ a: "}{" });
+  expect(extractJson('<think>{"a":1}</think> {"b":{"c":2}} bye {')).toEqual({ b: { c: 2 } });
+  expect(extractJson("[1]")).toBeUndefined();
+  expect(extractJson("{".repeat(100_000))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { SecretBox } from "../crypto/encrypt.ts";
 import type { Database } from "../db/database.ts";
 import type { Claimed } from "./claim-messages.ts";
-import { boundTo } from "./put-in-outbox.ts";
+import { boundTo } from "./add-to-outbox.ts";
 import { type Deliverer, type OutboxMessage, NotYet, RetryLater, Undeliverable } from "./topic.ts";
 
 export interface OutboxContext {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { startOutbox } from "./outbox.ts";
-import { putInOutbox } from "./put-in-outbox.ts";
+import { addToOutbox } from "./add-to-outbox.ts";
 import { type Delivery, deliverer, exponentialBackoff, Undeliverable } from "./topic.ts";
 
 const Greeting = { name: "greeting", payload: z.object({ text: z.string() }) };
@@ -25,7 +25,7 @@ describe("the outbox", () => {
 
   const put = (organizationId: string, text: string, key?: string) =>
     server.ctx.db.withTenant(organizationId, (tx) =>
-      putInOutbox(server.ctx, tx, Greeting, { text }, { organizationId, ...(key ? { key } : {}) }),
+      addToOutbox(server.ctx, tx, Greeting, { text }, { organizationId, ...(key ? { key } : {}) }),
     );
   const delivering = (deliver: Delivery<{ text: string }>["deliver"], more: Partial<Delivery<{ text: string }>> = {}) =>
     startOutbox(server.ctx, [deliverer({ topic: Greeting, retryAfterMs: exponentialBackoff(3, 20), deliver, ...more })]);
@@ -35,7 +35,7 @@ describe("the outbox", () => {
     await put(organizationId, "kept");
     await server.ctx.db
       .withTenant(organizationId, async (tx) => {
-        await putInOutbox(server.ctx, tx, Greeting, { text: "lost" }, { organizationId });
+        await addToOutbox(server.ctx, tx, Greeting, { text: "lost" }, { organizationId });
         throw new Error("rolled back");
       })
       .catch(() => {});

@@ -14,7 +14,7 @@ import {
   type RunningService,
   type RunSpec,
 } from "../engine.ts";
-import { orMissing, reasonOf, statusOf } from "./api/answer.ts";
+import { orMissing, reasonOf, statusOf } from "./api/response-error.ts";
 import { BridgeNetworks } from "./networks/bridge-networks.ts";
 import { connectDocker, isLocal } from "./api/connect.ts";
 import { DiskWatch } from "./disk/disk-watch.ts";
@@ -40,19 +40,19 @@ import { noNetwork } from "./networks/no-network.ts";
 import { rejectImpossibleVolumes } from "./disk/image-volumes.ts";
 import { diskObstacle, measuredByEngine } from "./disk/obstacle.ts";
 import { layersOf, type Layers } from "./disk/overlay-layers.ts";
-import { hasQuota } from "./disk/places.ts";
+import { hasQuota } from "./disk/writable-paths.ts";
 import { quotaConfig, type Quotas, quotasOf } from "./disk/quota.ts";
 import { ParkedNetworks } from "./networks/parked-networks.ts";
 import { isPodman, podmanUlimits } from "./api/podman.ts";
 import { podmanLimits } from "./podman-limits.ts";
 import { podmanLogs } from "./logs/podman-logs.ts";
 import { attachedLogs, storedLogs, type WasInterrupted } from "./logs/read-logs.ts";
-import { refusal } from "./api/refusal.ts";
+import { startError } from "./api/start-error.ts";
 import { DockerRun } from "./container/running.ts";
 import { runtimeObstacle } from "./isolation/runtime.ts";
 import { removeServices } from "./services/service-network.ts";
 import { type RunServices, Services } from "./services/services.ts";
-import { discardOutput } from "../services/read-away.ts";
+import { discardOutput } from "../services/discard-output.ts";
 import { Semaphore } from "../../base/semaphore.ts";
 import { untilAborted } from "../../base/until-aborted.ts";
 
@@ -198,7 +198,7 @@ class DockerEngine implements Engine {
       return await this.#starts.hold(() => this.#startOn(run, image, reference, signal, services));
     } catch (error) {
       await services?.remove();
-      throw signal.aborted ? signal.reason : refusal(error);
+      throw signal.aborted ? signal.reason : startError(error);
     }
   }
 

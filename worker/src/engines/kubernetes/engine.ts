@@ -25,7 +25,7 @@ import {
   type ServiceSpec,
 } from "../engine.ts";
 import { CachesNotRestored } from "../caches/restore-caches.ts";
-import { discardOutput } from "../services/read-away.ts";
+import { discardOutput } from "../services/discard-output.ts";
 import { putFiles } from "./files/put-files.ts";
 import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster/cluster.ts";
 import {
@@ -56,7 +56,7 @@ import { PodWatch } from "./pod/pod-watch.ts";
 import { readVariables } from "./pod/read-variables.ts";
 import { requireUnchanged } from "./pod/changed-pod.ts";
 import { fitsAlone, isQuotaContended, isQuotaUsedUp } from "./cluster/quota.ts";
-import { createRefusal } from "./cluster/refusal.ts";
+import { startError } from "./cluster/start-error.ts";
 import { missingRights } from "./cluster/rights.ts";
 import { type Beginning, RunEnd } from "./pod/run-end.ts";
 import { KubernetesRun, type KubernetesRunParts } from "./running.ts";
@@ -153,7 +153,7 @@ class KubernetesEngine implements Engine {
       await untilAborted(this.#watch.ready(), signal);
       return await this.#startIn(cluster, run, follow, signal);
     } catch (error) {
-      throw signal.aborted ? signal.reason : createRefusal(error);
+      throw signal.aborted ? signal.reason : startError(error);
     }
   }
 

@@ -7,7 +7,7 @@ import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Loading, Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
-import { FoldedFile } from "../FoldedFile.tsx";
+import { CollapsibleFile } from "../CollapsibleFile.tsx";
 import { OpenFile } from "../OpenFile.tsx";
 import { TextContent } from "../TextFile.tsx";
 import { HarTable } from "./HarTable.tsx";
@@ -24,9 +24,9 @@ const harQuery = (id: string, path: string) =>
 /** A HAR file, which is read when it is first opened. */
 export function HarFile({ run, file }: { run: Execution; file: Attachment }) {
   return (
-    <FoldedFile file={file}>
+    <CollapsibleFile file={file}>
       <Content run={run} file={file} />
-    </FoldedFile>
+    </CollapsibleFile>
   );
 }
 

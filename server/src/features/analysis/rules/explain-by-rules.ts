@@ -13,7 +13,7 @@ import { hasRunner } from "./output/has-runner.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { limitConfidence, otherwiseFullDisk, fullDiskText } from "./doubts/full-disk.ts";
 import { uncertaintyText, isOwnError, lastLoggedError, findLaterStatement, linesAfterHandledError } from "./doubts/later-statement.ts";
-import { endedNode, isRubysOwn, raisedWhileHandling, adjacentUncaughtError } from "./doubts/uncaught-beside.ts";
+import { endedNode, isRubysOwn, raisedWhileHandling, adjacentUncaughtError } from "./doubts/adjacent-uncaught-error.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./failures/missed-by-run.ts";
 import { afterPassedRetry, countsOfLastRun } from "./failures/last-run.ts";
 import { type NamedError, nameError } from "./naming/name-error.ts";
@@ -120,7 +120,7 @@ function findByOrder(material: Material, failures: readonly Failure[]): Finding<
     const certain =
       endedBySignal(material) ??
       endedByTimeout(material) ??
-      leftByTest(material) ??
+      exitInTest(material) ??
       missedPlanOnly(material) ??
       obsoleteSnapshots(material) ??
       declaredByOutput(material);
@@ -241,7 +241,7 @@ function lastLineInWords({ clues }: Finding<ClueSource>, { exitCode }: Material)
 }
 
 /** A test that ended the process does not show the reason. */
-function leftByTest(material: Material): Finding<ClueSource> | undefined {
+function exitInTest(material: Material): Finding<ClueSource> | undefined {
   const ended = endedByTest(material);
   const line = ended?.line;
   return line && { category: "unknown", confidence: 0.3, clues: [{ text: line.text, trust: 1, source: { kind: "line", line } }] };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { mergeMatrixRuns, type ReadRun, statusInGroup } from "./join-matrix-runs.ts";
+import { mergeMatrixRuns, type ReadRun, statusInGroup } from "./merge-matrix-runs.ts";
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 import { suiteStatuses } from "./suite-statuses.ts";
 import { matrixRunsUnder } from "./matrix-run-status.ts";

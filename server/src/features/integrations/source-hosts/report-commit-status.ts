@@ -1,7 +1,7 @@
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../../platform/outbox/add-to-outbox.ts";
 import { type LinkedProvider, linkedProviders } from "../linked/linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";
 import { CommentMessage, CommitStatusMessage } from "../linked/messages.ts";
@@ -30,7 +30,7 @@ export async function reportCommitStatus(
   if (!provider) return;
   const message = { provider, projectId: run.projectId, repository, commitSha: commitSha.toLowerCase(), branch, prNumber };
   if (unlessWaiting && (await waitingStatus(tx, message))) return;
-  await putInOutbox(ctx, tx, CommitStatusMessage, message, { organizationId: tx.organizationId, key: messageKey(message, ctx.newId()) });
+  await addToOutbox(ctx, tx, CommitStatusMessage, message, { organizationId: tx.organizationId, key: messageKey(message, ctx.newId()) });
 }
 
 /** Queues an update of the run's pull request comment, after this transaction. */
@@ -44,5 +44,5 @@ export async function reportToPullRequest(
   if (!run.ciContext || !repository || !prNumber) return;
   const { provider } = chooseHost(run.ciContext, linked);
   if (!provider) return;
-  await putInOutbox(ctx, tx, CommentMessage, { provider, repository, prNumber }, { organizationId: tx.organizationId });
+  await addToOutbox(ctx, tx, CommentMessage, { provider, repository, prNumber }, { organizationId: tx.organizationId });
 }

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { WebhookEvent } from "@gantry/contract/integrations/settings.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../../platform/outbox/add-to-outbox.ts";
 import { readLinked } from "../linked/store.ts";
 import { eventBody } from "./event-body.ts";
 import { WebhookMessage } from "./webhook-message.ts";
@@ -23,5 +23,5 @@ export async function queueWebhook(ctx: Context, tx: TenantTransaction, event: W
       body: event === "execution.finished" ? "" : eventBody(event, run.createdAt, run),
     })
     .execute();
-  await putInOutbox(ctx, tx, WebhookMessage, { deliveryId: id }, { organizationId: tx.organizationId });
+  await addToOutbox(ctx, tx, WebhookMessage, { deliveryId: id }, { organizationId: tx.organizationId });
 }

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
-import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../../platform/outbox/add-to-outbox.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { readLinked } from "../linked/store.ts";
 import { notLinked } from "../linked/test-provider.ts";
@@ -32,7 +32,7 @@ export async function replayDelivery(ctx: Context, actor: Actor, id: string): Pr
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await putInOutbox(ctx, tx, WebhookMessage, { deliveryId: id }, { organizationId });
+    await addToOutbox(ctx, tx, WebhookMessage, { deliveryId: id }, { organizationId });
     const entry = { action: "webhook.replayed", targetType: "webhook_delivery", targetId: id, details: { event: row.event } };
     await recordAudit(ctx, tx, actor, entry);
     return presentDelivery(row);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../../platform/outbox/add-to-outbox.ts";
 import { rulesOf } from "../store.ts";
 
 /** Checks whether all runs of a matrix run have ended. Sent after one ended or was deleted. */
@@ -41,5 +41,5 @@ export async function noteDeleted(ctx: Context, tx: TenantTransaction, runs: rea
 }
 
 async function queueEndCheck(ctx: Context, tx: TenantTransaction, matrixRunId: string): Promise<void> {
-  await putInOutbox(ctx, tx, EndCheckMessage, { matrixRunId }, { organizationId: tx.organizationId });
+  await addToOutbox(ctx, tx, EndCheckMessage, { matrixRunId }, { organizationId: tx.organizationId });
 }

@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
+import { addToOutbox } from "../../../platform/outbox/add-to-outbox.ts";
 import { type Deliverer, deliverer, exponentialBackoff } from "../../../platform/outbox/topic.ts";
 import type { MatrixRunRow } from "../../matrix-runs/find-matrix-run.ts";
 import type { Notice } from "../channels/channel.ts";
 import { isPaused, noteRule, postNotice } from "../deliver-notification.ts";
 import { rulesOf } from "../store.ts";
-import { isStillThere } from "./is-still-there.ts";
+import { matrixRunExists } from "./matrix-run-exists.ts";
 
 /** How a matrix run ended, for a rule's chat. It says what was true when its last run ended. */
 const MatrixRunMessage = {
@@ -44,7 +44,7 @@ export async function queueForRules(ctx: Context, tx: TenantTransaction, row: Ma
     .execute();
   for (const { id: ruleId } of rules) {
     const payload = MatrixRunMessage.payload.parse({ ruleId, matrixRunId: row.id, isChange, status, ...notice });
-    await putInOutbox(ctx, tx, MatrixRunMessage, payload, { organizationId: tx.organizationId });
+    await addToOutbox(ctx, tx, MatrixRunMessage, payload, { organizationId: tx.organizationId });
   }
 }
 
@@ -54,7 +54,7 @@ export function matrixRunNotificationDelivery(ctx: Context): Deliverer {
     retryAfterMs: exponentialBackoff(8, 5_000),
     async deliver({ ruleId, matrixRunId, isChange, ...notice }, { organizationId = "" }) {
       const rule = await ctx.db.withTenant(organizationId, async (tx) => {
-        if (!(await isStillThere(tx, matrixRunId))) return undefined;
+        if (!(await matrixRunExists(tx, matrixRunId))) return undefined;
         return tx
           .selectFrom("notification_rules")
           .selectAll()

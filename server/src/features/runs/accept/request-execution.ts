@@ -11,7 +11,7 @@ import { notifyAccepted } from "../notify/notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { countAgainstQuota, requireStorage } from "../../organizations/run-quota.ts";
 import { concurrencyKey } from "../../executions/request/concurrency-key.ts";
-import { queueEntry } from "../queue/queue-again.ts";
+import { queueEntry } from "../queue/requeue.ts";
 import { shownColumns } from "../../executions/record/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
 import { limitsStarts } from "../../projects/run-settings/limits-starts.ts";

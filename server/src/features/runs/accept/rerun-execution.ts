@@ -12,7 +12,7 @@ import { joinRerun } from "../../test-cycles/runs/join-rerun.ts";
 import { shownLabels } from "../../executions/record/worker-labels.ts";
 import { type Attempt, attemptsOf } from "../../executions/record/attempts-of.ts";
 import { visible } from "../../executions/record/find-execution.ts";
-import { lockResults } from "../../executions/results/hold-results.ts";
+import { lockResults } from "../../executions/results/lock-results.ts";
 import { nameTests, ofAllShards, withoutTests } from "../../executions/request/name-tests.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";

@@ -18,7 +18,7 @@ import { clearedCaches } from "../../caches/cleared-caches.ts";
 import { describeRun, projectVariables, serviceSeqs, type ClaimedExecution } from "./describe-run.ts";
 import { tokenRevoked } from "./require-own-run.ts";
 import { endClaims, isStopped } from "../../workers/stop-claims.ts";
-import { isForWorker } from "../queue/queue-again.ts";
+import { isForWorker } from "../queue/requeue.ts";
 import { openParts, recordStart } from "../queue/start-limits.ts";
 import { repeatClaim, type ClaimRequest } from "./repeat-claim.ts";
 

@@ -6,7 +6,7 @@ import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { holdsLease } from "../../executions/record/holds-lease.ts";
 import { noteInLog } from "../../logs/append-log.ts";
-import { queueAgain } from "../queue/queue-again.ts";
+import { requeue } from "../queue/requeue.ts";
 import { changeRuns } from "../end/announce.ts";
 import { cancelledFacts } from "../end/cancel-execution.ts";
 import { type Change, endRun, seenOnce } from "../end/end-run.ts";
@@ -40,7 +40,7 @@ export async function returnRun(
   }
   const delaySeconds = error || row.attempt > returnedAtOnce ? Math.min(60, row.attempt * 2) : 0;
   const failedOn = error ? await workersSoFar(tx, row) : row.failed_on;
-  await queueAgain(tx, { ...row, failed_on: failedOn }, delaySeconds);
+  await requeue(tx, { ...row, failed_on: failedOn }, delaySeconds);
   await notifyOtherServers(tx, ctx.config, row.org_id);
   if (!error) return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   await tx

@@ -3,7 +3,7 @@ import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { queueAgain } from "../queue/queue-again.ts";
+import { requeue } from "../queue/requeue.ts";
 import { changeRuns } from "../end/announce.ts";
 import { cancelledFacts } from "../end/cancel-execution.ts";
 import { type Change, endRun } from "../end/end-run.ts";
@@ -108,7 +108,7 @@ async function decideLost(ctx: Context, tx: TenantTransaction, row: ExecutionRow
     const facts = { exitCode: null, error: { code: "WORKER_LOST", message }, tests: null };
     return { ...(await endRun(ctx, tx, row, { facts })), note };
   }
-  await queueAgain(tx, row, 0);
+  await requeue(tx, row, 0);
   const requeued = await tx
     .updateTable("executions")
     .set({ status: "PENDING", started_at: null, lost_attempts: lost, updated_at: sql<Date>`clock_timestamp()` })

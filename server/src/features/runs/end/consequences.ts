@@ -14,7 +14,7 @@ import { linkResults } from "../../test-cases/link-results.ts";
 import { followRun, lockCycleOf } from "../../test-cycles/runs/follow-run.ts";
 import { noteDeleted } from "../../notifications/matrix-runs/note-end.ts";
 import { addedToDay } from "../../tests/history/count-run.ts";
-import { removeFromHistory } from "../../tests/history/forget-runs.ts";
+import { removeFromHistory } from "../../tests/history/remove-from-history.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
 import { recordLocked } from "../../tests/record/record-run.ts";
 import { reevaluateTests, withdrawRun } from "../../tests/record/withdraw-run.ts";

@@ -3,10 +3,10 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { leaveQueue } from "../queue/leave-queue.ts";
-import { queueLast } from "../queue/queue-again.ts";
+import { queueLast } from "../queue/requeue.ts";
 import { type EndedRow, followStatus, undoForCallback } from "../end/consequences.ts";
 import { type Change, endRun, seenOnce } from "../end/end-run.ts";
-import { keepResults } from "./keep-results.ts";
+import { storeResults } from "./store-results.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import { requirePlausibleTimes } from "./require-plausible-times.ts";
 import { setStatus } from "../end/set-status.ts";
@@ -49,7 +49,7 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
   const { status } = update;
   if (status === "PENDING") return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   if (status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
-  const kept = hasFacts(update) || status === "ANALYZING" ? await keepResults(ctx, tx, fenced, update) : undefined;
+  const kept = hasFacts(update) || status === "ANALYZING" ? await storeResults(ctx, tx, fenced, update) : undefined;
   for (const statement of kept?.unsent ?? []) await tx.executeQuery(statement);
   const facts = kept?.facts;
   if (isTerminal(status)) {

@@ -12,7 +12,7 @@ import { nameTests, ofAllShards } from "../../executions/request/name-tests.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { currentFailures } from "../../results/current-failures.ts";
 import { followStatus } from "../end/consequences.ts";
-import { queueAgain } from "../queue/queue-again.ts";
+import { requeue } from "../queue/requeue.ts";
 import { type Change, seenOnce } from "../end/end-run.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import { statusColumns } from "../end/set-status.ts";
@@ -102,7 +102,7 @@ async function storedReportBytes(tx: TenantTransaction, executionId: string): Pr
  * lost with the one that has carried out the attempt.
  */
 export async function retryRun(ctx: Context, tx: TenantTransaction, { row, facts }: Attempted, retry: RetryState): Promise<Change> {
-  await queueAgain(tx, { ...row, failed_on: [] }, 0);
+  await requeue(tx, { ...row, failed_on: [] }, 0);
   await notifyOtherServers(tx, ctx.config, row.org_id);
   const queued = await tx
     .updateTable("executions")

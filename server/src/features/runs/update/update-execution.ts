@@ -15,7 +15,7 @@ import { attemptOver, hasLeaseToken, holdsLease } from "../../executions/record/
 import { lifecycle } from "../../executions/record/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { applyCallback } from "./apply-callback.ts";
-import { keepResults } from "./keep-results.ts";
+import { storeResults } from "./store-results.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import { returnRun } from "../dispatch/return-run.ts";
 import { mayRetry, nextRetry, retryLine, retryRun } from "./retry-run.ts";
@@ -143,7 +143,7 @@ async function applyReport(
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return returnRun(ctx, tx, row, update.error ?? null);
-  const found = await keepResults(ctx, tx, row, update);
+  const found = await storeResults(ctx, tx, row, update);
   // Not in parallel with storing results: a failure there would release the lock that moving the report needs.
   const kept = reading && (await keepReportAtEnd(ctx, tx, row, await reading));
   const facts = { ...found.facts, report: kept?.report };

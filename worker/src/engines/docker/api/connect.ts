@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import Docker from "dockerode";
-import { failOnBrokenResponses } from "./broken-answers.ts";
+import { failOnBrokenResponses } from "./broken-responses.ts";
 
 /** The engine's default addresses: Docker first, then Podman's Docker-compatible socket. */
 const sockets = ["/var/run/docker.sock", "/run/podman/podman.sock"];

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type Docker from "dockerode";
 import { pack } from "tar-stream";
-import { orMissing } from "./answer.ts";
+import { orMissing } from "./response-error.ts";
 
 /**
  * The program of a parked container: waits for a signal forever. A few machine instructions, so that no image has to be pulled. x86-64: `pause` (34).

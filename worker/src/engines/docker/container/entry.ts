@@ -2,7 +2,7 @@ import { pipeline } from "node:stream";
 import type { Container } from "dockerode";
 import { extract } from "tar-stream";
 import { EngineError, type RunSpec } from "../../engine.ts";
-import { orMissing, statusOf } from "../api/answer.ts";
+import { orMissing, statusOf } from "../api/response-error.ts";
 import { splitWords } from "./split-words.ts";
 
 export const entrypoint = "/app/entrypoint.sh";

@@ -1,7 +1,7 @@
 import { sourceFolder } from "@gantry/contract/source-folder.ts";
 import type { Container, ContainerInspectInfo } from "dockerode";
 import { EngineError, type SourceFiles } from "../../engine.ts";
-import { reasonOf } from "../api/answer.ts";
+import { reasonOf } from "../api/response-error.ts";
 
 /** Writes the files of a run's repository into its container, which has not started. Like its other files, they are removed with it. */
 export async function putSource(container: Container, source: SourceFiles, signal: AbortSignal): Promise<void> {

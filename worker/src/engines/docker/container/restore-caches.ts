@@ -13,7 +13,7 @@ import {
   unusableCache,
 } from "../../caches/restore-caches.ts";
 import { linkRefused } from "../../caches/rewrite-archive.ts";
-import { reasonOf, statusOf } from "../api/answer.ts";
+import { reasonOf, statusOf } from "../api/response-error.ts";
 import { linkIn } from "./entry.ts";
 
 const GiB = 1024 ** 3;

@@ -4,7 +4,7 @@ import type Docker from "dockerode";
 import type { Container } from "dockerode";
 import type { CopiedFolder, DiskStop, Exit, LogPiece, Running, RunningService, UsageReading } from "../../engine.ts";
 import { CacheNotSaved, linkRefused } from "../../caches/rewrite-archive.ts";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import { copyOut } from "../disk/copy-out.ts";
 import type { DiskWatch } from "../disk/disk-watch.ts";
 import { linkIn } from "./entry.ts";

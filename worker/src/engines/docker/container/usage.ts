@@ -1,7 +1,7 @@
 import type { Container } from "dockerode";
 import { z } from "zod";
 import type { UsageCounters, UsageReading } from "../../engine.ts";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import { machineUsage } from "./machine-usage.ts";
 
 const Count = z.number().min(0).nullish().catch(undefined);

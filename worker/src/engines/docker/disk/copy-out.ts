@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import type { Container } from "dockerode";
 import type { CopiedFolder } from "../../engine.ts";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import { upperFolder, type Layers } from "./overlay-layers.ts";
-import { refusal } from "../api/refusal.ts";
+import { startError } from "../api/start-error.ts";
 
 /**
  * The folders below `/app` that the run wrote to. Read from the container's layer on disk if this process can access it, otherwise from the engine's
@@ -27,7 +27,7 @@ export async function* copyOut(
   try {
     yield* archives(container, appRoot, slow);
   } catch (error) {
-    throw refusal(error);
+    throw startError(error);
   }
 }
 

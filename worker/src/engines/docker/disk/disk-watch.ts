@@ -6,7 +6,7 @@ import { LowDisk } from "./low-disk.ts";
 import { measure } from "./measure.ts";
 import { measureByEngine } from "./measure-by-engine.ts";
 import type { Measured } from "./named-files.ts";
-import { type WritablePaths, writablePathsOf } from "./places.ts";
+import { type WritablePaths, writablePathsOf } from "./writable-paths.ts";
 import { quotaUsage } from "./quota-usage.ts";
 
 /** For what the file system says at once. */

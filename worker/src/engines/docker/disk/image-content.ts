@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isPlainPath } from "./overlay-layers.ts";
 import { bytesOfFolders } from "./named-files.ts";
-import type { WritablePaths } from "./places.ts";
+import type { WritablePaths } from "./writable-paths.ts";
 
 /**
  * What the image itself has in its volumes, which the engine copies there before a run: not written by the run. A file that several layers of the image

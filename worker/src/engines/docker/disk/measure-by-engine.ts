@@ -1,5 +1,5 @@
 import type Docker from "dockerode";
-import type { WritablePaths } from "./places.ts";
+import type { WritablePaths } from "./writable-paths.ts";
 
 /**
  * What a container has written, as its engine says: the lengths of files with a name, in its layer and volumes. `undefined` when the engine does not

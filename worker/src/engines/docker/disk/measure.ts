@@ -1,7 +1,7 @@
 import type Docker from "dockerode";
 import { measureByEngine } from "./measure-by-engine.ts";
 import { type Measured, namedBytes } from "./named-files.ts";
-import type { WritablePaths } from "./places.ts";
+import type { WritablePaths } from "./writable-paths.ts";
 import { quotaUsage } from "./quota-usage.ts";
 import { unlinkedBytes } from "./unlinked-files.ts";
 

@@ -1,4 +1,4 @@
-import type { WritablePaths } from "./places.ts";
+import type { WritablePaths } from "./writable-paths.ts";
 import { runQuietly } from "./run-quietly.ts";
 
 /** What a file counts in addition to its content, because empty files exhaust a disk's inodes. */

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { WritablePaths } from "./places.ts";
+import type { WritablePaths } from "./writable-paths.ts";
 
 /**
  * What a container's file system counts against its quotas, in bytes: everything, however it is hidden. `undefined` when the container has no quota, or

@@ -1,6 +1,6 @@
 import type Docker from "dockerode";
 import type { HostConfig, ImageInspectInfo } from "dockerode";
-import { orMissing, reasonOf, statusOf } from "../api/answer.ts";
+import { orMissing, reasonOf, statusOf } from "../api/response-error.ts";
 import { pauseImage, pauseProgram } from "../api/pause-image.ts";
 import { volumesOf } from "./image-volumes.ts";
 import type { DiskObstacle } from "./obstacle.ts";

@@ -1,6 +1,6 @@
 import { readdir, readlink, stat } from "node:fs/promises";
 import { bytesPerFile, type Measured } from "./named-files.ts";
-import type { WritablePaths } from "./places.ts";
+import type { WritablePaths } from "./writable-paths.ts";
 import { runQuietly } from "./run-quietly.ts";
 
 const bytesPerBlock = 512;

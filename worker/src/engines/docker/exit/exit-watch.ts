@@ -3,7 +3,7 @@ import type Docker from "dockerode";
 import type { Container, ContainerInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import type { Exit } from "../../engine.ts";
-import { orMissing, reasonOf } from "../api/answer.ts";
+import { orMissing, reasonOf } from "../api/response-error.ts";
 import { endHistory, hasForgottenEnd } from "./end-history.ts";
 import { type KernelRecord, namesMemoryKill } from "./kernel-log.ts";
 import { labels, type Owner } from "../api/labels.ts";

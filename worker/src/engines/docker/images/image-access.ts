@@ -2,11 +2,11 @@ import { registryOf } from "@gantry/contract/registries/image-registries.ts";
 import type Docker from "dockerode";
 import type { ImageInspectInfo } from "dockerode";
 import type { RunSpec } from "../../engine.ts";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import { ImageMarks, marksOf, originOf } from "./image-marks.ts";
 import { isListedImage } from "./image-list.ts";
 import type { Owner } from "../api/labels.ts";
-import { imageUnavailable } from "./pull-refusal.ts";
+import { imageUnavailable } from "./pull-error.ts";
 import { mayPullFrom } from "./registries.ts";
 
 /** A run's image, and the credentials for pulling it. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type Docker from "dockerode";
 import type { ImageInspectInfo, VolumeInspectInfo } from "dockerode";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import { parseImageName, spelledOut } from "./image-name.ts";
 import { labels, type Owner } from "../api/labels.ts";
 

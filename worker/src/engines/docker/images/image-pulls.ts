@@ -8,7 +8,7 @@ import type { OperatorLogins } from "./docker-config.ts";
 import type { ImageAccess, ImageRequest } from "./image-access.ts";
 import { isPublicHost } from "./public-host.ts";
 import { type PullLimits, pullImage } from "./pull-image.ts";
-import { imageUnavailable, pullRefusal } from "./pull-refusal.ts";
+import { imageUnavailable, pullError } from "./pull-error.ts";
 import { credentialsKeyword, mayPullFrom } from "./registries.ts";
 import { untilAborted } from "../../../base/until-aborted.ts";
 
@@ -51,7 +51,7 @@ export class ImagePulls {
       const pull = async () => pullImage(this.#docker, image, await this.#authOf(request), this.#options);
       await (registryLogin === null ? pull() : this.#access.pullFor(request, pull));
     } catch (error) {
-      throw this.#refusal(request, error);
+      throw this.#pullError(request, error);
     }
   }
 
@@ -62,13 +62,13 @@ export class ImagePulls {
       const asked = this.#docker.getImage(request.image).distribution(auth ? { authconfig: auth } : {});
       await untilAborted(asked, AbortSignal.timeout(this.#options.registryTimeoutMs));
     } catch (error) {
-      throw this.#refusal(request, error);
+      throw this.#pullError(request, error);
     }
   }
 
-  #refusal({ image, registryLogin }: ImageRequest, error: unknown): EngineError {
+  #pullError({ image, registryLogin }: ImageRequest, error: unknown): EngineError {
     const isChosenByTenant = !mayPullFrom(registryOf(image), this.#options.registries);
-    return pullRefusal(image, error, { hasLogin: registryLogin !== null, isChosenByTenant });
+    return pullError(image, error, { hasLogin: registryLogin !== null, isChosenByTenant });
   }
 
   async #authOf({ image, registryLogin }: ImageRequest): Promise<AuthConfig | undefined> {

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import type Docker from "dockerode";
 import type { ImageInspectInfo } from "dockerode";
 import { EngineError } from "../../engine.ts";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import { ImageAccess, type ImageAccessOptions, type ImageRequest } from "./image-access.ts";
 import { ImagePulls, type PullOptions } from "./image-pulls.ts";
 import type { Owner } from "../api/labels.ts";
-import { imageUnavailable } from "./pull-refusal.ts";
+import { imageUnavailable } from "./pull-error.ts";
 import { untilAborted } from "../../../base/until-aborted.ts";
 
 export type PullPolicy = "missing" | "always" | "never";

@@ -8,7 +8,7 @@ export interface PullLimits {
   registryTimeoutMs: number;
 }
 
-/** Pulls one image. @throws the engine's or the timeout's error; `pullRefusal` turns it into a message. */
+/** Pulls one image. @throws the engine's or the timeout's error; `pullError` turns it into a message. */
 export async function pullImage(docker: Docker, reference: string, login: AuthConfig | undefined, limits: PullLimits): Promise<void> {
   const clock = new PullClock(limits);
   try {

@@ -1,6 +1,6 @@
 import type { Abandoned, Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import type { WorkerRules } from "../egress/firewall.ts";
 import { ImageMarks } from "../images/image-marks.ts";
 import { attemptOf, labels, type Owner } from "../api/labels.ts";

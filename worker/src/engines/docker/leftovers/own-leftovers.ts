@@ -1,6 +1,6 @@
 import type { Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import { attemptKey, type Leftover } from "./leftovers.ts";
 import { containerName } from "../api/labels.ts";
 import { networkName } from "../networks/bridge-networks.ts";

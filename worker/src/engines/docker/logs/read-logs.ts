@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Container } from "dockerode";
 import type { Exit, LogPiece } from "../../engine.ts";
-import { statusOf } from "../api/answer.ts";
+import { statusOf } from "../api/response-error.ts";
 import { demultiplex } from "./demultiplex.ts";
 import { resolvesWithin } from "../api/resolves-within.ts";
 import { hasUnreadRecords, readLog } from "./stored-log.ts";

@@ -2,7 +2,7 @@ import type { Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
 import type { Egress } from "../egress/egress.ts";
 import { labels, ownFilter, ownLabels, type Owner } from "../api/labels.ts";
-import { orMissing, statusOf } from "../api/answer.ts";
+import { orMissing, statusOf } from "../api/response-error.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 
 /** RUN_NETWORK=bridge: every run gets its own bridge network, created for it and removed after it. */

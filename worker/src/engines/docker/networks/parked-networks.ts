@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import type { ContainerInspectInfo } from "dockerode";
 import type { Logger } from "pino";
-import { orMissing, reasonOf } from "../api/answer.ts";
+import { orMissing, reasonOf } from "../api/response-error.ts";
 import { BridgeNetworks, createCoveredNetwork, removeNetwork } from "./bridge-networks.ts";
 import type { Egress } from "../egress/egress.ts";
 import { ownFilter, ownLabels, type Owner } from "../api/labels.ts";

@@ -1,7 +1,7 @@
 import type Docker from "dockerode";
 import type { Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type { RunSpec } from "../../engine.ts";
-import { orMissing } from "../api/answer.ts";
+import { orMissing } from "../api/response-error.ts";
 import { labels, ownLabels, type Owner, serviceContainerName } from "../api/labels.ts";
 import { pauseImage, pauseProgram } from "../api/pause-image.ts";
 import { parkedUlimits, podmanUlimits } from "../api/podman.ts";

@@ -7,16 +7,16 @@ import { type DiskStop, EngineError, type Exit, type LogPiece, type RunningServi
 import { LineMatch } from "../../services/line-match.ts";
 import { serviceFailed, untilReady } from "../../services/until-ready.ts";
 import { watched } from "../../services/watched.ts";
-import { orMissing, reasonOf, statusOf } from "../api/answer.ts";
+import { orMissing, reasonOf, statusOf } from "../api/response-error.ts";
 import { isLocal } from "../api/connect.ts";
 import { labels, serviceContainerName } from "../api/labels.ts";
 import { podmanUlimits } from "../api/podman.ts";
-import { refusal } from "../api/refusal.ts";
+import { startError } from "../api/start-error.ts";
 import { hostConfig } from "../container/host-config.ts";
 import { splitWords } from "../container/split-words.ts";
 import type { DiskWatch } from "../disk/disk-watch.ts";
 import { rejectImpossibleVolumes } from "../disk/image-volumes.ts";
-import { hasQuota } from "../disk/places.ts";
+import { hasQuota } from "../disk/writable-paths.ts";
 import { quotaConfig, type Quotas } from "../disk/quota.ts";
 import type { Egress } from "../egress/egress.ts";
 import { wasRestarted } from "../exit/end-history.ts";
@@ -197,7 +197,7 @@ async function settled<T>(works: readonly Promise<T>[]): Promise<T[]> {
 
 /** What the engine refused is about this service. */
 function ofService(name: string, error: unknown): unknown {
-  const known = error instanceof EngineError ? error : refusal(error);
+  const known = error instanceof EngineError ? error : startError(error);
   if (known.retryable || statusOf(error) === undefined) return known;
   return serviceFailed({ name }, `could not be started: ${known.code === "ENGINE_FAILED" ? reasonOf(error) : known.message}`);
 }

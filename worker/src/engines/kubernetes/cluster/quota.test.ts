@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRefusal } from "./refusal.ts";
+import { startError } from "./start-error.ts";
 import { fitsAlone, isQuotaContended, isQuotaUsedUp } from "./quota.ts";
 
 const refusal = (amounts: string) => {
@@ -26,7 +26,7 @@ it.each([
 ])("does not take a quota that is changed at the same moment for a pod that exists: %s", (message) => {
   const error = Object.assign(new Error(message), { code: 409, body: JSON.stringify({ message, reason: "Conflict" }) });
   expect(isQuotaContended(error)).toBe(true);
-  expect(createRefusal(error)).toMatchObject({ retryable: true, message: expect.stringContaining("quota") });
+  expect(startError(error)).toMatchObject({ retryable: true, message: expect.stringContaining("quota") });
   const exists = { message: 'pods "run-quota-1" already exists', reason: "AlreadyExists" };
   expect(isQuotaContended(Object.assign(new Error("x"), { code: 409, body: JSON.stringify(exists) }))).toBe(false);
 });

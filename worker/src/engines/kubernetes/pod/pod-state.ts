@@ -1,6 +1,6 @@
 import type { V1ContainerStateTerminated, V1ContainerStatus, V1Pod } from "@kubernetes/client-node";
-import { refusal } from "../../docker/api/refusal.ts";
-import { imageUnavailable, type PullRights, pullRefusal } from "../../docker/images/pull-refusal.ts";
+import { startError } from "../../docker/api/start-error.ts";
+import { imageUnavailable, type PullRights, pullError } from "../../docker/images/pull-error.ts";
 import { EngineError, type Exit } from "../../engine.ts";
 import { serviceFailed } from "../../services/until-ready.ts";
 import { sidecarContainer, suiteContainer, toolsContainer } from "./pod.ts";
@@ -98,13 +98,13 @@ function containerProblem(pod: V1Pod, { container, image, rights }: StartingCont
   const { reason = "", message = "" } = state?.waiting ?? {};
   const cause = new Error(`${reason}: ${message}`);
   if (reason === "ErrImagePull" || reason === "ImagePullBackOff" || reason === "ImageInspectError" || reason === "RegistryUnavailable")
-    return pullRefusal(image, cause, rights);
+    return pullError(image, cause, rights);
   if (reason === "InvalidImageName") return imageUnavailable(image, "has a name that the cluster cannot read", cause);
   if (reason === "ErrImageNeverPull")
     return imageUnavailable(image, "is not on the node, and this installation pulls no images (IMAGE_PULL_POLICY=never)", cause);
   if (reason === "CreateContainerConfigError") return configProblem(image, cause);
-  if (reason === "CreateContainerError" || reason === "RunContainerError") return refusal(fromRuntime(cause.message));
-  if (state?.terminated && isStartError(state.terminated)) return refusal(fromRuntime(state.terminated.message ?? "StartError"));
+  if (reason === "CreateContainerError" || reason === "RunContainerError") return startError(fromRuntime(cause.message));
+  if (state?.terminated && isStartError(state.terminated)) return startError(fromRuntime(state.terminated.message ?? "StartError"));
   return status?.reason === undefined ? undefined : lostBeforeStart(pod);
 }
 

@@ -1,5 +1,5 @@
 import type { V1Pod } from "@kubernetes/client-node";
-import { pullRefusal } from "../../docker/images/pull-refusal.ts";
+import { pullError } from "../../docker/images/pull-error.ts";
 import { EngineError } from "../../engine.ts";
 import { sidecarContainer, waits } from "./pod.ts";
 import {
@@ -93,7 +93,7 @@ function tooLate(pod: V1Pod | undefined, containers: readonly StartingContainer[
   const waiting = pod?.spec?.nodeName === undefined ? undefined : containers.find(({ container }) => !hasStarted(pod, container));
   if (waiting?.container === sidecarContainer) return sidecarLate();
   if (waiting !== undefined)
-    return pullRefusal(waiting.image, new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`), waiting.rights);
+    return pullError(waiting.image, new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`), waiting.rights);
   const why = pod && isUnschedulable(pod) ? schedulerMessage(pod) : "its scheduler did not say why.";
   return new EngineError("ENGINE_FAILED", `The cluster found no node for the run's pod in time: ${why}`, { retryable: true });
 }

@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { memoize } from "../values/remember.ts";
+import { memoize } from "../values/memoize.ts";
 import { wordCounts } from "./word-counts.ts";
 import { wordsOf } from "./words-of.ts";
 

@@ -21,9 +21,9 @@ import { findingOfTool, decideBetween } from "../signals/overlapping.ts";
 import type { Signal } from "../signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "../output/stack-frames.ts";
 import { messagePart, withoutValues } from "../output/message-part.ts";
-import { memoize } from "../values/remember.ts";
+import { memoize } from "../values/memoize.ts";
 import { differentPicture, testSignals } from "../signals/test-signals.ts";
-import { worthOf } from "./worth.ts";
+import { weightOf } from "./weight.ts";
 
 const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
 
@@ -231,7 +231,7 @@ function weigh<Source>(
     const isCounted = tooManyWarnings && listedWarning.test(clue.text);
     const isHealed = !isCounted && ((clue.trust < 1 && (wentOn.has(index) || cleaning.has(index))) || index < begin);
     const isBeside = (onlyAsserts && !asserted.has(index)) || isHealed;
-    const trust = clue.trust * worthOf(clue, asserted.has(index) || isHealed || isCounted) * (isBeside ? worthBeside : 1);
+    const trust = clue.trust * weightOf(clue, asserted.has(index) || isHealed || isCounted) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0 || isNote.test(clue.text)) continue;
     const weights = weightsOf(withoutValues(text, values));
     decideBetween(texts, index, weights);

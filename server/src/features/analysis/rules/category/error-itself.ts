@@ -6,7 +6,7 @@ import { leavesSetUp } from "../output/heading.ts";
 import { announcementOfFiles, isAdvice, isHintOfTool } from "../output/hints-of-tools.ts";
 import { continuedAfter } from "../output/harmless-lines.ts";
 import { deathOfPerl } from "../output/process-end.ts";
-import { worthOf } from "./worth.ts";
+import { weightOf } from "./weight.ts";
 
 const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^E {3}/i;
 
@@ -56,7 +56,7 @@ export function errorItself<Source>(clues: readonly Clue<Source>[], spoken: read
     (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");
   const all = clues.map((clue, index) => ({ clue, index })).filter(({ clue }) => clue.trust > 0 && !onlyAddress.test(clue.text));
   const withWords = all.filter(({ clue, index }) => hasWords(index, clue.trust));
-  const own = withWords.filter(({ clue }) => worthOf(clue) > 0.5);
+  const own = withWords.filter(({ clue }) => weightOf(clue) > 0.5);
   // A hint is better than no line, and a line in passing is better than a hint.
   const hints = all.filter(({ clue }) => isHintOfTool(clue.text));
   // A script may mark its failed checks like the names of tests.

@@ -2,7 +2,7 @@ import { errorsOfCleaningUp } from "../output/cleaning-up.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
 import { isAdvice, isHintOfTool } from "../output/hints-of-tools.ts";
 import { continuedAfter } from "../output/harmless-lines.ts";
-import { worthOf } from "./worth.ts";
+import { weightOf } from "./weight.ts";
 import { ansibleMessage } from "../output/ansible-message.ts";
 import { categoryByWords, type Guess } from "../by-words/category-by-words.ts";
 
@@ -64,7 +64,7 @@ export function guessedFromAny<Source>(clues: readonly Clue<Source>[], spoken: r
       isSentence(clue.text) &&
       (spoken[index]?.text ?? "") !== "" &&
       !passing.has(index) &&
-      worthOf(clue) === 1 &&
+      weightOf(clue) === 1 &&
       !isAdvice(clue.text) &&
       !isHintOfTool(clue.text) &&
       !isBesideError(clue.text),

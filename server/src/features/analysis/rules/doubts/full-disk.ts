@@ -4,7 +4,7 @@ import type { ClueSource } from "../clues/clues.ts";
 import { bustedHeading, linesOfFailures } from "../output/failure-sections.ts";
 import { linesOfAssertions } from "../output/assertion-lines.ts";
 import { pytestSays, pytestShows, pytestVariable } from "../values/pytest-lines.ts";
-import { printedByPassed } from "../output/printed-by-passed.ts";
+import { outputOfPassedTests } from "../output/output-of-passed-tests.ts";
 import { messagePart } from "../output/message-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
@@ -37,7 +37,7 @@ export function otherwiseFullDisk(
   const texts = lines.map(({ text }) => text);
   // Compared texts are values.
   const asserted = linesOfAssertions(texts);
-  const printed = printedByPassed(texts);
+  const printed = outputOfPassedTests(texts);
   const isNode = lines.some(({ text }) => text.startsWith("# Subtest: "));
   const isPytest = lines.some(({ text }) => pytestSays.test(text));
   const isCode = (text: string, above: string) =>

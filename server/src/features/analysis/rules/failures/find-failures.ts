@@ -12,13 +12,13 @@ import { ofLastAttempts } from "../output/last-attempts.ts";
 import { repeatedVitestTitles } from "../output/vitest-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "../output/ended-by-test.ts";
 import { nodeFailures } from "../output/node-failures.ts";
-import { printedByPassed } from "../output/printed-by-passed.ts";
+import { outputOfPassedTests } from "../output/output-of-passed-tests.ts";
 import { messagePart } from "../output/message-part.ts";
 import { isHintOfTool } from "../output/hints-of-tools.ts";
 import { withVitestInOrder } from "../output/vitest-streams.ts";
 import { withoutGroupTree } from "../output/exception-groups.ts";
-import { explainLeft } from "../category/left-program.ts";
-import { endOfFirstRubyError, endOfFirstTraceback, leftByGo, leftByTest } from "../output/process-end.ts";
+import { explainExit } from "../category/explain-exit.ts";
+import { endOfFirstRubyError, endOfFirstTraceback, exitOfGoProgram, exitInTest } from "../output/process-end.ts";
 
 /** A failed test and why it failed. */
 export interface Failure {
@@ -166,10 +166,10 @@ const saysWhyPlanMissed = ({ category }: Finding<ClueSource>, lines: readonly Lo
 
 /** From the test's own message and, if the log has it, the error that caused it. */
 function explainTest(test: FailedOrFlakyTest, lines: readonly LogLine[]): Finding<ClueSource> {
-  const left = leftByTest(test.message, test.trace);
+  const left = exitInTest(test.message, test.trace);
   const source = { kind: "test" as const, test };
   return left
-    ? explainLeft(
+    ? explainExit(
         test.trace.split("\n").map((text) => ({ text, trust: 1, source })),
         left,
       )
@@ -208,7 +208,7 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
   const ordered = withVitestInOrder(all, ({ text }) => text);
   const lines = untilEndOfJob(withoutGroupTree(ofLastAttempts(ordered, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed));
   const texts = lines.map(({ text }) => text);
-  const printed = printedByPassed(texts);
+  const printed = outputOfPassedTests(texts);
   const end = endOfFirstTraceback(texts) ?? endOfFirstRubyError(texts);
   const output = withoutPassedAfterFailed(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
   const run = afterPassedRun(output);
@@ -258,8 +258,8 @@ function failuresOfNode(lines: readonly LogLine[], inTap: boolean): LoggedFailur
 
 function findInLines(lines: readonly LogLine[]): LogFindings {
   const { inFailures, everywhere, failures: shown } = cluesOfLog(lines);
-  const left = leftByGo(lines.map(({ text }) => text));
-  if (left) return { main: explainLeft(everywhere, left), failures: [] };
+  const left = exitOfGoProgram(lines.map(({ text }) => text));
+  if (left) return { main: explainExit(everywhere, left), failures: [] };
   const ofNode = failuresOfNode(lines, false);
   const { failures, isMerged } = oneOfEachTest(
     [

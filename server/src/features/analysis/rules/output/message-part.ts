@@ -1,6 +1,6 @@
 import type { ComparedValues } from "../values/comparison.ts";
 import { commandOfBats } from "./bats-commands.ts";
-import { memoize } from "../values/remember.ts";
+import { memoize } from "../values/memoize.ts";
 import { isHintOfTool } from "./hints-of-tools.ts";
 
 /**

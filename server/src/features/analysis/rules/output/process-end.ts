@@ -143,7 +143,7 @@ const goEnds = /^FAIL\t\S+\t[\d.]+s$/;
 const goSays = /^(?:FAIL|PASS|ok\s|coverage: |exit status \d+$|\? )|^\s*(?:=== |--- )/;
 
 /** How a Go test program ended in which no test failed: it exited, or was ended from outside. */
-export interface LeftProgram {
+export interface ExitedProgram {
   /** The index of `exit status 7`; undefined when Go did not print it. */
   status: number | undefined;
   /** The index of the last line that the program printed; undefined if it printed nothing. */
@@ -151,7 +151,7 @@ export interface LeftProgram {
 }
 
 /** Undefined if the output is not that of one Go test program, or shows which test failed. */
-export function leftByGo(texts: readonly string[]): LeftProgram | undefined {
+export function exitOfGoProgram(texts: readonly string[]): ExitedProgram | undefined {
   const end = texts.findIndex((text) => goEnds.test(text));
   return end === -1 || texts.some((text) => goFailed.test(text)) ? undefined : lastWordsOf(texts.slice(0, end));
 }
@@ -159,13 +159,13 @@ export function leftByGo(texts: readonly string[]): LeftProgram | undefined {
 const didNotEnd = "The test did not end.";
 
 /** The same for one test in Go's report, or for a package's output outside its tests. */
-export function leftByTest(message: string, trace: string): LeftProgram | undefined {
+export function exitInTest(message: string, trace: string): ExitedProgram | undefined {
   const texts = trace.split("\n");
   if (texts.some((text) => goFailed.test(text))) return undefined;
-  return message.startsWith(didNotEnd) ? lastWordsOf(texts) : leftByGo(texts);
+  return message.startsWith(didNotEnd) ? lastWordsOf(texts) : exitOfGoProgram(texts);
 }
 
-function lastWordsOf(texts: readonly string[]): LeftProgram {
+function lastWordsOf(texts: readonly string[]): ExitedProgram {
   const found = (index: number) => (index === -1 ? undefined : index);
   return {
     status: found(texts.findLastIndex((text) => /^exit status \d+$/.test(text))),

@@ -8,7 +8,7 @@ const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
 const loggedRequest = /^(?:\S+ - - \S+ )?"?(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/\S*(?: HTTP\/[\d.]+"?)? \d{3}\b/;
 
 /** Output near a failure counts less than the failure's own message. */
-export function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsserted = false): number {
+export function weightOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsserted = false): number {
   // A failed test's text is never harmless output.
   if (trust < 1 && !isAsserted && isHarmlessLine(text)) return 0.5;
   if (quotedCode.test(text)) return 0.45;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { memoize } from "./remember.ts";
+import { memoize } from "./memoize.ts";
 
 test("a text is computed once in an analysis, and forgotten behind it", async () => {
   const compute = vi.fn((text: string) => text.length);

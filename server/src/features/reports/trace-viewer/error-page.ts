@@ -1,7 +1,7 @@
 import { escaped } from "../pages/folder-page.ts";
 
 /** A page for people whose link no longer opens a trace. @param run the address of the run's page */
-export const refusalPage = (reason: string, run: string) => `<!doctype html>
+export const errorPage = (reason: string, run: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -13,7 +13,7 @@ export const asIs: Hide = (name) => name;
 const maxNotes = 20;
 const maxLinks = 10_000;
 
-interface IntakeOptions {
+interface ExtractorOptions {
   prefix?: string;
   hide?: Hide;
   /** Files with exactly this time, in seconds since 1970, are ignored. */
@@ -21,7 +21,7 @@ interface IntakeOptions {
 }
 
 /** The rules of `extractArchive` for any source of entries. `prefix` is prepended to every name. */
-export class Intake {
+export class EntryExtractor {
   readonly #root: string;
   readonly #limits: ArchiveLimits;
   readonly #prefix: string;
@@ -39,7 +39,7 @@ export class Intake {
   #entries = 0;
   #mayLackResults = false;
 
-  constructor(root: string, limits: ArchiveLimits, { prefix = "", hide = asIs, ignoredTime }: IntakeOptions = {}) {
+  constructor(root: string, limits: ArchiveLimits, { prefix = "", hide = asIs, ignoredTime }: ExtractorOptions = {}) {
     this.#root = root;
     this.#limits = limits;
     this.#prefix = prefix;

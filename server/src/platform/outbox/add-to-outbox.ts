@@ -8,7 +8,7 @@ import type { Topic } from "./topic.ts";
  * `key` makes it unique within topic and organization: a second message with the same key is dropped.
  * @returns the message's id, or `undefined` when the key exists already.
  */
-export async function putInOutbox<Payload>(
+export async function addToOutbox<Payload>(
   world: { secrets: SecretBox; newId: () => string },
   tx: Transaction,
   topic: Topic<Payload>,

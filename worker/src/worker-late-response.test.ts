@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
 import { openBench } from "./testing/worker.ts";
 
-const image = "gantry-test/late-answer:1";
+const image = "gantry-test/late-response:1";
 
 test("a worker that reads the answer to a claim late asks whether the run is still its own before it starts the suite", async () => {
   const { docker, host } = await testDocker();

@@ -5,7 +5,7 @@ import { newAccountToken } from "./account-token.ts";
 import { findAccount } from "./find-account.ts";
 
 /** Mails the link that verifies an email address. */
-export async function askToVerify(ctx: Context, tx: Transaction, user: { id: string; email: string; name: string }): Promise<void> {
+export async function sendVerification(ctx: Context, tx: Transaction, user: { id: string; email: string; name: string }): Promise<void> {
   const token = await newAccountToken(tx, user.id, "verify-email");
   if (token === undefined) return;
   await sendMail(ctx, tx, {
@@ -16,9 +16,9 @@ export async function askToVerify(ctx: Context, tx: Transaction, user: { id: str
 }
 
 /** Sends the mail again. The response does not reveal whether an account is pending. */
-export async function askToVerifyAgain(ctx: Context, email: string): Promise<void> {
+export async function sendVerificationAgain(ctx: Context, email: string): Promise<void> {
   await ctx.db.asSystem(async (tx) => {
     const user = await findAccount(tx, email);
-    if (user?.status === "pending") await askToVerify(ctx, tx, user);
+    if (user?.status === "pending") await sendVerification(ctx, tx, user);
   });
 }

@@ -12,7 +12,7 @@ import { meQuery } from "../auth/queries.ts";
 import { roleMeanings, roleLabels } from "../auth/role-labels.ts";
 
 /** The signed-in person's name, and what cannot be changed here. */
-export function YouForm({ me }: { me: Me }) {
+export function ProfileForm({ me }: { me: Me }) {
   const client = useQueryClient();
   const [name, setName] = useState(me.name);
   const save = useMutation({

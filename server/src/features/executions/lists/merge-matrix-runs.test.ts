@@ -1,6 +1,6 @@
 import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import { expect, test } from "vitest";
-import { mergeMatrixRuns, type ReadRun, type SuiteStatuses } from "./join-matrix-runs.ts";
+import { mergeMatrixRuns, type ReadRun, type SuiteStatuses } from "./merge-matrix-runs.ts";
 
 let number = 100;
 function run(status: ExecutionStatus, more: Partial<ReadRun> = {}): ReadRun {

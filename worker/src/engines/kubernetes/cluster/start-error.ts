@@ -5,7 +5,7 @@ import { isQuotaContended } from "./quota.ts";
 const inLog = "The operator finds the details in the worker's log.";
 
 /** Turns any error of a start into a message of ours. The API's message goes to the worker's log. */
-export function createRefusal(error: unknown): EngineError {
+export function startError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const status = statusOf(error);
   const cause = new Error(reasonOf(error));

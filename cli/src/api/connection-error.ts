@@ -1,22 +1,22 @@
 /** Why there was no response. */
-export class Unreachable extends Error {
+export class ConnectionError extends Error {
   /** Whether waiting can help: the server may be starting, or the network may come back. */
-  readonly mayPass: boolean;
-  constructor(message: string, mayPass: boolean) {
+  readonly isTemporary: boolean;
+  constructor(message: string, isTemporary: boolean) {
     super(message);
-    this.mayPass = mayPass;
+    this.isTemporary = isTemporary;
   }
 }
 
 /** The server accepted the request, but its answer did not come. It may have done what was asked. */
-export class ResponseLost extends Unreachable {
+export class ResponseLost extends ConnectionError {
   constructor(message: string) {
     super(message, true);
   }
 }
 
 /** Temporary failures, while a server restarts or a network is down, with their descriptions. */
-const passing: Readonly<Record<string, string>> = {
+const temporary: Readonly<Record<string, string>> = {
   ECONNREFUSED: "connection refused",
   ECONNRESET: "connection reset",
   ECONNABORTED: "connection aborted",
@@ -34,30 +34,31 @@ const passing: Readonly<Record<string, string>> = {
 };
 
 /** Describes an error of `fetch` after the request was sent. */
-export function responseLost(url: string, error: unknown): Unreachable {
+export function responseLost(url: string, error: unknown): ConnectionError {
   const { code } = causeOf(error);
-  const isTimeout = (error instanceof Error && error.name === "TimeoutError") || passing[code] === "timed out";
+  const isTimeout = (error instanceof Error && error.name === "TimeoutError") || temporary[code] === "timed out";
   if (isTimeout) return new ResponseLost(`The server at ${url} accepted the request but did not answer in time.`);
-  if (passing[code] === undefined) return unreachable(url, error);
+  if (temporary[code] === undefined) return connectionError(url, error);
   return new ResponseLost(`The server at ${url} accepted the request but ended the connection before its answer (${code}).`);
 }
 
 /** Turns an error of `fetch` into a sentence with its cause and, where possible, what to do. */
-export function unreachable(url: string, error: unknown): Unreachable {
-  if (error instanceof Error && error.name === "TimeoutError") return new Unreachable(`Cannot reach ${url}: timed out.`, true);
+export function connectionError(url: string, error: unknown): ConnectionError {
+  if (error instanceof Error && error.name === "TimeoutError") return new ConnectionError(`Cannot reach ${url}: timed out.`, true);
   const { code, message, name } = causeOf(error);
-  const words = passing[code];
-  if (words !== undefined) return new Unreachable(`Cannot reach ${url}: ${words} (${code}).`, true);
+  const words = temporary[code];
+  if (words !== undefined) return new ConnectionError(`Cannot reach ${url}: ${words} (${code}).`, true);
   if (code === "ENOTFOUND")
-    return new Unreachable(`Cannot reach ${url}: no such host, ${new URL(url).hostname} has no address (ENOTFOUND).`, false);
-  if (message === "bad port") return new Unreachable(`Cannot reach ${url}: port ${new URL(url).port} is never used for HTTP.`, false);
+    return new ConnectionError(`Cannot reach ${url}: no such host, ${new URL(url).hostname} has no address (ENOTFOUND).`, false);
+  if (message === "bad port") return new ConnectionError(`Cannot reach ${url}: port ${new URL(url).port} is never used for HTTP.`, false);
   // OpenSSL's own text names its source files.
-  if (isNotTls(code)) return new Unreachable(`Cannot reach ${url}: no TLS there (${code}).\n${tlsAdvice(code, url)}`, false);
+  if (isNotTls(code)) return new ConnectionError(`Cannot reach ${url}: no TLS there (${code}).\n${tlsAdvice(code, url)}`, false);
   const detail = code === "" || message.includes(code) ? message : `${message} (${code})`;
-  if (isAboutTls(code)) return new Unreachable(`Cannot reach ${url}: ${detail}.\n${tlsAdvice(code, url)}`, false);
+  if (isAboutTls(code)) return new ConnectionError(`Cannot reach ${url}: ${detail}.\n${tlsAdvice(code, url)}`, false);
   // Node 24 gives no code.
-  if (name === "HTTPParserError") return new Unreachable(`${url} does not answer in HTTP${code && ` (${code})`}. ${checkAddress}`, false);
-  return new Unreachable(`Cannot reach ${url}: ${detail}.`, false);
+  if (name === "HTTPParserError")
+    return new ConnectionError(`${url} does not answer in HTTP${code && ` (${code})`}. ${checkAddress}`, false);
+  return new ConnectionError(`Cannot reach ${url}: ${detail}.`, false);
 }
 
 export const checkAddress = "Check the address: --server or GANTRY_URL.";

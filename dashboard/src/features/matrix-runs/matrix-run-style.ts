@@ -3,7 +3,7 @@ import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { CircleCheck, CircleDashed, CircleMinus, CircleX, Clock3, LoaderCircle, type LucideIcon } from "lucide-react";
 import type { Tone } from "../../ui/figures/Badge.tsx";
 
-interface Look {
+interface MatrixRunStyle {
   label: string;
   tone: Tone;
   icon: LucideIcon;
@@ -11,7 +11,7 @@ interface Look {
 }
 
 /** How the verdict of a matrix run is named and drawn: never color alone. */
-const styles: Record<MatrixRunStatus, Look> = {
+const styles: Record<MatrixRunStatus, MatrixRunStyle> = {
   QUEUED: { label: "Pending", tone: "idle", icon: Clock3 },
   RUNNING: { label: "Running", tone: "busy", icon: LoaderCircle, turns: true },
   PASSED: { label: "Passed", tone: "ok", icon: CircleCheck },
@@ -20,10 +20,10 @@ const styles: Record<MatrixRunStatus, Look> = {
 };
 
 /** As a run that was cancelled. */
-const cancelled: Look = { label: "Cancelled", tone: "idle", icon: CircleMinus };
+const cancelled: MatrixRunStyle = { label: "Cancelled", tone: "idle", icon: CircleMinus };
 
 /** A failure decides the verdict at once. While other runs are in progress, the page says both. Without a failure, it is the cancellation that decided it. */
-export function lookOf({ status, counts }: Pick<MatrixRun, "status" | "counts">): Look {
+export function matrixRunStyle({ status, counts }: Pick<MatrixRun, "status" | "counts">): MatrixRunStyle {
   if (status !== "FAILED") return styles[status];
   if (counts.queued + counts.running === 0) return counts.failed === 0 && counts.cancelled > 0 ? cancelled : styles.FAILED;
   const soFar = counts.failed > 0 ? `${counts.failed} failed` : `${counts.cancelled} cancelled`;

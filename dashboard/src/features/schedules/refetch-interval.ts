@@ -6,7 +6,7 @@ const afterDueMs = 5_000;
 const longestMs = 3_600_000;
 
 /** When to read the schedules again, because the next one has started something by then; `false`: none will. `now`: in milliseconds. */
-export function rereadInMs(schedules: readonly Pick<Schedule, "nextRunAt">[], now: number): number | false {
+export function refetchIntervalMs(schedules: readonly Pick<Schedule, "nextRunAt">[], now: number): number | false {
   const times = schedules.flatMap(({ nextRunAt }) => (nextRunAt === null ? [] : Date.parse(nextRunAt)));
   if (times.length === 0) return false;
   return Math.min(Math.max(Math.min(...times) - now, 0) + afterDueMs, longestMs);

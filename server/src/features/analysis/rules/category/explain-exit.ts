@@ -1,14 +1,14 @@
 import { classify } from "./classify.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
 import { harmlessLine, harmlessMessage } from "../output/harmless-lines.ts";
-import type { LeftProgram } from "../output/process-end.ts";
+import type { ExitedProgram } from "../output/process-end.ts";
 
 /** Output before an unexplained end may or may not be the reason for it. */
 const maxConfidence = 0.6;
 const notSure = 0.3;
 
 /** Why a program exited or was ended from outside: only its last output counts, because it continued after earlier output. */
-export function explainLeft<Source>(clues: readonly Clue<Source>[], { status, lastWords }: LeftProgram): Finding<Source> {
+export function explainExit<Source>(clues: readonly Clue<Source>[], { status, lastWords }: ExitedProgram): Finding<Source> {
   const [code, words] = [status, lastWords].map((index) => (index === undefined ? undefined : clues[index]));
   const said = words && !harmlessLine.test(words.text) && !harmlessMessage.test(words.text) ? classify([words]) : undefined;
   if (!said || said.category === "unknown")

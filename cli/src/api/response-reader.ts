@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
-import { RequestRejected } from "./refused.ts";
-import { checkAddress, Unreachable } from "./unreachable.ts";
+import { RequestRejected } from "./request-rejected.ts";
+import { checkAddress, ConnectionError } from "./connection-error.ts";
 
 /** The reply, or why there is none: the request may be sent again, at the earliest after this time. */
 export type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Error };
 
-/** Tells what the answers of one server mean. */
+/** Reads the responses of one server. */
 export class ResponseReader {
   readonly #url: string;
   /** After the first valid answer, an invalid one comes from a proxy in front of a server that is restarting. */
@@ -20,14 +20,15 @@ export class ResponseReader {
   /** @throws when sending the request again would not help */
   read<R extends Route>(route: R, response: Response, text: string): Outcome<z.output<R["reply"]>> {
     const { status } = response;
-    if (status >= 500) return { retryAfterMs: undefined, error: refusalOf(status, text) ?? new Error(`${this.#url} answered ${status}.`) };
+    if (status >= 500)
+      return { retryAfterMs: undefined, error: errorReplyOf(status, text) ?? new Error(`${this.#url} answered ${status}.`) };
     if (status >= 300 && status < 400) throw redirected(this.#url, response.headers.get("location"));
-    return response.ok ? this.#readReply(route, response, text) : this.#readRefusal(response, text);
+    return response.ok ? this.#readReply(route, response, text) : this.#readError(response, text);
   }
 
   /** There is no usable answer. @throws when waiting cannot help */
-  missing(error: Unreachable): { retryAfterMs: undefined; error: Error } {
-    if (error.mayPass || this.#hasAnswered) return { retryAfterMs: undefined, error };
+  missing(error: ConnectionError): { retryAfterMs: undefined; error: Error } {
+    if (error.isTemporary || this.#hasAnswered) return { retryAfterMs: undefined, error };
     throw error;
   }
 
@@ -43,12 +44,12 @@ export class ResponseReader {
     return { reply: reply.data as z.output<R["reply"]> };
   }
 
-  #readRefusal(response: Response, text: string): { retryAfterMs: number | undefined; error: Error } {
-    const error = refusalOf(response.status, text);
+  #readError(response: Response, text: string): { retryAfterMs: number | undefined; error: Error } {
+    const error = errorReplyOf(response.status, text);
     if (error === undefined) return this.missing(this.#notGantry(response));
     // A missing record has a specific text ("Run not found"); this is a URL that Gantry does not have.
     if (response.status === 404 && (error.code === "ROUTE_NOT_FOUND" || error.message === "Not found"))
-      throw new Unreachable(`Not found at ${this.#url}. Is this the address of Gantry?`, false);
+      throw new ConnectionError(`Not found at ${this.#url}. Is this the address of Gantry?`, false);
     this.#hasAnswered = true;
     // A plan's limit is a 429 too, but waiting does not help.
     if (response.status === 429 && (error.code === undefined || error.code === "RATE_LIMITED" || error.code === "TOO_MANY_UPLOADS"))
@@ -56,9 +57,9 @@ export class ResponseReader {
     throw error;
   }
 
-  #notGantry({ status, headers }: Response): Unreachable {
+  #notGantry({ status, headers }: Response): ConnectionError {
     const type = headers.get("content-type")?.split(";")[0] ?? "no content type";
-    return new Unreachable(`${this.#url} answers, but not as a Gantry server (status ${status}, ${type}). ${checkAddress}`, false);
+    return new ConnectionError(`${this.#url} answers, but not as a Gantry server (status ${status}, ${type}). ${checkAddress}`, false);
   }
 }
 
@@ -69,11 +70,11 @@ function redirected(url: string, location: string | null): Error {
   } catch {
     // Use it as received.
   }
-  return new Unreachable(`${url} redirects to ${target}. Use the address of the Gantry server itself: --server or GANTRY_URL.`, false);
+  return new ConnectionError(`${url} redirects to ${target}. Use the address of the Gantry server itself: --server or GANTRY_URL.`, false);
 }
 
 /** `undefined` when the response is not Gantry's. */
-function refusalOf(status: number, text: string): RequestRejected | undefined {
+function errorReplyOf(status: number, text: string): RequestRejected | undefined {
   const reply = ErrorReply.safeParse(parse(text));
   return reply.success ? new RequestRejected(status, reply.data) : undefined;
 }

@@ -1,10 +1,10 @@
 import { EngineError } from "../../engine.ts";
-import { reasonOf, statusOf } from "./answer.ts";
+import { reasonOf, statusOf } from "./response-error.ts";
 
 const inLog = "The operator finds the details in the worker's log.";
 
 /** Turns any error of a start into a message of ours. The engine's message goes to the worker's log, because it may contain paths and addresses of its machine. */
-export function refusal(error: unknown): EngineError {
+export function startError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const reason = reasonOf(error);
   const failed = (message: string, retryable: boolean) => new EngineError("ENGINE_FAILED", message, { retryable, cause: error });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { rereadInMs } from "./reread-in-ms.ts";
+import { refetchIntervalMs } from "./refetch-interval.ts";
 
 test("schedules are read again when the next of them is due", () => {
   const now = Date.parse("2026-11-28T12:00:00Z");
   const at = (...times: (string | null)[]) =>
-    rereadInMs(
+    refetchIntervalMs(
       times.map((nextRunAt) => ({ nextRunAt })),
       now,
     );

@@ -29,7 +29,7 @@ export async function queueLast(tx: TenantTransaction, row: ExecutionRow): Promi
 }
 
 /** Puts a run that a worker held back into the queue, at its old place. */
-export async function queueAgain(tx: TenantTransaction, row: ExecutionRow, delaySeconds: number): Promise<void> {
+export async function requeue(tx: TenantTransaction, row: ExecutionRow, delaySeconds: number): Promise<void> {
   const limited = await limitedProject(tx, row.project_id);
   // It was taken, and has not started.
   if (row.status === "PENDING" && limited !== "") await deleteStart(tx, row);

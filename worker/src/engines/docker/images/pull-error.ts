@@ -1,5 +1,5 @@
 import { EngineError } from "../../engine.ts";
-import { reasonOf } from "../api/answer.ts";
+import { reasonOf } from "../api/response-error.ts";
 
 /** `what` follows the image's name: "is not on this worker". */
 export function imageUnavailable(reference: string, what: string, cause?: unknown): EngineError {
@@ -21,7 +21,7 @@ export interface PullRights {
  * One sentence per cause, without the engine's own words: a registry answers as it likes, and the engine repeats what it said. The cause goes to the
  * worker's log. A private image that may not be read looks like one that does not exist.
  */
-export function pullRefusal(reference: string, error: unknown, { hasLogin, isChosenByTenant }: PullRights): EngineError {
+export function pullError(reference: string, error: unknown, { hasLogin, isChosenByTenant }: PullRights): EngineError {
   const reason = reasonOf(error);
   const failed = (what: string) => imageUnavailable(reference, `is not on this worker, and ${what}`, error);
   if (/no matching manifest|does not match the specified platform|no image found in manifest list/i.test(reason))

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { visibleText } from "../../ui/text/visible-text.ts";
 
 /** The name of a file, which opens what is in it. Its content is drawn when it is first opened. */
-export function FoldedFile({ file, children }: { file: Attachment; children: ReactNode }) {
+export function CollapsibleFile({ file, children }: { file: Attachment; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details onToggle={() => setWasOpened(true)} className="group/folded grid gap-1.5">

@@ -15,7 +15,7 @@ const begins = /^test \S+ \.\.\. (?!(?:ok|FAILED|bench:.*|ignored.*)$)/;
 const another = /^test \S+ \.\.\. |^test result: /;
 
 /** The indexes of the lines that passed tests printed, in the output of cargo, bun, shUnit2, Go and .NET. */
-export function printedByPassed(texts: readonly string[]): ReadonlySet<number> {
+export function outputOfPassedTests(texts: readonly string[]): ReadonlySet<number> {
   if (texts.some((text) => /^bun test v\d/.test(text))) return printedByBun(texts);
   if (texts.some((text) => shunitEnds.test(text)) && texts.some((text) => shunitFails.test(text))) return printedByShunit(texts);
   if (texts.some((text) => dotnetTest.test(text))) return printedBetween(texts, dotnetTest, (said) => said === "Passed", dotnetEnds);

@@ -6,12 +6,12 @@ import { runQuery } from "../executions/queries.ts";
 import { queuedText } from "../executions/names/queued-text.ts";
 
 /** Why the first queued run waits: for a page on which none is running. Nothing until this is known. */
-export function WhyAllWait({ matrixRun: { combinations } }: { matrixRun: MatrixRun }) {
+export function QueueReason({ matrixRun: { combinations } }: { matrixRun: MatrixRun }) {
   const first = combinations.find(({ run }) => run?.status === "PENDING")?.run;
-  return first ? <WhyItWaits id={first.id} /> : null;
+  return first ? <ReasonOfRun id={first.id} /> : null;
 }
 
-function WhyItWaits({ id }: { id: string }) {
+function ReasonOfRun({ id }: { id: string }) {
   const run = useQuery(runQuery(id)).data;
   const text = run && queuedText(run);
   if (!run || text === undefined) return null;

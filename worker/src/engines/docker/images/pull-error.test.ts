@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { connectDocker } from "../api/connect.ts";
 import { ImageAccess } from "./image-access.ts";
 import { ImagePulls } from "./image-pulls.ts";
-import { pullRefusal } from "./pull-refusal.ts";
+import { pullError } from "./pull-error.ts";
 
 /** Docker's messages, with registry responses that the image's author controls. */
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ["write /var/lib/docker/tmp/x: no space left on device", "DISK_FULL", /disk is full/],
   ["no matching manifest for linux/arm64 in the manifest list entries", "IMAGE_WRONG_PLATFORM", /no build for this worker/],
 ])("%s", (said, code, message) => {
-  const refusal = pullRefusal("registry.example.com/x/y:1", new Error(said), { hasLogin: false, isChosenByTenant: false });
+  const refusal = pullError("registry.example.com/x/y:1", new Error(said), { hasLogin: false, isChosenByTenant: false });
   expect(refusal).toMatchObject({ code, message: expect.stringMatching(message) });
   expect(refusal.message).not.toMatch(/hunter2|10\.0\.0|intern|\/var\/lib/);
   expect(refusal.message).toMatch(/registry\.example\.com\/x\/y:1.*\.$/);
@@ -40,7 +40,7 @@ test("for a registry that an organization chose, the error reveals nothing about
     "unauthorized: authentication required",
     "received unexpected HTTP status: 500 Internal Server Error",
     'http: server gave HTTP response to HTTPS client, "x509: certificate is valid for intern.corp"',
-  ].map((text) => pullRefusal("registry.example.com/x/y:1", new Error(text), { hasLogin: true, isChosenByTenant: true }).message);
+  ].map((text) => pullError("registry.example.com/x/y:1", new Error(text), { hasLogin: true, isChosenByTenant: true }).message);
   expect(new Set(said).size).toBe(1);
   expect(said[0]).toContain("test them under Settings → Integrations");
 });

@@ -5,7 +5,7 @@ const maxTries = 50;
  * The last complete JSON object in a model's answer, which may have text or a code fence around it and thinking before it.
  * `undefined` when there is none.
  */
-export function jsonIn(answer: string): object | undefined {
+export function extractJson(answer: string): object | undefined {
   const text = answer.slice(0, longest);
   const whole = parse(text.trim());
   if (whole) return whole;

@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /** Writes the results of a report. */
-export async function keepResults(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
-  if (row.retry !== null) return keepRetry(tx, row, update);
+export async function storeResults(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
+  if (row.retry !== null) return storeRetry(tx, row, update);
   const rows = rowsOf(row, update);
   const unsent = rows ? await saveAllButLast(tx, row, await restoreLineVariants(tx, row, rows)) : [];
   const facts = factsOf(row, update);
@@ -50,7 +50,7 @@ function factsOf(row: ExecutionRow, update: ParsedUpdate): RunEnd {
 }
 
 /** The same of a retry: its results are attempts of the tests that the run has already. */
-async function keepRetry(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
+async function storeRetry(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
   const batches = await restoreLineVariants(tx, row, rowsOf(row, update) ?? []);
   const tests = await addAttempts(tx, row, { batches, folder: retryFolder(row.retries_done) });
   const facts = factsOf(row, update);
