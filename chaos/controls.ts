@@ -29,7 +29,7 @@ const inCli = of("cli/src");
 const locks: Control[] = [
   feature(
     "lock of sign-in attempts",
-    "auth/login-lock.ts",
+    "auth/passwords/login-lock.ts",
     "await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${email}`}, 0))`.execute(tx);",
     "",
     "auth/auth.test.ts",
@@ -223,7 +223,7 @@ const fences: Control[] = [
   ),
   feature(
     "end of an organization's token",
-    "auth/authenticate.ts",
+    "auth/sessions/authenticate.ts",
     "!isOfEpoch(claims, member.authEpochMs)",
     "false",
     "auth/account.test.ts",
@@ -503,7 +503,7 @@ const roles: Control[] = [
   ),
   feature(
     "an API key's role is at most its owner's",
-    "auth/authenticate.ts",
+    "auth/sessions/authenticate.ts",
     "role: lowerRole(member.role, key.role)",
     "role: key.role",
     "auth/auth.test.ts",
@@ -574,7 +574,7 @@ const signatures: Control[] = [
 ];
 
 const quotas: Control[] = [
-  feature("sign-in attempts", "auth/login-lock.ts", "const attempts = 5;", "const attempts = 1e9;", "auth/auth.test.ts"),
+  feature("sign-in attempts", "auth/passwords/login-lock.ts", "const attempts = 5;", "const attempts = 1e9;", "auth/auth.test.ts"),
   feature(
     "runs of a month",
     "organizations/run-quota.ts",

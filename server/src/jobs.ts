@@ -1,8 +1,8 @@
 import { Cron } from "croner";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
-import { deleteOldTokens } from "./features/auth/account-token.ts";
-import { deleteOldLoginFailures } from "./features/auth/login-lock.ts";
+import { deleteOldTokens } from "./features/auth/account/account-token.ts";
+import { deleteOldLoginFailures } from "./features/auth/passwords/login-lock.ts";
 import { deleteOldKeys } from "./features/idempotency/delete-old-keys.ts";
 import { sumAllFailureDays } from "./features/analysis/days/sum-days.ts";
 import { sweepAnalyses } from "./features/runs/explain/explain-run.ts";

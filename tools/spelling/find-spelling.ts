@@ -38,7 +38,7 @@ export const wordsAsData =
 
 /** Files with another spelling, by the reason. */
 export const filesWithOtherSpelling: ReadonlyMap<string, string> = new Map([
-  ["server/src/features/auth/log-in.ts", "an error of the API that clients compare"],
+  ["server/src/features/auth/sessions/log-in.ts", "an error of the API that clients compare"],
   ["server/src/features/billing/subscription-events.ts", "a status of the payment provider, and a kind of message in the outbox"],
   ["server/src/features/invitations/accept-invitation.ts", "an error of the API that clients compare"],
   ["server/src/features/mail/templates/registry.ts", "a kind of message in the outbox"],

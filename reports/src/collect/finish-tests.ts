@@ -6,14 +6,14 @@ import { contentTypeOf } from "../formats/content-types.ts";
 import { writeEmbedded } from "../formats/embedded-files.ts";
 import type { FoundTest } from "../formats/format.ts";
 import { plain } from "../formats/loose-json.ts";
-import { cut } from "./cut.ts";
-import { withExpectedPictures } from "./expected-pictures.ts";
-import { copiesInHtmlReports } from "./copies-in-html-reports.ts";
-import { distinguishTests } from "./merge-results.ts";
-import { type MatchedAttachments, matchAttachments } from "./match-attachments.ts";
-import { maxTests } from "./read-format.ts";
-import { countLeftOut, type ResultsLeftOut } from "./results-left-out.ts";
-import { triesOf } from "./tries-of.ts";
+import { cut } from "./notes/cut.ts";
+import { withExpectedPictures } from "./attachments/expected-pictures.ts";
+import { copiesInHtmlReports } from "./attachments/copies-in-html-reports.ts";
+import { distinguishTests } from "./results/merge-results.ts";
+import { type MatchedAttachments, matchAttachments } from "./attachments/match-attachments.ts";
+import { maxTests } from "./read/read-format.ts";
+import { countLeftOut, type ResultsLeftOut } from "./notes/results-left-out.ts";
+import { triesOf } from "./results/tries-of.ts";
 
 /** The results as the contract has them: each test with its own name, within the limits, and with those of its attachments that are stored. */
 export async function finishTests(

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { collectFiles as collect } from "../testing/collect-files.ts";
 import { maxTextBytes } from "../formats/format.ts";
-import { describeUnread } from "./describe-unread.ts";
+import { describeUnread } from "./notes/describe-unread.ts";
 
 const green = '<testsuite name="s" tests="1"><testcase classname="c" name="works"/></testsuite>';
 const junit =

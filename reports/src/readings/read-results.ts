@@ -8,8 +8,8 @@ import { compileSecrets } from "../redaction/secret-patterns.ts";
 import { redactReport, redactResult } from "../redaction/redact-report.ts";
 import type { ArchivedFile } from "../archive/archive-limits.ts";
 import { collectResults } from "../collect/collect.ts";
-import { fitResults } from "../collect/fit-results.ts";
-import { sumLeftOut } from "../collect/results-left-out.ts";
+import { fitResults } from "../collect/results/fit-results.ts";
+import { sumLeftOut } from "../collect/notes/results-left-out.ts";
 import type { ReportReadings } from "./report-readings.ts";
 
 type Results = ReportReadings["results"];

@@ -3,7 +3,7 @@ import type { Authenticator } from "../platform/http/caller.ts";
 import type { Mounting } from "../platform/http/mount.ts";
 import { mountApiKeys } from "./api-keys/routes.ts";
 import { mountAudit } from "./audit/routes.ts";
-import type { Passwords } from "./auth/passwords.ts";
+import type { Passwords } from "./auth/passwords/passwords.ts";
 import { mountAnalysis } from "./analysis/routes.ts";
 import { mountAuth } from "./auth/routes.ts";
 import type { Tokens } from "./accounts/tokens.ts";

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
-import { describeUnread, type UnreadFailures } from "@gantry/reports/collect/describe-unread.ts";
+import { describeUnread, type UnreadFailures } from "@gantry/reports/collect/notes/describe-unread.ts";
 import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { packArchive } from "@gantry/reports/folder/pack-archive.ts";
 import type { RunResults } from "@gantry/reports/readings/report-readings.ts";

@@ -1,8 +1,8 @@
 import type { LogChunk, RunError } from "@gantry/contract/executions/schemas.ts";
 import type { Attempt, ClaimedRun, ClaimedService, UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Logger } from "pino";
-import { describeMissing } from "@gantry/reports/collect/describe-unread.ts";
-import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";
+import { describeMissing } from "@gantry/reports/collect/notes/describe-unread.ts";
+import { withoutDetail } from "@gantry/reports/collect/results/fit-results.ts";
 import { redactText } from "@gantry/reports/redaction/redact.ts";
 import { compileSecretsInTurns, type SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
 import { type CacheKeeping, RunCaches } from "../caches/run-caches.ts";

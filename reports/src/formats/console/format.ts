@@ -1,17 +1,17 @@
 import type { FoundTest } from "../format.ts";
-import { cRunners } from "./c-and-c-plus-plus.ts";
-import { compiledRunners } from "./compiled.ts";
-import { javascriptRunners } from "./javascript.ts";
-import { k6 } from "./k6.ts";
+import { cRunners } from "./runners/c-and-c-plus-plus.ts";
+import { compiledRunners } from "./runners/compiled.ts";
+import { javascriptRunners } from "./runners/javascript.ts";
+import { k6 } from "./runners/k6.ts";
 import { withoutPrintedByTests } from "./printed-by-tests.ts";
-import { outsidePassedPytest } from "./pytest-sessions.ts";
-import { pytest, pythonRunners } from "./python.ts";
-import { rubyAndPhpRunners } from "./ruby-and-php.ts";
-import { type ConsoleOutput, type ConsoleRunner, outputsOf, streamsOf, type Summary } from "./runner.ts";
-import type { Stream } from "./streams.ts";
-import { tap, tapRunners } from "./tap.ts";
-import { describeInterrupted, describeLostExamples, describeStopped, endsInProgress, isStopped } from "./stopped.ts";
-import { failuresWithoutSummary } from "./unfinished.ts";
+import { outsidePassedPytest } from "./runners/pytest-sessions.ts";
+import { pytest, pythonRunners } from "./runners/python.ts";
+import { rubyAndPhpRunners } from "./runners/ruby-and-php.ts";
+import { type ConsoleOutput, type ConsoleRunner, outputsOf, streamsOf, type Summary } from "./runners/runner.ts";
+import type { Stream } from "./output/streams.ts";
+import { tap, tapRunners } from "./runners/tap.ts";
+import { describeInterrupted, describeLostExamples, describeStopped, endsInProgress, isStopped } from "./runners/stopped.ts";
+import { failuresWithoutSummary } from "./runners/unfinished.ts";
 
 /** Console results without a report: the tests by name, or only their counts. */
 export type ConsoleResults = { tests: FoundTest[] } | { counts: ConsoleCounts };

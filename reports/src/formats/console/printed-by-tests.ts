@@ -1,5 +1,5 @@
-import type { Stream, StreamLine } from "./streams.ts";
-import { jestHead, vitestStart } from "./unfinished.ts";
+import type { Stream, StreamLine } from "./output/streams.ts";
+import { jestHead, vitestStart } from "./runners/unfinished.ts";
 
 /** How a runner marks what its tests print. */
 interface Marks {

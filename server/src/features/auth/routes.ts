@@ -2,21 +2,21 @@ import { auth } from "@gantry/contract/auth/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import { sendVerificationAgain } from "./send-verification.ts";
+import { sendVerificationAgain } from "./sign-up/send-verification.ts";
 import { originOf } from "../accounts/audit-account.ts";
-import { changeMyName } from "./change-my-name.ts";
-import { changePassword } from "./change-password.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import { listMyOrganizations } from "./list-my-organizations.ts";
-import { logIn } from "./log-in.ts";
-import type { Passwords } from "./passwords.ts";
-import { resetPassword } from "./reset-password.ts";
-import { signOutEverywhere } from "./sign-out-everywhere.ts";
-import { signUp } from "./sign-up.ts";
-import { switchOrganization } from "./switch-organization.ts";
+import { changeMyName } from "./account/change-my-name.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { forgotPassword } from "./passwords/forgot-password.ts";
+import { listMyOrganizations } from "./account/list-my-organizations.ts";
+import { logIn } from "./sessions/log-in.ts";
+import type { Passwords } from "./passwords/passwords.ts";
+import { resetPassword } from "./passwords/reset-password.ts";
+import { signOutEverywhere } from "./sessions/sign-out-everywhere.ts";
+import { signUp } from "./sign-up/sign-up.ts";
+import { switchOrganization } from "./sessions/switch-organization.ts";
 import type { Tokens } from "../accounts/tokens.ts";
-import { verifyEmail } from "./verify-email.ts";
-import { whoAmI } from "./who-am-i.ts";
+import { verifyEmail } from "./sign-up/verify-email.ts";
+import { whoAmI } from "./account/who-am-i.ts";
 
 export function mountAuth(mounting: Mounting, ctx: Context, services: { tokens: Tokens; passwords: Passwords }): void {
   mount(mounting, auth, {

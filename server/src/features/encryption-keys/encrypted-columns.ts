@@ -6,7 +6,7 @@ import { boundTo } from "../../platform/outbox/add-to-outbox.ts";
 import { serviceVariablesBinding } from "../executions/request/run-services.ts";
 import { runVariablesBinding } from "../executions/request/run-variables.ts";
 import { integrationBinding } from "../integrations/linked/linked-record.ts";
-import { ruleBinding } from "../notifications/rule-binding.ts";
+import { ruleBinding } from "../notifications/rules/rule-binding.ts";
 import { variableBinding } from "../projects/variables/open-variables.ts";
 import { credentialBinding } from "../registries/credential-binding.ts";
 import { secretBinding } from "../triggers/record/secret-binding.ts";

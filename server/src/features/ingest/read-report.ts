@@ -1,9 +1,9 @@
 import type { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
-import type { ResultsLeftOut } from "@gantry/reports/collect/results-left-out.ts";
+import type { ResultsLeftOut } from "@gantry/reports/collect/notes/results-left-out.ts";
 import { reportFormatNames } from "@gantry/contract/results/constants.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
-import { describeMissing, describeUnread } from "@gantry/reports/collect/describe-unread.ts";
+import { describeMissing, describeUnread } from "@gantry/reports/collect/notes/describe-unread.ts";
 import type { LostAttachments } from "@gantry/reports/collect/finish-tests.ts";
 import { nameOnly } from "@gantry/reports/folder/sort-by-format.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";

@@ -3,11 +3,11 @@ import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import { changeRule } from "./change-rule.ts";
-import { createRule } from "./create-rule.ts";
-import { deleteRule } from "./delete-rule.ts";
-import { listRules } from "./list-rules.ts";
-import { testRule } from "./test-rule.ts";
+import { changeRule } from "./rules/change-rule.ts";
+import { createRule } from "./rules/create-rule.ts";
+import { deleteRule } from "./rules/delete-rule.ts";
+import { listRules } from "./rules/list-rules.ts";
+import { testRule } from "./delivery/test-rule.ts";
 
 export function mountNotificationRules(mounting: Mounting, ctx: Context): void {
   mount(mounting, notifications, {

@@ -1,6 +1,6 @@
 import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { LostAttachments } from "@gantry/reports/collect/finish-tests.ts";
-import type { ResultsLeftOut } from "@gantry/reports/collect/results-left-out.ts";
+import type { ResultsLeftOut } from "@gantry/reports/collect/notes/results-left-out.ts";
 import type { JoinedTests, ResultCounts } from "@gantry/contract/dispatch/schemas.ts";
 
 export const repeatedTestsMerged = "REPEATED_TESTS_JOINED";

@@ -7,7 +7,7 @@ import { readerProgram } from "@gantry/host/readers/reader-program.ts";
 import { type ReportReadings } from "@gantry/reports/readings/report-readings.ts";
 import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
-import type { SentFrom } from "@gantry/reports/collect/location-of-report.ts";
+import type { SentFrom } from "@gantry/reports/collect/read/location-of-report.ts";
 import type { GitHost } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
 import type { HttpError } from "../../platform/errors.ts";

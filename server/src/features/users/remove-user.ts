@@ -3,7 +3,7 @@ import { acrossOrganizations } from "../../platform/db/database.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";
 import { deleteMembership } from "../accounts/memberships.ts";
-import { deleteAccountWithoutOrganization } from "../auth/delete-account.ts";
+import { deleteAccountWithoutOrganization } from "../auth/account/delete-account.ts";
 import { revokeInvitationsOf } from "../invitations/revoke-invitation.ts";
 import { memberToChange } from "./member-to-change.ts";
 

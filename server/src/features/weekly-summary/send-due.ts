@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { queueSummary } from "../notifications/queue-summary.ts";
+import { queueSummary } from "../notifications/delivery/queue-summary.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { noticeOf } from "./summary-text.ts";
 import { summarizeWeek } from "./summarize-week.ts";

@@ -1,4 +1,4 @@
-import { type Stream, splitStreams } from "@gantry/reports/formats/console/streams.ts";
+import { type Stream, splitStreams } from "@gantry/reports/formats/console/output/streams.ts";
 import { cleanLine } from "./clean-line.ts";
 import { outputOfGoEvent } from "./go-event.ts";
 import type { LogLine } from "./material.ts";

@@ -1,29 +1,29 @@
 import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { compilerError } from "@gantry/reports/formats/console/uncaught-error.ts";
+import { compilerError } from "@gantry/reports/formats/console/failures/uncaught-error.ts";
 import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, adviceFor as usualAdvice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
 import { type Clue, type Finding, isGuess, classifiedByMessage } from "./clues/finding.ts";
 import type { ClueSource } from "./clues/clues.ts";
-import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
+import { type EndedByTest, endedByTest } from "./output/log/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./failures/find-failures.ts";
 import { causesText, findOtherCauses, type OtherCause, otherCausesText } from "./failures/other-causes.ts";
-import { afterCountedPass, afterPassedRun } from "./output/after-passed-run.ts";
+import { afterCountedPass, afterPassedRun } from "./output/log/after-passed-run.ts";
 import { failedCheck, isFailedCheck } from "./naming/failed-check.ts";
-import { hasRunner } from "./output/has-runner.ts";
-import { linesOfFailures } from "./output/failure-sections.ts";
+import { hasRunner } from "./output/log/has-runner.ts";
+import { linesOfFailures } from "./output/log/failure-sections.ts";
 import { limitConfidence, otherwiseFullDisk, fullDiskText } from "./doubts/full-disk.ts";
 import { uncertaintyText, isOwnError, lastLoggedError, findLaterStatement, linesAfterHandledError } from "./doubts/later-statement.ts";
 import { endedNode, isRubysOwn, raisedWhileHandling, adjacentUncaughtError } from "./doubts/adjacent-uncaught-error.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./failures/missed-by-run.ts";
 import { afterPassedRetry, countsOfLastRun } from "./failures/last-run.ts";
 import { type NamedError, nameError } from "./naming/name-error.ts";
-import { isBelowErrorLevel, isOfErrorLevel } from "./output/logged-line.ts";
+import { isBelowErrorLevel, isOfErrorLevel } from "./output/log/logged-line.ts";
 import { linesOnStderr, soundsLikeError } from "./doubts/on-stderr.ts";
-import { isSummary } from "./output/range-of-tests.ts";
-import { messagePart } from "./output/message-part.ts";
-import { endOfFirstRubyError } from "./output/process-end.ts";
+import { isSummary } from "./output/log/range-of-tests.ts";
+import { messagePart } from "./output/messages/message-part.ts";
+import { endOfFirstRubyError } from "./output/log/process-end.ts";
 import { failingExample } from "./values/failing-example.ts";
-import { lengthWithoutIgnored } from "./output/stack-frames.ts";
+import { lengthWithoutIgnored } from "./output/messages/stack-frames.ts";
 
 /** An explanation of a failure, by the rules or a model. */
 export interface Explanation {

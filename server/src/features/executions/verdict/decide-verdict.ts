@@ -1,7 +1,7 @@
 import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { RunErrorCode, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
-import { entryPointFailure, mayNotHaveStarted } from "@gantry/reports/formats/console/entry-point-failure.ts";
+import { entryPointFailure, mayNotHaveStarted } from "@gantry/reports/formats/console/failures/entry-point-failure.ts";
 
 /** The facts that a worker reported. A model's output is never part of them. */
 export interface RunFacts {

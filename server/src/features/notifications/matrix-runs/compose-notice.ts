@@ -8,8 +8,8 @@ import { duration } from "../../integrations/source-hosts/markdown.ts";
 import type { LatestRun } from "../../matrix-runs/find-matrix-run.ts";
 import { stateOf } from "../../matrix-runs/evaluate-matrix-run.ts";
 import type { Notice } from "../channels/channel.ts";
-import { projectName } from "../project-name.ts";
-import { whereItRan } from "../where-it-ran.ts";
+import { projectName } from "../delivery/project-name.ts";
+import { whereItRan } from "../delivery/where-it-ran.ts";
 import { kindOf, matrixRunName, matrixRunVerdict } from "./matrix-run-text.ts";
 import { namedFailures } from "./named-failures.ts";
 

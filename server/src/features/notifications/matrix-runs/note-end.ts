@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { addToOutbox } from "../../../platform/outbox/add-to-outbox.ts";
-import { rulesOf } from "../store.ts";
+import { rulesOf } from "../rules/store.ts";
 
 /** Checks whether all runs of a matrix run have ended. Sent after one ended or was deleted. */
 export const EndCheckMessage = { name: "matrix run end", payload: z.object({ matrixRunId: z.string() }) };

@@ -8,8 +8,8 @@ import { addToOutbox } from "../../../platform/outbox/add-to-outbox.ts";
 import { type Deliverer, deliverer, exponentialBackoff } from "../../../platform/outbox/topic.ts";
 import type { MatrixRunRow } from "../../matrix-runs/find-matrix-run.ts";
 import type { Notice } from "../channels/channel.ts";
-import { isPaused, noteRule, postNotice } from "../deliver-notification.ts";
-import { rulesOf } from "../store.ts";
+import { isPaused, noteRule, postNotice } from "../delivery/deliver-notification.ts";
+import { rulesOf } from "../rules/store.ts";
 import { matrixRunExists } from "./matrix-run-exists.ts";
 
 /** How a matrix run ended, for a rule's chat. It says what was true when its last run ended. */

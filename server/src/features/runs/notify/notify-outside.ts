@@ -3,7 +3,7 @@ import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { noteEnd } from "../../notifications/matrix-runs/note-end.ts";
-import { notifyRules } from "../../notifications/notify-rules.ts";
+import { notifyRules } from "../../notifications/delivery/notify-rules.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { presentExecution } from "../../executions/record/present.ts";
 import { linkedProviders } from "../../integrations/linked/linked-providers.ts";

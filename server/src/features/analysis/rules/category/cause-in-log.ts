@@ -1,7 +1,7 @@
 import type { LogLine, FailedOrFlakyTest } from "../../material/material.ts";
 import type { Clue } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
-import { frame } from "../output/stack-frames.ts";
+import { frame } from "../output/messages/stack-frames.ts";
 
 /** How runners print the error below another one. */
 const causedBy = /^\s*(?:\[cause\]|Caused by|cause): \S/;

@@ -1,11 +1,11 @@
 import { categoryByWords } from "../by-words/category-by-words.ts";
 import type { Clue } from "../clues/finding.ts";
 import { leastProbable } from "./guess-by-words.ts";
-import { errorsOfCleaningUp } from "../output/cleaning-up.ts";
-import { leavesSetUp } from "../output/heading.ts";
-import { announcementOfFiles, isAdvice, isHintOfTool } from "../output/hints-of-tools.ts";
-import { continuedAfter } from "../output/harmless-lines.ts";
-import { deathOfPerl } from "../output/process-end.ts";
+import { errorsOfCleaningUp } from "../output/log/cleaning-up.ts";
+import { leavesSetUp } from "../output/messages/heading.ts";
+import { announcementOfFiles, isAdvice, isHintOfTool } from "../output/messages/hints-of-tools.ts";
+import { continuedAfter } from "../output/log/harmless-lines.ts";
+import { deathOfPerl } from "../output/log/process-end.ts";
 import { weightOf } from "./weight.ts";
 
 const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^E {3}/i;

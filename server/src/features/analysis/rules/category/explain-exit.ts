@@ -1,7 +1,7 @@
 import { classify } from "./classify.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
-import { harmlessLine, harmlessMessage } from "../output/harmless-lines.ts";
-import type { ExitedProgram } from "../output/process-end.ts";
+import { harmlessLine, harmlessMessage } from "../output/log/harmless-lines.ts";
+import type { ExitedProgram } from "../output/log/process-end.ts";
 
 /** Output before an unexplained end may or may not be the reason for it. */
 const maxConfidence = 0.6;

@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
-import { ansibleMessage } from "../output/ansible-message.ts";
+import { ansibleMessage } from "../output/messages/ansible-message.ts";
 
 /** How scripts and programs word what they found, whatever they are about. The first one that matches decides. */
 const shapes: readonly (readonly [FailureCategory, RegExp])[] = [

@@ -1,9 +1,9 @@
-import { errorsOfCleaningUp } from "../output/cleaning-up.ts";
+import { errorsOfCleaningUp } from "../output/log/cleaning-up.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
-import { isAdvice, isHintOfTool } from "../output/hints-of-tools.ts";
-import { continuedAfter } from "../output/harmless-lines.ts";
+import { isAdvice, isHintOfTool } from "../output/messages/hints-of-tools.ts";
+import { continuedAfter } from "../output/log/harmless-lines.ts";
 import { weightOf } from "./weight.ts";
-import { ansibleMessage } from "../output/ansible-message.ts";
+import { ansibleMessage } from "../output/messages/ansible-message.ts";
 import { categoryByWords, type Guess } from "../by-words/category-by-words.ts";
 
 /** How probable a category must be by the words of an error. */

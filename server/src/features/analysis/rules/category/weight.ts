@@ -1,6 +1,6 @@
 import type { Clue } from "../clues/finding.ts";
-import { isHarmlessLine } from "../output/harmless-lines.ts";
-import { frame, quotedCode } from "../output/stack-frames.ts";
+import { isHarmlessLine } from "../output/log/harmless-lines.ts";
+import { frame, quotedCode } from "../output/messages/stack-frames.ts";
 
 /** Loggers begin with the time; a runner's error does not. */
 const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;

@@ -1,16 +1,16 @@
 import type { LogLine, FailedOrFlakyTest } from "../../material/material.ts";
 import type { Clue } from "./finding.ts";
-import { ofLastAttempts } from "../output/last-attempts.ts";
-import { withoutNodeWrapper } from "../output/node-wrapper.ts";
-import { withoutGroupTree } from "../output/exception-groups.ts";
-import { goFailures } from "../output/go-failures.ts";
-import { bustedHeading, failuresIn, linesOfEarlierRuns, linesOfFailures } from "../output/failure-sections.ts";
-import { titlesOfFailedTests } from "../output/named-titles.ts";
+import { ofLastAttempts } from "../output/runners/last-attempts.ts";
+import { withoutNodeWrapper } from "../output/runners/node-wrapper.ts";
+import { withoutGroupTree } from "../output/messages/exception-groups.ts";
+import { goFailures } from "../output/runners/go-failures.ts";
+import { bustedHeading, failuresIn, linesOfEarlierRuns, linesOfFailures } from "../output/log/failure-sections.ts";
+import { titlesOfFailedTests } from "../output/runners/named-titles.ts";
 import { pytestSays, pytestShows, pytestVariable } from "../values/pytest-lines.ts";
-import type { ShownFailure } from "../output/shown-failure.ts";
-import { rangeOfTests } from "../output/range-of-tests.ts";
-import { messagePart } from "../output/message-part.ts";
-import { vitestTitle } from "../output/vitest-attempts.ts";
+import type { ShownFailure } from "../output/runners/shown-failure.ts";
+import { rangeOfTests } from "../output/log/range-of-tests.ts";
+import { messagePart } from "../output/messages/message-part.ts";
+import { vitestTitle } from "../output/runners/vitest-attempts.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: FailedOrFlakyTest };
 

@@ -1,9 +1,9 @@
 import type { LogLine } from "../../material/material.ts";
 import type { Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
-import { hasRunner } from "../output/has-runner.ts";
-import { rubyError, wrapperError, whileHandling } from "../output/process-end.ts";
-import { endsTraceback } from "../output/stack-frames.ts";
+import { hasRunner } from "../output/log/has-runner.ts";
+import { rubyError, wrapperError, whileHandling } from "../output/log/process-end.ts";
+import { endsTraceback } from "../output/messages/stack-frames.ts";
 
 /** How Perl, PHP, Lua and Java print an error that nothing handled. Perl's warnings have other words. */
 const perlError =

@@ -1,11 +1,11 @@
 import type { LogLine, Material } from "../../material/material.ts";
 import type { Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
-import { bustedHeading, linesOfFailures } from "../output/failure-sections.ts";
-import { linesOfAssertions } from "../output/assertion-lines.ts";
+import { bustedHeading, linesOfFailures } from "../output/log/failure-sections.ts";
+import { linesOfAssertions } from "../output/messages/assertion-lines.ts";
 import { pytestSays, pytestShows, pytestVariable } from "../values/pytest-lines.ts";
-import { outputOfPassedTests } from "../output/output-of-passed-tests.ts";
-import { messagePart } from "../output/message-part.ts";
+import { outputOfPassedTests } from "../output/log/output-of-passed-tests.ts";
+import { messagePart } from "../output/messages/message-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
 const diskWasFull =

@@ -1,20 +1,20 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { shellError } from "@gantry/reports/formats/console/uncaught-error.ts";
+import { shellError } from "@gantry/reports/formats/console/failures/uncaught-error.ts";
 import type { LogLine } from "../../material/material.ts";
 import type { Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
-import { isAdvice } from "../output/hints-of-tools.ts";
-import { possibleReasons } from "../output/possible-reasons.ts";
-import { makeFailed, continuedAfter } from "../output/harmless-lines.ts";
-import { chained, endOfFirstTraceback, rubyError, continuedMessage, wrapperError } from "../output/process-end.ts";
-import { messagePart } from "../output/message-part.ts";
-import { endOfLastRun, isGantrysNote } from "../output/after-passed-run.ts";
-import { continuesMessage } from "../output/python-message.ts";
-import { cleans, goneAlready } from "../output/cleaning-up.ts";
-import { hasRunner } from "../output/has-runner.ts";
-import { untilEndOfJob } from "../output/job-end.ts";
-import { dotnetHead, isOfErrorLevel, messageIn, withoutFields } from "../output/logged-line.ts";
-import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "../output/stack-frames.ts";
+import { isAdvice } from "../output/messages/hints-of-tools.ts";
+import { possibleReasons } from "../output/messages/possible-reasons.ts";
+import { makeFailed, continuedAfter } from "../output/log/harmless-lines.ts";
+import { chained, endOfFirstTraceback, rubyError, continuedMessage, wrapperError } from "../output/log/process-end.ts";
+import { messagePart } from "../output/messages/message-part.ts";
+import { endOfLastRun, isGantrysNote } from "../output/log/after-passed-run.ts";
+import { continuesMessage } from "../output/messages/python-message.ts";
+import { cleans, goneAlready } from "../output/log/cleaning-up.ts";
+import { hasRunner } from "../output/log/has-runner.ts";
+import { untilEndOfJob } from "../output/log/job-end.ts";
+import { dotnetHead, isOfErrorLevel, messageIn, withoutFields } from "../output/log/logged-line.ts";
+import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "../output/messages/stack-frames.ts";
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =

@@ -1,9 +1,9 @@
 import type { LogLine } from "../../material/material.ts";
 import type { Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
-import { linesOfFailures } from "../output/failure-sections.ts";
-import { hasRunner } from "../output/has-runner.ts";
-import { isHarmlessLine } from "../output/harmless-lines.ts";
+import { linesOfFailures } from "../output/log/failure-sections.ts";
+import { hasRunner } from "../output/log/has-runner.ts";
+import { isHarmlessLine } from "../output/log/harmless-lines.ts";
 
 const namesTrouble =
   /error|exception|fatal|panic|fail|abort|cannot|can't|could not|unable|denied|refused|not found|no such|missing|invalid|unknown|unexpected|expected|mismatch|differ|wrong|\b(?:must|should|not|no)\b/i;

@@ -4,21 +4,21 @@ import { causeInLog } from "../category/cause-in-log.ts";
 import { classify } from "../category/classify.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "../clues/clues.ts";
-import { afterCountedPass, afterPassedRun, type PassedRun, withoutPassedAfterFailed } from "../output/after-passed-run.ts";
-import { beginOfLastRun } from "../output/failure-sections.ts";
-import { untilEndOfJob } from "../output/job-end.ts";
-import { missedPlan } from "../output/missed-by-run.ts";
-import { ofLastAttempts } from "../output/last-attempts.ts";
-import { repeatedVitestTitles } from "../output/vitest-attempts.ts";
-import { endOfNodeFile, printedByNodeFiles } from "../output/ended-by-test.ts";
-import { nodeFailures } from "../output/node-failures.ts";
-import { outputOfPassedTests } from "../output/output-of-passed-tests.ts";
-import { messagePart } from "../output/message-part.ts";
-import { isHintOfTool } from "../output/hints-of-tools.ts";
-import { withVitestInOrder } from "../output/vitest-streams.ts";
-import { withoutGroupTree } from "../output/exception-groups.ts";
+import { afterCountedPass, afterPassedRun, type PassedRun, withoutPassedAfterFailed } from "../output/log/after-passed-run.ts";
+import { beginOfLastRun } from "../output/log/failure-sections.ts";
+import { untilEndOfJob } from "../output/log/job-end.ts";
+import { missedPlan } from "../output/log/missed-by-run.ts";
+import { ofLastAttempts } from "../output/runners/last-attempts.ts";
+import { repeatedVitestTitles } from "../output/runners/vitest-attempts.ts";
+import { endOfNodeFile, printedByNodeFiles } from "../output/log/ended-by-test.ts";
+import { nodeFailures } from "../output/runners/node-failures.ts";
+import { outputOfPassedTests } from "../output/log/output-of-passed-tests.ts";
+import { messagePart } from "../output/messages/message-part.ts";
+import { isHintOfTool } from "../output/messages/hints-of-tools.ts";
+import { withVitestInOrder } from "../output/runners/vitest-streams.ts";
+import { withoutGroupTree } from "../output/messages/exception-groups.ts";
 import { explainExit } from "../category/explain-exit.ts";
-import { endOfFirstRubyError, endOfFirstTraceback, exitOfGoProgram, exitInTest } from "../output/process-end.ts";
+import { endOfFirstRubyError, endOfFirstTraceback, exitOfGoProgram, exitInTest } from "../output/log/process-end.ts";
 
 /** A failed test and why it failed. */
 export interface Failure {

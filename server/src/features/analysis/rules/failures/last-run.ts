@@ -1,8 +1,8 @@
 import { readSummaries, splitConsole } from "@gantry/reports/formats/console/format.ts";
 import type { LogLine } from "../../material/material.ts";
-import { endOfLastRun, isGantrysNote } from "../output/after-passed-run.ts";
-import { beginOfLastRun } from "../output/failure-sections.ts";
-import { messagePart } from "../output/message-part.ts";
+import { endOfLastRun, isGantrysNote } from "../output/log/after-passed-run.ts";
+import { beginOfLastRun } from "../output/log/failure-sections.ts";
+import { messagePart } from "../output/messages/message-part.ts";
 
 /** What the console counts of the last run that failed, if a script started its runner several times; undefined for one run. */
 export function countsOfLastRun(lines: readonly LogLine[]): { failed: number; total: number } | undefined {

@@ -2,8 +2,8 @@ import type { LogLine, Material } from "../../material/material.ts";
 import type { Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
 import { findInLog } from "./find-failures.ts";
-import { linesOfFailures } from "../output/failure-sections.ts";
-import { isMissedCoverage, isObsoleteSnapshot, missedPlan } from "../output/missed-by-run.ts";
+import { linesOfFailures } from "../output/log/failure-sections.ts";
+import { isMissedCoverage, isObsoleteSnapshot, missedPlan } from "../output/log/missed-by-run.ts";
 
 const someFailed =
   /\b[1-9]\d* (?:tests? |specs? |examples? )?(?:failed|failing|failures?|errors?)\b|\bnot ok\b|\bfail(?:ed|ures)?:? +[1-9]|test failed/i;

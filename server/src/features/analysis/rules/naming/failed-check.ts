@@ -1,7 +1,7 @@
 import type { LogLine } from "../../material/material.ts";
 import type { Finding } from "../clues/finding.ts";
 import type { ClueSource } from "../clues/clues.ts";
-import { isHarmlessLine } from "../output/harmless-lines.ts";
+import { isHarmlessLine } from "../output/log/harmless-lines.ts";
 import { comparedValues } from "../values/compared-values.ts";
 
 /** How scripts mark a check that failed. */

@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { isComparedByGomega } from "../output/certain-assertions.ts";
+import { isComparedByGomega } from "../output/messages/certain-assertions.ts";
 
 type Weights = Map<FailureCategory, number>;
 
