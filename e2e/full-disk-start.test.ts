@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { api } from "@gantry/contract/api.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { mountSmallDisk, type SmallDisk } from "../worker/src/testing/small-disk.ts";
 import { answers, freePort, gantry } from "./program.ts";
@@ -24,7 +24,7 @@ async function fullDisk(): Promise<SmallDisk> {
 /** What `gantry <command>` prints. */
 function start(command: "up", env: NodeJS.ProcessEnv): { output(): string; isAlive(): boolean } {
   const child = spawn(process.execPath, [gantry, command], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-  endWithUs(child);
+  endWithParent(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (output += piece.toString()));
   const isAlive = () => child.exitCode === null && child.signalCode === null;

@@ -10,7 +10,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DatabaseFacts, obstacleIn } from "../server/src/platform/db/database-problem.ts";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
-import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { freePort } from "./program.ts";
 
 const gantry = join(import.meta.dirname, "../cli/dist/main.js");
@@ -71,7 +71,7 @@ async function run(command: GantryCommand | "doctor", databaseUrl: string): Prom
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  endWithUs(child);
+  endWithParent(child);
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, "close")) as [number | null];
   return { code, output: (await output).join("") };

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
-import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { patienceMs } from "../host/src/testing/patience.ts";
 import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 
@@ -44,7 +44,7 @@ export function program(command: "server" | "worker", env: NodeJS.ProcessEnv, is
         env,
         stdio: ["ignore", "pipe", "pipe"],
       });
-      endWithUs(started);
+      endWithParent(started);
       for (const stream of [started.stdout, started.stderr])
         stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-maxOutput)));
       child = started;

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { answers, freePort } from "./program.ts";
 import { sendTo } from "../server/src/testing/client.ts";
 import { newApiKey } from "../server/src/testing/given/api-key.ts";
@@ -59,7 +59,7 @@ test("gantry up runs from the package as an ordinary user, stores its data in th
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const up = spawn("gantry", ["up"], { cwd: dir, env: { ...env, PORT: port }, ...nobody, stdio: ["ignore", "pipe", "pipe"] });
-  endWithUs(up);
+  endWithParent(up);
   let output = "";
   for (const stream of [up.stdout, up.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
   try {

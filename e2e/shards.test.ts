@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { newApiKey } from "../server/src/testing/given/api-key.ts";
 import { newProject } from "../server/src/testing/given/project.ts";
 import { snippetsOf } from "./documents/snippets.ts";
@@ -81,7 +81,7 @@ async function machine(index: number, { shell = ["sh"], script = loop }: { shell
       CI_NODE_INDEX: String(index),
     },
   });
-  endWithUs(child);
+  endWithParent(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (text += data.toString()));
   return { child, ended: once(child, "close").then(([code]: (number | null)[]) => ({ code: code ?? null, text })) };

@@ -11,7 +11,7 @@ import { importImage, testDocker } from "../worker/src/engines/testing/images.ts
 import { freePort, gantry } from "./program.ts";
 import { endSuite, signUp, waitForEnd } from "./stack.ts";
 import { startTcpProxy } from "./tcp-proxy.ts";
-import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { isAlive, waitForExit } from "../host/src/process-facts.ts";
 import { clientAt } from "../server/src/testing/client.ts";
 import { patienceMs } from "../host/src/testing/patience.ts";
@@ -36,7 +36,7 @@ function start(dataDir: string, port: number, env: NodeJS.ProcessEnv = {}): Star
   };
   const child = spawn(process.execPath, [gantry, "up"], { env: { ...process.env, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
-  endWithUs(child);
+  endWithParent(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
   const children = () =>

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
-import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { freePort } from "./program.ts";
 import { type Client, clientAt, sendTo } from "../server/src/testing/client.ts";
 import { personOf } from "../server/src/testing/person.ts";
@@ -52,7 +52,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
       env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), DOCKER_HOST: `unix://${engine}` },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    endWithUs(child);
+    endWithParent(child);
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
     stop = async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

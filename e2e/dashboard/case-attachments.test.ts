@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { looksRight } from "./looks-right.ts";
+import { checkPage } from "./check-page.ts";
 import { photograph } from "./photograph.ts";
 
 const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
@@ -38,7 +38,7 @@ describeInBrowser("attachments of test cases", () => {
     await list.getByRole("button", { name: "drop.gif", exact: true }).waitFor();
     await list.getByRole("button", { name: "paste.gif", exact: true }).waitFor();
     await photograph(page, "attachments");
-    await looksRight(page);
+    await checkPage(page);
 
     await list.getByRole("button", { name: long, exact: true }).click();
     const preview = page.getByRole("dialog");
@@ -58,7 +58,7 @@ describeInBrowser("attachments of test cases", () => {
     const ofCase = page.getByRole("region", { name: "Attachments of the case" });
     await ofCase.getByRole("button", { name: "drop.gif", exact: true }).waitFor();
     await photograph(page, "attachments-player");
-    await looksRight(page);
+    await checkPage(page);
     await ofCase.getByRole("button", { name: "drop.gif", exact: true }).click();
     await page.getByRole("dialog").getByRole("img", { name: "drop.gif" }).waitFor();
   });

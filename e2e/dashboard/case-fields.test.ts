@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { looksRight } from "./looks-right.ts";
+import { checkPage } from "./check-page.ts";
 import { photograph } from "./photograph.ts";
 
 const long = `${"Eine-sehr-lange-Bezeichnung".repeat(8)} <b>&amp; 🧾`;
@@ -41,7 +41,7 @@ describeInBrowser("custom fields of test cases", () => {
     await expect.poll(() => fields.getByRole("listitem").first().innerText()).toContain("Risk");
     await fields.scrollIntoViewIfNeeded();
     await photograph(page, "fields-card");
-    await looksRight(page);
+    await checkPage(page);
 
     await page.goto(`/test-cases/${id}`);
     await page.getByRole("button", { name: "Edit" }).click();
@@ -61,7 +61,7 @@ describeInBrowser("custom fields of test cases", () => {
     await page.getByRole("definition").filter({ hasText: "7.5" }).waitFor();
     await page.getByText("Changed Browser").waitFor();
     await photograph(page, "fields-case");
-    await looksRight(page);
+    await checkPage(page);
 
     await page.getByRole("button", { name: "Duplicate" }).click();
     const copy = page.getByRole("dialog", { name: "Duplicate the test case" });
@@ -82,7 +82,7 @@ describeInBrowser("custom fields of test cases", () => {
     await page.getByRole("link", { name: /Ships abroad/ }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: /Copy of Pays/ }).waitFor();
     await photograph(page, "fields-filtered");
-    await looksRight(page);
+    await checkPage(page);
     await page.reload();
     await page.getByRole("button", { name: "Risk 7..: remove this filter" }).click();
     await page.getByRole("button", { name: "Component lange: remove this filter" }).click();
@@ -92,7 +92,7 @@ describeInBrowser("custom fields of test cases", () => {
     await page.goto(`/test-cycles/${cycle.id}`);
     await page.getByRole("article").getByRole("definition").filter({ hasText: "2026-03-31" }).waitFor();
     await photograph(page, "fields-player");
-    await looksRight(page);
+    await checkPage(page);
 
     await page.goto(`/settings/projects/${projectId}`);
     await page.getByRole("button", { name: "Edit Browser" }).click();

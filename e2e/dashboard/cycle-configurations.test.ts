@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { looksRight } from "./looks-right.ts";
+import { checkPage } from "./check-page.ts";
 import { photograph } from "./photograph.ts";
 
 describeInBrowser("cycles of several configurations", () => {
@@ -29,7 +29,7 @@ describeInBrowser("cycles of several configurations", () => {
     await others.getByRole("link", { name: "Safari, staging 1 / 2" }).waitFor();
     await others.getByRole("link", { name: "Firefox, staging 1 / 2 1 failed" }).waitFor();
     await photograph(page, "configurations");
-    await looksRight(page);
+    await checkPage(page);
     await page.goto("/test-cycles");
     const list = page.getByRole("list", { name: "Test cycles, newest first" });
     await list.getByText("Safari, staging").waitFor();

@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { looksRight } from "./looks-right.ts";
+import { checkPage } from "./check-page.ts";
 import { photograph, photographOnce } from "./photograph.ts";
 
 describeInBrowser("files of a project", () => {
@@ -42,14 +42,14 @@ describeInBrowser("files of a project", () => {
     await photograph(page, "files-dialog");
     await page.setViewportSize({ width: 360, height: 800 });
     await photographOnce(page, "files-dialog-phone");
-    await looksRight(page);
+    await checkPage(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     const row = page.getByRole("list", { name: "Variables" }).getByRole("listitem");
     await row.getByText("File", { exact: true }).waitFor();
     await row.scrollIntoViewIfNeeded();
     await photograph(page, "files-list");
-    await looksRight(page);
+    await checkPage(page);
     expect(await page.getByText("token: abc").count()).toBe(0);
     expect((await person.call(api.projects.variables, { params: { id: projectId } })).data).toMatchObject([
       { name: "KUBECONFIG", value: "********", secret: true, file: true },

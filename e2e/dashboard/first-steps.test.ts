@@ -7,7 +7,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { looksRight } from "./looks-right.ts";
+import { checkPage } from "./check-page.ts";
 import { takeRun } from "./member.ts";
 import { photograph } from "./photograph.ts";
 
@@ -67,7 +67,7 @@ describeInBrowser("first steps with a pipeline", () => {
     await page.getByRole("button", { name: "Create an API key" }).click();
     const key = await page.getByLabel("the API key", { exact: true }).innerText();
     await photograph(page, "first-steps-upload");
-    await looksRight(page);
+    await checkPage(page);
     // On a phone, the lines of YAML keep their form: the block scrolls.
     await page.setViewportSize({ width: 360, height: 900 });
     expect(await cutOff(snippet)).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describeInBrowser("first steps with a pipeline", () => {
     await page.getByRole("heading", { name: "Run a suite team/suite:1" }).waitFor();
     await page.getByRole("link", { name: "Open the run" }).waitFor();
     await photograph(page, "first-steps-own-image");
-    await looksRight(page);
+    await checkPage(page);
   });
 
   test("the lines for a shell start a run here", async ({ stack, member, open }) => {

@@ -6,7 +6,7 @@ import { fakeJira, fakeLinear } from "../../server/src/features/integrations/tes
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { looksRight } from "./looks-right.ts";
+import { checkPage } from "./check-page.ts";
 import { photograph } from "./photograph.ts";
 
 const document = `# Wish list
@@ -245,7 +245,7 @@ describeInBrowser("quality in a browser", () => {
     await page.getByRole("dialog", { name: "Link test cases" }).getByRole("option", { name: /TC-2/ }).click();
     await page.keyboard.press("Escape");
     await cases.getByRole("link", { name: /TC-2/ }).waitFor();
-    await looksRight(page);
+    await checkPage(page);
     await photograph(page, "linked-cases");
     await cases.getByRole("button", { name: "Unlink TC-1" }).click();
     await cases.getByRole("link", { name: /TC-1/ }).waitFor({ state: "hidden" });
@@ -363,7 +363,7 @@ describeInBrowser("quality in a browser", () => {
     const table = page.getByRole("region", { name: "Data table" });
     await table.getByRole("cell", { name: "Firefox" }).waitFor();
     await photograph(page, "data-table");
-    await looksRight(page);
+    await checkPage(page);
     const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 9" } })).data;
     await page.goto(`/test-cycles/${cycle.id}`);
     await page.getByRole("article", { name: "Pays (Firefox, 10)" }).getByText("browser: Firefox").waitFor();
@@ -412,7 +412,7 @@ describeInBrowser("quality in a browser", () => {
     expect(jira.issues).toMatchObject([{ summary: "1 2 3" }]);
     expect(JSON.stringify(jira.issues[0].description)).toContain("A blank page");
     await photograph(page, "step-issue");
-    await looksRight(page);
+    await checkPage(page);
     await create.click();
     await dialog.getByRole("status").getByRole("link", { name: "SHOP-1" }).waitFor();
     expect(await dialog.getByRole("button", { name: "Create issue" }).isDisabled()).toBe(true);

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { weekdays } from "@gantry/contract/projects/constants.ts";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { looksRight } from "./looks-right.ts";
+import { checkPage } from "./check-page.ts";
 import { photograph, photographOnce } from "./photograph.ts";
 
 describeInBrowser("when runs of a project start", () => {
@@ -39,7 +39,7 @@ describeInBrowser("when runs of a project start", () => {
     await page.keyboard.press("Escape");
     await page.getByText("Quiet hours (optional)").scrollIntoViewIfNeeded();
     await photograph(page, "start-limits-form");
-    await looksRight(page);
+    await checkPage(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole("button", { name: "Add quiet hours" }).scrollIntoViewIfNeeded();
     await photographOnce(page, "start-limits-form-phone");
@@ -67,7 +67,7 @@ describeInBrowser("when runs of a project start", () => {
     await page.getByText("Quiet hours until").waitFor();
     await page.getByRole("definition").filter({ hasText: /^-3$/ }).waitFor();
     await photograph(page, "start-limits-run");
-    await looksRight(page);
+    await checkPage(page);
 
     // By keyboard. Above 0 a run does not wait for the end of quiet hours.
     await page.getByRole("button", { name: "Priority -3" }).press("Enter");

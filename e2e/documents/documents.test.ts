@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runErrorCodes } from "@gantry/contract/executions/constants.ts";
 import { importImage, testDocker } from "../../worker/src/engines/testing/images.ts";
-import { endWithUs } from "../../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../../host/src/testing/end-with-parent.ts";
 import { freePort } from "../program.ts";
 import { type Script, scriptsOf } from "./scripts-of.ts";
 import { documents, type Snippet, snippetsOf } from "./snippets.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
   const url = `http://127.0.0.1:${port}`;
   const up = spawn(process.execPath, [gantry, "up"], { env: settings, stdio: ["ignore", "pipe", "pipe"] });
-  endWithUs(up);
+  endWithParent(up);
   let output = "";
   for (const stream of [up.stdout, up.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
   stop = async () => {

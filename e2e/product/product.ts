@@ -11,7 +11,7 @@ import { type FakeModelServer, startFakeModelServer } from "../../server/src/tes
 import { type FakeWeb, startFakeWeb } from "../../server/src/testing/fake-web.ts";
 import { type MailServer, startMailServer } from "../../server/src/testing/mail-server.ts";
 import { importImage, testDocker } from "../../worker/src/engines/testing/images.ts";
-import { endWithUs } from "../../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../../host/src/testing/end-with-parent.ts";
 import { patienceMs } from "../../host/src/testing/patience.ts";
 import { answers, freePort, gantry, throughFakes } from "../program.ts";
 import { type Person, type SignUp, personOf, removeLeftovers, signUp } from "../stack.ts";
@@ -126,7 +126,7 @@ export async function startProduct(): Promise<Product> {
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = started;
-    endWithUs(started);
+    endWithParent(started);
     for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     recorder.forwardTo(port);
     const before = output.length;

@@ -5,7 +5,7 @@ import type { ZodType, z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { basePath } from "../base-path.ts";
 import { checkConnection } from "../connection.ts";
-import { takeEarlyResponse } from "./early.ts";
+import { takeEarlyResponse } from "./early-requests.ts";
 import { requestLine } from "./request-line.ts";
 import { readToken, signOut } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import "../styles.css";
-import { requestEarly } from "../api/early.ts";
+import { requestEarly } from "../api/early-requests.ts";
 import { readStoredToken } from "../api/stored-token.ts";
 import { basePath } from "../base-path.ts";
 import { keepEarlyKeys } from "../features/shell/early-keys.ts";

@@ -5,7 +5,7 @@ import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { endProcessWithUs } from "../testing/end-with-us.ts";
+import { endProcessWithParent } from "../testing/end-with-parent.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 
 /** The address at which tests request a database; set for every test process by the global set-up. */
@@ -87,7 +87,7 @@ async function startForTests(dataDir: string): Promise<EmbeddedPostgres> {
   const quiet = { info: () => {}, warn: () => {} };
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300", shared_buffers: "64MB" };
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
-  const releaseGuard = endProcessWithUs(postgres.pid, { signal: "QUIT", folder: dataDir });
+  const releaseGuard = endProcessWithParent(postgres.pid, { signal: "QUIT", folder: dataDir });
   return { ...postgres, stop: () => postgres.stop().then(releaseGuard) };
 }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endWithUs } from "@gantry/host/testing/end-with-us.ts";
+import { endWithParent } from "@gantry/host/testing/end-with-parent.ts";
 import { patienceMs } from "@gantry/host/testing/patience.ts";
 import { vi } from "vitest";
 import type { S3Settings } from "../platform/storage/s3/bucket.ts";
@@ -35,7 +35,7 @@ export async function startS3Server(): Promise<S3Server> {
   const start = async () => {
     // It encrypts the tokens of lists with an old algorithm.
     const child = spawn(process.execPath, ["--openssl-legacy-provider", program, folder, String(port), bucket], { stdio: "ignore" });
-    endWithUs(child);
+    endWithParent(child);
     await vi.waitFor(() => fetch(url), { timeout: patienceMs });
     return child;
   };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Logger, pino } from "pino";
-import { endWithUs } from "@gantry/host/testing/end-with-us.ts";
+import { endWithParent } from "@gantry/host/testing/end-with-parent.ts";
 import { loadConfig, type WorkerConfig } from "../config.ts";
 import { startWorker, type Worker } from "../worker.ts";
 import { ProtocolServer } from "./protocol-server.ts";
@@ -73,7 +73,7 @@ export async function startProcess(config: WorkerConfig, settings: Record<string
     ...settings,
   };
   const child = spawn(process.execPath, main, { env, stdio: ["ignore", "inherit", "inherit"] });
-  endWithUs(child);
+  endWithParent(child);
   const exited = new Promise<string | number>((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code ?? 0)));
   return { exited, kill: (signal) => void child.kill(signal) };
 }

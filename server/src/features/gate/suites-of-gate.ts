@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { testId } from "../tests/base/test-id.ts";
 import { isPartlyRecorded } from "../tests/history/history-left.ts";
+import { unrecordableRuns } from "../tests/record/record-later.ts";
 import { findUncovered } from "../tests/quarantine/find-uncovered.ts";
 import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";
 import { type Failure, currentFailures } from "../results/current-failures.ts";
@@ -65,7 +66,7 @@ async function isUnsettled(ctx: Context, tx: TenantTransaction, attempts: SuiteS
     // The tests that a run should have had, which are counted last, decide nothing here.
     .where((row) => row.or([row("history_left", "is", null), row("history_left", ">=", 0)]))
     .where(sql<boolean>`(created_at, id) <= (${newest.created_at}::timestamptz, ${newest.id}::text)`)
-    .where(sql<boolean>`not id = any(${[...ctx.tests.unrecordable]}::text[])`)
+    .where(sql<boolean>`not id = any(${unrecordableRuns(ctx)}::text[])`)
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;

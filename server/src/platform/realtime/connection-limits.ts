@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 
-/** Why the live channel rejects a connection. The messages are in `channel-answers.ts`. */
+/** Why the live channel rejects a connection. The messages are in `adapt-responses.ts`. */
 export const originNotAllowed = "Origin not allowed";
 export const addressFull = "Too many connections of this address";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "../../../../cli/src/engine-setup/debian-packages.ts";
 import { findEngine } from "../../../../cli/src/engine-setup/detect.ts";
-import { endWithUs } from "../../../../host/src/testing/end-with-us.ts";
+import { endWithParent } from "../../../../host/src/testing/end-with-parent.ts";
 import { patienceMs } from "@gantry/host/testing/patience.ts";
 
 export interface PrivateEngine {
@@ -38,7 +38,7 @@ export async function startPrivateEngine(dataRoot?: string): Promise<PrivateEngi
     },
   );
   closeSync(log);
-  endWithUs(child, { folder });
+  endWithParent(child, { folder });
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const found = await findEngine([`unix://${socket}`]);

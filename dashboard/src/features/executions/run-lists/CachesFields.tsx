@@ -6,7 +6,7 @@ import { Input } from "../../../ui/fields/Input.tsx";
 import { type CacheText, type CachesText, cacheProblems, newCache } from "./cache-text.ts";
 import { ListFields, type ListFieldsProps } from "./ListFields.tsx";
 import type { Problems } from "./list-text.ts";
-import { useLeftFields } from "./use-left-fields.ts";
+import { useTouchedFields } from "./use-touched-fields.ts";
 
 /** The folders that later runs find again, over the whole width of a form. */
 export function CachesFields(props: ListFieldsProps<CachesText>) {
@@ -38,7 +38,7 @@ interface RowProps {
 }
 
 function CacheRow({ row, index, change, remove, problems, showsAll, disabled }: RowProps) {
-  const { error, leave } = useLeftFields((field) => problems.get(`${index}.${field}`), showsAll);
+  const { error, leave } = useTouchedFields((field) => problems.get(`${index}.${field}`), showsAll);
   const input = (field: "key" | "path" | "restoreKeys") => ({
     ...({ mono: true, spellCheck: false, autoComplete: "off", disabled } as const),
     value: row[field],

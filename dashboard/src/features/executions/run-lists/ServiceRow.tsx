@@ -6,7 +6,7 @@ import { Select } from "../../../ui/fields/Select.tsx";
 import type { Problems } from "./list-text.ts";
 import { ServiceVariables } from "./ServiceVariables.tsx";
 import type { ReadyBy, ServiceText } from "./service-text.ts";
-import { useLeftFields } from "./use-left-fields.ts";
+import { useTouchedFields } from "./use-touched-fields.ts";
 
 interface RowProps {
   row: ServiceText;
@@ -34,7 +34,7 @@ const readyFields = {
 /** One service. */
 export function ServiceRow({ row, index, change, remove, problems, showsAll, disabled }: RowProps) {
   const number = index + 1;
-  const { error, leave } = useLeftFields((field) => problems.get(`${index}.${field}`), showsAll);
+  const { error, leave } = useTouchedFields((field) => problems.get(`${index}.${field}`), showsAll);
   const input = (field: keyof ServiceText) => ({
     ...({ mono: true, spellCheck: false, autoComplete: "off", disabled } as const),
     value: String(row[field]),

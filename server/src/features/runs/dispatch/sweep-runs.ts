@@ -10,8 +10,8 @@ import { type Change, endRun } from "../end/end-run.ts";
 import { lockAny } from "../../executions/record/find-execution.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { eachOrganization } from "../../organizations/each-organization.ts";
-import { recordForgotten } from "../../tests/record/record-later.ts";
-import { archiveForgotten } from "../../logs/archive-forgotten.ts";
+import { recordMissing } from "../../tests/record/record-later.ts";
+import { archiveMissed } from "../../logs/archive-missed.ts";
 import { noteInLog } from "../../logs/append-log.ts";
 import type { HeartbeatTime } from "./heartbeat-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
@@ -29,8 +29,8 @@ const bareAnalysisMs = 15 * 60_000;
 /** Completes work that a crash interrupted: verdicts, histories, logs not yet archived. Safe to run on several servers at the same time. */
 export async function sweepRuns(ctx: Context): Promise<void> {
   await finishHeldUp(ctx);
-  await recordForgotten(ctx);
-  await archiveForgotten(ctx);
+  await recordMissing(ctx);
+  await archiveMissed(ctx);
 }
 
 interface Lease {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newProject } from "../../../testing/given/project.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
-import { recordForgotten, recordLater } from "../record/record-later.ts";
+import { recordMissing, recordLater } from "../record/record-later.ts";
 import { recordBatch, recordRun } from "../record/record-run.ts";
 import { uploadReport } from "../../../testing/given/report.ts";
 import { queueRun } from "../../../testing/given/run.ts";
@@ -126,7 +126,7 @@ test("when a server is killed between two batches, two others that continue at o
   await server.ctx.db.withTenant(organizationId, (tx) =>
     tx.updateTable("executions").set({ updated_at: longAgo }).where("id", "=", run).execute(),
   );
-  await Promise.all([recordForgotten(server.ctx), recordRun(server.ctx, organizationId, run), recordRun(server.ctx, organizationId, run)]);
+  await Promise.all([recordMissing(server.ctx), recordRun(server.ctx, organizationId, run), recordRun(server.ctx, organizationId, run)]);
   await server.ctx.background.idle();
   const { rows } = await server.ctx.db.withTenant(organizationId, (tx) =>
     sql`
@@ -152,7 +152,7 @@ test("a server forgets that it could not record a run which another one has reco
   await recordRun(server.ctx, person.organizationId, run);
   const now = performance.now();
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now + 3_600_000);
-  await recordForgotten(server.ctx);
+  await recordMissing(server.ctx);
   clock.mockRestore();
   expect(failedRecordings.has(run)).toBe(false);
 });

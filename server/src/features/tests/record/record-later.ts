@@ -144,6 +144,9 @@ async function recordStored(ctx: Context, organizationId: string, projectId?: st
     });
 }
 
+/** IDs of runs with a value that history cannot store. They stay due, and no one waits for them. */
+export const unrecordableRuns = ({ tests }: Context): string[] => [...tests.unrecordable];
+
 const pageSize = 100;
 
 /** @param isNew only runs of which nothing is in history. */
@@ -176,7 +179,7 @@ async function* runsDue(
  * For the sweep: completes what a stopped server left or what failed before. It only starts the work: a run that cannot be recorded delays nothing
  * else.
  */
-export async function recordForgotten(ctx: Context): Promise<void> {
+export async function recordMissing(ctx: Context): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx
       .lastly()
@@ -188,13 +191,13 @@ export async function recordForgotten(ctx: Context): Promise<void> {
       .limit(100)
       .execute(),
   );
-  forgetOldFailures(ctx);
+  removeOldFailures(ctx);
   const busy = new Set([...ctx.background.keys(kind), ...ctx.background.keys(restKind)]);
   const isPaused = (id: string) => (ctx.tests.failedRecordings.get(id)?.until ?? 0) > performance.now();
   for (const row of rows) if (!busy.has(laneOf(row.org_id, row.project_id)) && !isPaused(row.id)) void recordLater(ctx, row);
 }
 
 /** Another server has recorded these: the sweep tries again as soon as a pause is over. */
-function forgetOldFailures({ tests: { failedRecordings } }: Context): void {
+function removeOldFailures({ tests: { failedRecordings } }: Context): void {
   for (const [id, { until }] of failedRecordings) if (until + maxPauseMs < performance.now()) failedRecordings.delete(id);
 }

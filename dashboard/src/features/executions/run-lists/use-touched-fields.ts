@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
  * is left with the pointer shows it after the click: the message would move the button that is being pressed.
  * @returns `error`: the message to show at a field; `leave`: for the field's `onBlur`
  */
-export function useLeftFields(problemOf: (field: string) => string | undefined, showsAll: boolean) {
+export function useTouchedFields(problemOf: (field: string) => string | undefined, showsAll: boolean) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isPressed = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { basePath } from "../base-path.ts";
 
 /** Maximum age of an unused response. */
-const forgottenAfterMs = 10_000;
+const maxAgeMs = 10_000;
 
 const asked = new Map<string, Promise<Response>>();
 const keyOf = (address: string, token: string) => `${token} ${address}`;
@@ -13,7 +13,7 @@ export function requestEarly(address: string, token: string): void {
   // The caller that uses the response handles its failure.
   answer.catch(() => undefined);
   asked.set(key, answer);
-  setTimeout(() => asked.delete(key), forgottenAfterMs);
+  setTimeout(() => asked.delete(key), maxAgeMs);
 }
 
 /** Returns a response that was requested early in this session, once. */

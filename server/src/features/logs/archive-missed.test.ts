@@ -4,7 +4,7 @@ import { api } from "@gantry/contract/api.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { queueRun } from "../../testing/given/run.ts";
-import { archiveForgotten } from "./archive-forgotten.ts";
+import { archiveMissed } from "./archive-missed.ts";
 import { logKey } from "../storage/storage-keys.ts";
 
 let server: TestServer;
@@ -32,18 +32,18 @@ const isArchived = async (id: string) => (await server.ctx.storage.stat(logKey(a
 test("archives the log of a run whose server was killed after the run's end, behind any number of logs of runs in progress", async () => {
   const { id: template } = await queueRun(ada);
   const running = Array.from({ length: 1_200 }, () => newId());
-  const forgotten = Array.from({ length: 30 }, () => newId());
+  const missed = Array.from({ length: 30 }, () => newId());
   const recent = [newId()];
   await withLogs(template, running, "RUNNING", 0);
-  await withLogs(template, forgotten, "PASSED", 5);
+  await withLogs(template, missed, "PASSED", 5);
   await withLogs(template, recent, "PASSED", 1);
   await expect
     .poll(async () => {
-      await archiveForgotten(server.ctx);
-      return (await Promise.all(forgotten.map(isArchived))).every(Boolean);
+      await archiveMissed(server.ctx);
+      return (await Promise.all(missed.map(isArchived))).every(Boolean);
     })
     .toBe(true);
   expect(await Promise.all([...running, ...recent].map(isArchived))).not.toContain(true);
-  const { data } = (await ada.request(api.executions.logs, { params: { id: forgotten[0] ?? "" } })).body as { data: { log: string }[] };
+  const { data } = (await ada.request(api.executions.logs, { params: { id: missed[0] ?? "" } })).body as { data: { log: string }[] };
   expect(data.map(({ log }) => log)).toEqual(["one line"]);
 });

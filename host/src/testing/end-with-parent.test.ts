@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { isAlive, waitForExit } from "../process-facts.ts";
 
-const program = join(import.meta.dirname, "end-with-us.ts");
+const program = join(import.meta.dirname, "end-with-parent.ts");
 const running: number[] = [];
 
 afterEach(() => {
@@ -15,9 +15,9 @@ afterEach(() => {
 async function startGuarded(command: string): Promise<{ tester: ChildProcess; pid: number }> {
   const code = `
     import { spawn } from "node:child_process";
-    import { endWithUs } from ${JSON.stringify(program)};
+    import { endWithParent } from ${JSON.stringify(program)};
     const child = spawn("sh", ["-c", ${JSON.stringify(command)}], { stdio: ["ignore", "pipe", "ignore"] });
-    endWithUs(child, { graceSeconds: 1 });
+    endWithParent(child, { graceSeconds: 1 });
     child.stdout.once("data", () => console.log(child.pid));
     setInterval(() => {}, 1000);`;
   const tester = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", code], {

@@ -20,9 +20,9 @@ kill -9 "$1" 2>/dev/null
  * Ends a program that a test started when the test's process is killed, which runs none of its clean-up. A small guard process waits until its
  * pipe to this process closes.
  */
-export function endWithUs(child: ChildProcess, ending: Ending = {}): void {
+export function endWithParent(child: ChildProcess, ending: Ending = {}): void {
   if (child.pid === undefined) return;
-  const release = endProcessWithUs(child.pid, ending);
+  const release = endProcessWithParent(child.pid, ending);
   child.once("exit", release);
 }
 
@@ -30,7 +30,7 @@ export function endWithUs(child: ChildProcess, ending: Ending = {}): void {
  * The same for a process by its id.
  * @returns ends the guard; to be called when the process has exited, because another process may get its id
  */
-export function endProcessWithUs(pid: number, { signal = "TERM", graceSeconds = 10, folder = "" }: Ending): () => void {
+export function endProcessWithParent(pid: number, { signal = "TERM", graceSeconds = 10, folder = "" }: Ending): () => void {
   const guard = spawn("sh", ["-c", guardScript, "sh", String(pid), signal, String(graceSeconds), folder], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
