@@ -77,8 +77,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // The longest files first. No network of a container may come or go next to these.
-      project("e2e-browser", 0, { include: [browserTests] }),
-      project("server", 0, { include: serverTests, exclude: engineTests }),
+      project("e2e-browser", 0, { include: [browserTests], exclude: leftOut }),
+      project("server", 0, { include: serverTests, exclude: [...engineTests, ...leftOut] }),
       project("unit", 0, {
         include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
         exclude: [...engineTests, ...serverTests, ...leftOutUnitTests],

@@ -586,7 +586,7 @@ describeInBrowser("quality in a browser", () => {
     await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toContain("### Checkout › pays by card (");
     await test.getByRole("button", { name: "Create an issue" }).click();
     const dialog = page.getByRole("dialog", { name: "Create an issue" });
-    await dialog.getByText("Everybody who can read it sees the error.").waitFor();
+    await dialog.getByText("Everyone who can read it sees the error.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Create issue" }).click();
     await dialog.getByRole("alert").getByText("the permission Issues (read and write)").waitFor();

@@ -1,6 +1,6 @@
 /**
- * Test files that `npm test` leaves out unless they are named; `npm run test:all` runs them, too. They repeat faults, start many processes, or install
- * runners. What they test is tested once elsewhere, with a few exceptions that
+ * Test files that `npm test` leaves out unless they are named; `npm run test:all` runs them, too. They repeat faults, start many processes, install
+ * runners, or walk through one page of the dashboard in all its states. What they test is tested once elsewhere, with a few exceptions that
  * decision 096 names.
  */
 export const longTests: readonly string[] = [
@@ -15,8 +15,15 @@ export const longTests: readonly string[] = [
   "e2e/waiting-claims.test.ts",
   "e2e/one-of-three.test.ts",
   "e2e/rolling-restart.test.ts",
+  "e2e/retries.test.ts",
+  "e2e/sharded-runs.test.ts",
+  "e2e/start-limits.test.ts",
   // Disks that are full, engines and clusters of a test's own.
   "worker/src/engines/docker/disk/almost-full.test.ts",
+  "worker/src/engines/docker/disk/disk-watch.test.ts",
+  "worker/src/worker-caches.test.ts",
+  "worker/src/worker-services.test.ts",
+  "worker/src/worker-usage.test.ts",
   "e2e/full-disk-server.test.ts",
   "e2e/full-disk-start.test.ts",
   "e2e/full-engine-disk.test.ts",
@@ -28,6 +35,46 @@ export const longTests: readonly string[] = [
   "worker/src/engines/kubernetes/engine.test.ts",
   "worker/src/engines/kubernetes/files.test.ts",
   "worker/src/engines/kubernetes/worker.test.ts",
+  // Generated input, and settings, limits and failed calls that are tried one after the other.
+  "cli/src/api/connection.test.ts",
+  "cli/src/commands/database/operator.test.ts",
+  "cli/src/commands/runs/matrix.test.ts",
+  "server/src/features/integrations/source-host-refusals.test.ts",
+  "server/src/features/matrix-runs/matrix-tests.test.ts",
+  "server/src/features/results/list-tests.test.ts",
+  "server/src/features/runs/explain/run-end.test.ts",
+  "server/src/features/uploads/upload-limits.test.ts",
+  "server/src/platform/storage/s3/reports-in-bucket.test.ts",
+  "server/src/testing/fuzz/messages.test.ts",
+  // Pages in all their states, slow and cut connections, phones and keyboards.
+  ...[
+    "attachments",
+    "base-path",
+    "case-attachments",
+    "case-fields",
+    "cut-line",
+    "cycle-configurations",
+    "first-load",
+    "flake-checks",
+    "git-sources",
+    "har",
+    "keyboard",
+    "keys-in-large-runs",
+    "line-links",
+    "matrix-logs",
+    "notification-links",
+    "phone",
+    "retries",
+    "run-links",
+    "saved-views",
+    "slow-server",
+    "start-limits",
+    "started-groups",
+    "timeline",
+    "trace",
+    "trace-viewer",
+    "weekly-summary",
+  ].map((page) => `e2e/dashboard/${page}.test.ts`),
   // What is shipped.
   "e2e/image.test.ts",
   "e2e/helm.test.ts",

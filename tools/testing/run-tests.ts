@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   const engine = await startEngine();
   try {
     const args = process.argv.slice(2);
-    const { passed, failed } = await runVitest(testEnv(engine), args);
+    const { passed, failed } = await runVitest(testEnv(engine), args, endOfTests(startedAt));
     terminal.line(`\nin ${Math.round((Date.now() - startedAt) / 1000)} s`);
     const leftOut = args.length === 0 ? findLeftOut(args, process.env).length : 0;
     if (leftOut > 0) terminal.line(`Left out: ${leftOut} files with long tests. npm run test:all runs them, too.`);
@@ -41,6 +41,12 @@ async function main(): Promise<number> {
   } finally {
     await engine?.stop();
   }
+}
+
+/** `GANTRY_TEST_MINUTES`: how long the tests may take. What has not run by then has failed. */
+function endOfTests(startedAt: number): number {
+  const minutes = Number(process.env["GANTRY_TEST_MINUTES"]);
+  return minutes > 0 ? startedAt + minutes * 60_000 : Number.POSITIVE_INFINITY;
 }
 
 async function installNeeds(): Promise<void> {

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { type FileResult, type Results, readResults } from "./record-results.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -14,66 +15,65 @@ export interface Totals {
 /** More failed files than these are no accident. */
 const maxSecondTries = 8;
 
+/** Vitest is ended this long after it was asked to stop. */
+const stopMs = 3 * 60_000;
+
+/** Files are run again only if this much time is left. */
+const minSecondTryMs = 10 * 60_000;
+
 /**
  * Runs Vitest with `args`; without any it runs everything. Then, if few files failed, it runs those again, one by one, and names what
- * passes as flaky (decision 091).
+ * passes as flaky (decision 091). At `endAt` (milliseconds since the epoch) it stops; files without a result have then failed.
  */
-export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Totals> {
-  const first = await runOnce(env, args);
-  if (first === undefined) return { passed: 0, failed: 1 };
-  const files = failedFiles(first.results);
-  if (args.length > 0 || files.length === 0 || files.length > maxSecondTries) {
-    listFailures("Failed", first.results);
+export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[], endAt = Number.POSITIVE_INFINITY): Promise<Totals> {
+  const first = await runOnce(env, args, endAt);
+  const files = first.results.files.filter(hasFailed).map(({ file }) => file);
+  const isWhole = args.length === 0 && first.missed.length === 0;
+  if (!isWhole || files.length === 0 || files.length > maxSecondTries || endAt - Date.now() < minSecondTryMs) {
+    listFailures("Failed", first);
     return count(first);
   }
-  listFailures("Failed, running again", first.results);
-  const second = await runOnce(env, ["--no-file-parallelism", ...files]);
-  if (second === undefined) return count(first);
+  listFailures("Failed, running again", first);
+  const second = await runOnce(env, ["--no-file-parallelism", ...files], endAt);
   const passedNow = passedIn(second.results);
   const flaky = failuresOf(first.results).filter(({ test }) => passedNow.has(test));
   list("Flaky: failed, then passed alone", flaky);
-  listFailures("Failed", second.results);
+  listFailures("Failed", second);
   return withSecond(first, second);
 }
 
-interface Outcome {
+export interface Outcome {
   results: Results;
+  /** Files that have no result: the run was stopped before. */
+  missed: string[];
   code: number | null;
 }
 
-/** `undefined`: it wrote no results. */
-async function runOnce(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Outcome | undefined> {
+async function runOnce(env: NodeJS.ProcessEnv, args: readonly string[], endAt: number): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "gantry-results-"));
-  const file = join(folder, "results.json");
-  const child = spawn(
-    process.execPath,
-    [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
-    { cwd: root, stdio: ["ignore", "inherit", "inherit"], env },
-  );
+  const file = join(folder, "results.jsonl");
+  const reporters = ["--reporter=default", `--reporter=${join(import.meta.dirname, "record-results.ts")}`];
+  const child = spawn(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...reporters, ...args], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...env, GANTRY_TEST_RESULTS: file, ...(Number.isFinite(endAt) ? { GANTRY_TEST_END_AT: String(endAt) } : {}) },
+  });
   const stop = () => child.kill("SIGTERM");
   const outlive = () => {};
   process.on("SIGINT", outlive).on("SIGTERM", stop).on("SIGHUP", stop);
+  const timer = Number.isFinite(endAt) ? setTimeout(stop, Math.max(0, endAt - Date.now()) + stopMs) : undefined;
   const [code] = (await once(child, "exit")) as [number | null];
+  clearTimeout(timer);
   process.off("SIGINT", outlive).off("SIGTERM", stop).off("SIGHUP", stop);
   try {
-    return { results: JSON.parse(readFileSync(file, "utf8")) as Results, code };
+    const results = readResults(readFileSync(file, "utf8"));
+    const done = new Set(results.files.map((result) => result.file));
+    return { results, missed: results.planned.filter((planned) => !done.has(planned)), code };
   } catch {
-    return undefined;
+    return { results: { planned: [], files: [] }, missed: [], code };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-interface Results {
-  numPassedTests: number;
-  testResults: FileResult[];
-}
-
-interface FileResult {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
 interface Failure {
@@ -82,27 +82,23 @@ interface Failure {
   message: string;
 }
 
+const hasFailed = ({ errors, tests }: FileResult): boolean => errors.length > 0 || tests.some(({ state }) => state === "failed");
+
 /** The names of the tests that passed, and of the files in which nothing failed. */
-const passedIn = ({ testResults }: Results): ReadonlySet<string> =>
+const passedIn = ({ files }: Results): ReadonlySet<string> =>
   new Set(
-    testResults.flatMap(({ name, status, assertionResults }) => {
-      const file = relative(root, name);
-      const tests = assertionResults.flatMap((test) => (test.status === "passed" ? [`${file} > ${test.fullName}`] : []));
-      return status === "passed" ? [file, ...tests] : tests;
+    files.flatMap((result) => {
+      const tests = result.tests.filter(({ state }) => state === "passed").map(({ name }) => `${result.file} > ${name}`);
+      return hasFailed(result) ? tests : [result.file, ...tests];
     }),
   );
 
-const failedFiles = ({ testResults }: Results): string[] =>
-  testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(root, name));
-
-function failuresOf({ testResults }: Results): Failure[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [{ test: file, message }] : [];
-    return failed.map((test) => ({ test: `${file} > ${test.fullName}`, message: test.failureMessages?.[0] ?? "" }));
+const failuresOf = ({ files }: Results): Failure[] =>
+  files.flatMap(({ file, errors, tests }) => {
+    const failed = tests.filter(({ state }) => state === "failed");
+    const ofTests = failed.map(({ name, error = "" }) => ({ test: `${file} > ${name}`, message: error }));
+    return [...errors.map((message) => ({ test: file, message })), ...ofTests];
   });
-}
 
 const maxOfMessage = 300;
 
@@ -113,19 +109,22 @@ function list(heading: string, failures: readonly Failure[]): void {
   console.log(`\n${heading}:\n${lines.join("\n")}`);
 }
 
-const listFailures = (heading: string, results: Results): void => list(heading, failuresOf(results));
+function listFailures(heading: string, { results, missed }: Outcome): void {
+  list(heading, failuresOf(results));
+  if (missed.length > 0) console.log(`\nNot run to their end, as the tests were stopped:\n${missed.map((file) => `  ${file}`).join("\n")}`);
+}
 
-/** An error outside a test fails the run, too. */
-function count({ results, code }: Outcome): Totals {
-  const failed = failuresOf(results).length;
-  return { passed: results.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+const passedOf = (files: readonly FileResult[]): number =>
+  files.reduce((sum, { tests }) => sum + tests.filter(({ state }) => state === "passed").length, 0);
+
+/** Files without a result have failed. So has a run with an error outside a test. */
+export function count({ results, missed, code }: Outcome): Totals {
+  const failed = failuresOf(results).length + missed.length;
+  return { passed: passedOf(results.files), failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
 /** The second run is all there is to say about the files that it ran. */
-function withSecond(first: Outcome, second: Outcome): Totals {
-  const replaced = first.results.testResults
-    .filter(({ status }) => status === "failed")
-    .flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === "passed")).length;
+export function withSecond(first: Outcome, second: Outcome): Totals {
   const { passed, failed } = count(second);
-  return { passed: first.results.numPassedTests - replaced + passed, failed };
+  return { passed: passedOf(first.results.files.filter((result) => !hasFailed(result))) + passed, failed };
 }

@@ -18,7 +18,7 @@ export function ItemIssueDialog({ cycleId, item, step, onClose }: ItemIssueDialo
   return (
     <IssueDialog
       description="The issue contains the case, the steps with your comments, the names of the screenshots and a link to the case in this cycle."
-      repositoryHint="In the repository that an admin chose for issues, or in that of the project's newest run. Everybody who can read it sees the text."
+      repositoryHint="In the repository that an admin chose for issues, or in that of the project's newest run. Everyone who can read it sees the text."
       issues={item.issues.filter((issue) => issue.step === (step ?? null))}
       create={async (wanted) =>
         (

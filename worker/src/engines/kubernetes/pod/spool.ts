@@ -130,8 +130,9 @@ if ! $_b mkdir claim 2>/dev/null && [ -p alive ]; then
   [ ! -s exit ] || exit ${closeCodes.recorded}
 fi
 _begin="started $($_b date +%s)"; [ -e out ] || { _begin="${neverStartedLine}"; : >out; : >err; }
-[ -s begin ] || { echo "$_begin" >begin.killed && $_b mv begin.killed begin; }
-echo "$1 $($_b wc -c <out) $($_b wc -c <err) 0 $($_b date +%s) killed" >exit.killed && $_b mv exit.killed exit`;
+[ -s begin ] || { echo "$_begin" >begin.$$ && $_b mv begin.$$ begin; } || exit 1
+echo "$1 $($_b wc -c <out) $($_b wc -c <err) 0 $($_b date +%s) killed" >exit.$$ || exit 1
+$_b ln exit.$$ exit 2>/dev/null || [ -s exit ]; _x=$?; $_b rm -f exit.$$; exit $_x`;
 
 export const killProgram = `read -r _p <${spoolFolder}/pid && kill -9 $_p`;
 
