@@ -109,26 +109,36 @@ export const LogRow = memo(function LogRow({
         )}
         style={hasGroups ? { paddingLeft: `calc(${Math.min(depth, deepest) * 2}ch + 1.125rem)` } : undefined}
       >
-        {onOpen ? (
-          <button
-            type="button"
-            title="Show all lines of this output"
-            onClick={() => onOpen(index)}
-            className="max-w-full cursor-pointer text-left -outline-offset-2 hover:underline"
-          >
-            {text}
-          </button>
-        ) : fold === undefined ? (
-          text
-        ) : (
-          <FoldButton isOpen={fold === "open"} holds={folded} onClick={() => onFold(index)}>
-            {raw.trim() === "" ? name : text}
-          </FoldButton>
-        )}
+        <LineText {...{ index, onOpen, fold, folded, onFold }} title={raw.trim() === "" ? name : text}>
+          {text}
+        </LineText>
       </span>
     </div>
   );
 });
+
+type LineTextProps = Pick<LogRowProps, "index" | "onOpen" | "fold" | "folded" | "onFold"> & { title: ReactNode; children: ReactNode };
+
+/** A line's text, as a button if it opens all lines of its output or folds a group. */
+function LineText({ index, onOpen, fold, folded, onFold, title, children }: LineTextProps) {
+  if (onOpen)
+    return (
+      <button
+        type="button"
+        title="Show all lines of this output"
+        onClick={() => onOpen(index)}
+        className="max-w-full cursor-pointer text-left -outline-offset-2 hover:underline"
+      >
+        {children}
+      </button>
+    );
+  if (fold === undefined) return children;
+  return (
+    <FoldButton isOpen={fold === "open"} holds={folded} onClick={() => onFold(index)}>
+      {title}
+    </FoldButton>
+  );
+}
 
 type LineNumberProps = Pick<LogRowProps, "index" | "number" | "isLinked" | "digits" | "onLink">;
 
