@@ -5,7 +5,7 @@ import { readWorkers } from "./present.ts";
 
 /**
  * Removes a worker and its list of runs. The runs stay.
- * @throws 404 `Worker not found`; 409 while it carries out runs, and while it is connected and not drained
+ * @throws 404 `Worker not found`; 409 while it has runs, and while it is connected and not drained
  */
 export async function removeWorker(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {

@@ -17,13 +17,11 @@ import type { ParsedUpdate } from "./parse-update.ts";
 import type { RunEnd } from "../end/write-facts.ts";
 
 interface Kept {
-  /** The facts of the run's end. */
   facts: RunEnd;
   /** Statements that were not sent: they can be sent together with later ones. */
   unsent: CompiledQuery[];
 }
 
-/** Writes the results of a report. */
 export async function keepResults(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
   if (row.retry !== null) return keepRetry(tx, row, update);
   const rows = rowsOf(row, update);
