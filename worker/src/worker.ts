@@ -168,7 +168,7 @@ class RunningWorker implements Worker {
     this.#stopping.abort(new Error("the worker is stopping"));
     this.finish();
     for (const control of this.#active) {
-      if (this.#config.stopRunsOnExit) control.stop("The worker that carried out the run was stopped.");
+      if (this.#config.stopRunsOnExit) control.stop("The worker of the run was stopped.");
       else control.detach();
     }
     await this.#work;
