@@ -331,7 +331,10 @@ class RunningWorker implements Worker {
     await this.#leases
       .keep(run)
       .catch((error: unknown) =>
-        this.#log.warn({ taskId: run.taskId, err: error }, "the run's lease could not be written; this worker cannot continue the run after a restart"),
+        this.#log.warn(
+          { taskId: run.taskId, err: error },
+          "the run's lease could not be written; this worker cannot continue the run after a restart",
+        ),
       );
   }
 
@@ -346,7 +349,10 @@ class RunningWorker implements Worker {
         return run ?? undefined;
       }
       if (!this.#draining)
-        this.#log.info({ running: this.#active.size }, "this worker is drained: it claims no more runs, and stops when its runs have ended");
+        this.#log.info(
+          { running: this.#active.size },
+          "this worker is drained: it claims no more runs, and stops when its runs have ended",
+        );
       this.#draining = true;
       // It may be resumed before its runs have ended.
       if (this.#active.size > 0) await this.#pause(2_000);
