@@ -13,7 +13,7 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { formatCount, formatDate } from "../../ui/text/format.ts";
-import { EnvironmentFilter } from "../executions/EnvironmentFilter.tsx";
+import { EnvironmentFilter } from "../executions/names/EnvironmentFilter.tsx";
 import { GroupFilter } from "../executions/GroupFilter.tsx";
 import { RunValueFilter } from "../executions/RunValueField.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";

@@ -8,7 +8,7 @@ import { DateFilter } from "../../ui/filters/DateFilter.tsx";
 import { ListFilter } from "../../ui/filters/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { cancelledLook, executionStyles } from "../../ui/figures/StatusBadge.tsx";
-import { EnvironmentFilter } from "../executions/EnvironmentFilter.tsx";
+import { EnvironmentFilter } from "../executions/names/EnvironmentFilter.tsx";
 import { type RunsSearch, toggleValue } from "../executions/filter.ts";
 import { countFilters } from "./chosen-filters.ts";
 import { GroupFilter } from "../executions/GroupFilter.tsx";

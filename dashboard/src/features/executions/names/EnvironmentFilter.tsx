@@ -1,6 +1,6 @@
 import { environments } from "@gantry/contract/executions/constants.ts";
-import { OneFilter } from "../../ui/filters/Filters.tsx";
-import { environmentLabel } from "./names/environment-label.ts";
+import { OneFilter } from "../../../ui/filters/Filters.tsx";
+import { environmentLabel } from "./environment-label.ts";
 
 interface EnvironmentFilterProps {
   value: string | undefined;
