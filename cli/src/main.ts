@@ -7,7 +7,7 @@ readDotEnv();
 if (process.env["DATABASE_URL"]?.trim() === "") delete process.env["DATABASE_URL"];
 // The reader of our output may exit early, as `head` does; the exit code still counts.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-// Node would exit with 1, which is a verdict.
+// Node would exit with 1, which means that tests failed.
 process.on("uncaughtException", (error) => {
   console.error(error);
   process.exit(commandFailed);

@@ -53,7 +53,7 @@ export function createProgram(done: Done): Command {
   return gantry;
 }
 
-/** What `run` and `trigger` say of the suite, its workers, services, source and parts. */
+/** The options of `run` and `trigger` for the suite, its workers, services, source and parts. */
 const suiteOptions = (command: Command): Command =>
   command
     .addOption(repeatedTests())
@@ -613,7 +613,7 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
   return value;
 };
 
-/** A variable that is not set in a pipeline is empty. Without the key, files that were not run would not be missed. */
+/** A variable that is not set in a pipeline is empty. Without the key, no one would notice files that were not run. */
 function shardKey(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("It is empty. Without shards, leave out the option and unset SHARD_KEY.");
   return text;

@@ -239,12 +239,12 @@ export const descriptions: readonly Descriptions[] = [
       AdoptedRun:
         "A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment, the worker those of files.",
       WorkerAbility:
-        "What a worker can do beyond carrying out images. A run that needs it is given to no other worker. `source`: fetch Git repositories.",
+        "What a worker can do in addition to running images. A run that needs it is only given to such a worker. `source`: fetch Git repositories.",
       "Claim.name": "Shown to operators.",
       "Claim.waitMs": "How long the server may hold the request open while the queue is empty.",
       "Claim.labels": "The worker gets only runs all of whose labels it has.",
       "Claim.abilities": "Unknown ones are those of a newer worker, and ignored. Workers of earlier releases do not send it.",
-      "Claim.slots": "How many runs it carries out at once.",
+      "Claim.slots": "How many runs it executes at the same time.",
       "Claim.claimId":
         "Chosen by the worker for each run that it asks for. A claim whose answer did not arrive is sent again with the same id.",
       "Claim.repeated":
@@ -339,7 +339,7 @@ export const descriptions: readonly Descriptions[] = [
       RepositoryUrl: "The address of a Git repository: `https://github.com/acme/app` or `https://git.example.com/acme/app.git`.",
       GitRef: "A branch, a tag, a full reference such as `refs/pull/7/head`, or the full hash of a commit.",
       SourcePath: "A folder of the repository, relative to its root.",
-      Source: "Where the suite's files come from, if they are not in the image. The run's `command` is carried out in their folder.",
+      Source: "Where the suite's files come from, if they are not in the image. The run's `command` is executed in their folder.",
       "Source.ref": "Without it, the repository's default branch.",
       "Source.path": "The folder of the suite in the repository, in which its command starts. The container gets the whole repository.",
       "Source.tokenVariable":
@@ -370,7 +370,7 @@ export const descriptions: readonly Descriptions[] = [
       ShardOfRun: "A run's part of a suite that is split over several runs.",
       "ShardOfRun.index": "From 1.",
       "ShardOfRun.total": "How many shards the suite is split into.",
-      "ShardOfRun.files": "How many files it carries out; `null`: the suite's runner selects them by `SHARD_INDEX` and `SHARD_TOTAL`.",
+      "ShardOfRun.files": "How many files it runs; `null`: the suite's runner selects them by `SHARD_INDEX` and `SHARD_TOTAL`.",
       "ShardOfRun.expectedMs":
         "The sum of the durations that its files are expected to take; `null` if none of the suite's files has one, or no files were given.",
       Execution: "The execution record in all responses and in `execution-updated`.",
@@ -407,7 +407,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.combination":
         "Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant.",
       "Execution.shard":
-        "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity.",
+        "Which part of its suite it executes; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity.",
       GroupStatus:
         "Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.",
       RunOfGroup:
@@ -588,7 +588,7 @@ export const descriptions: readonly Descriptions[] = [
         "The folder in which the paths of the uploaded files begin, relative to the repository: `packages`. Quarantine uses it to tell tests with one name apart.",
       "IngestDetails.exitCode": "Of the runner. Default: 1 when a test failed, otherwise 0.",
       "IngestDetails.shardKey":
-        "The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were not run. An empty one is refused: it would pass without these files.",
+        "The key of the queue whose files a shard ran. If the queue has stopped after too many failures, the run fails and names the files that were not run. An empty one is refused: it would pass without these files.",
       "IngestDetails.startedAt": "When the run happened, for its place in history. Default: now.",
     },
   },
@@ -718,7 +718,7 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.reason": "One sentence for a person.",
       "MatrixRun.split": "How the suite was split; `null`: it was not.",
       "MatrixRun.combinations": "In the order of the matrix. With shards, a combination has an entry for each shard.",
-      "MatrixRun.combinations.shard": "`null`: its run carries out the whole suite.",
+      "MatrixRun.combinations.shard": "`null`: its run executes the whole suite.",
       "MatrixRun.combinations.run":
         "`null` if it was deleted, or if it is a re-run of failed tests of a deleted run. An earlier run of the combination does not take its place.",
       "MatrixRun.combinations.runs": "How many runs it had, deleted ones included.",
@@ -802,10 +802,9 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.retries": "How often a run starts its suite again with the tests that failed.",
       "RunSettings.repeatedTests": "How results with the same name are read, for a runner that does not mark its retries.",
       "RunSettings.workerLabels": "Runs start only on workers that have all of these labels.",
-      "RunSettings.concurrency":
-        "Which runs of the project are carried out at the same time: any number, one for each environment, or one.",
+      "RunSettings.concurrency": "Which runs of the project run at the same time: any number, one for each environment, or one.",
       "RunSettings.priority": "The priority of runs that name none.",
-      "RunSettings.maxConcurrentRuns": "How many runs of the project are carried out at the same time; `null`: as many as the plan allows.",
+      "RunSettings.maxConcurrentRuns": "How many runs of the project run at the same time; `null`: as many as the plan allows.",
       "RunSettings.maxStartsPerHour":
         "How many runs of the project workers take within any 60 minutes; `null`: any number. Each attempt of a run counts.",
       "RunSettings.services":
@@ -1018,7 +1017,7 @@ export const descriptions: readonly Descriptions[] = [
       ShardCaller: "Which shard calls.",
       "ShardCaller.index": "The number of the shard, from 1.",
       "ShardCaller.attempt":
-        "Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are carried out again, and calls of these attempts are refused.",
+        "Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are run again, and calls of these attempts are refused.",
       "StartShard.files": "The suite's files. Shards may list different ones: the queue has all of them, each once.",
       "StartShard.total": "Splits the files into this many fixed parts, instead of giving them out one by one.",
       "StartShard.stopAfterFailures":
@@ -1033,7 +1032,7 @@ export const descriptions: readonly Descriptions[] = [
       "StartedShard.files": "With `total`: the files of this shard, the longest first.",
       "StartedShard.allFiles": "The files of all shards.",
       "StartedShard.filesWithDuration": "How many of them have a duration, measured earlier or from results.",
-      FileToRun: "The file to carry out next.",
+      FileToRun: "The file to run next.",
       "FileToRun.file": "`null`: there is none now.",
       "FileToRun.finished": "All files of all shards are finished.",
       "FileToRun.retryAfterSeconds":
@@ -1046,7 +1045,7 @@ export const descriptions: readonly Descriptions[] = [
       "ShardQueue.failures": "How many files have failed.",
       "ShardQueue.notRun": "Files that were not run because the failure limit was reached; `null` while it is not, or when no file waits.",
       "ShardQueue.shards.files": "The number of files of its part, or that it has finished.",
-      "ShardQueue.shards.running": "The files that it carries out now.",
+      "ShardQueue.shards.running": "The files that it runs now.",
       "ShardQueue.shards.durationMs": "The time that its finished files took, or that its part is expected to take.",
     },
   },
@@ -1084,7 +1083,7 @@ export const descriptions: readonly Descriptions[] = [
       CaseContent: "The fields of a test case that a person edits.",
       "CaseContent.suite": "A path like `Shop / Checkout`; empty for none.",
       "CaseContent.testData": "Values that the steps use: accounts, amounts, files.",
-      "CaseContent.dataTable": "Values that the case is carried out with, row by row.",
+      "CaseContent.dataTable": "Values with which the case is executed, row by row.",
       "CaseContent.owner": "The person or team responsible for it.",
       "CaseContent.requirements": "The requirements that it covers: ids or links.",
       "CaseContent.customFields": "By the field's id or name.",
@@ -1106,7 +1105,7 @@ export const descriptions: readonly Descriptions[] = [
       "TestCase.number":
         "Its number in its project, from 1: people call it `TC-12`, and a test with `TC-12` in its name reports its results to it.",
       "TestCase.testData": "Values that the steps use: accounts, amounts, files.",
-      "TestCase.dataTable": "Values that the case is carried out with, row by row.",
+      "TestCase.dataTable": "Values with which the case is executed, row by row.",
       "TestCase.customFields": "The values of the project's custom fields by the field's id; fields without a value are left out.",
       "TestCase.lastResult": "The newest result of an automated test.",
       LinkedTest: "An automated test that reports its results to a case.",
@@ -1349,7 +1348,7 @@ export const descriptions: readonly Descriptions[] = [
   },
   {
     exports: workersRoutes,
-    texts: { "workers.remove": "409 while it is connected and not drained, and while it carries out runs: drain it first." },
+    texts: { "workers.remove": "409 while it is connected and not drained, and while it has runs in progress: drain it first." },
   },
   {
     exports: workersSchemas,
@@ -1360,8 +1359,8 @@ export const descriptions: readonly Descriptions[] = [
       OwnWorker: "A worker of the organization.",
       "OwnWorker.connected": "It called the server in the last 30 seconds.",
       "OwnWorker.machine": "`null`: not known yet.",
-      "OwnWorker.slots": "How many runs it carries out at once; `null`: not known yet.",
-      "OwnWorker.running": "The runs that it carries out now.",
+      "OwnWorker.slots": "How many runs it executes at the same time; `null`: not known yet.",
+      "OwnWorker.running": "The runs that it executes now.",
       "OwnWorker.tokenName": "The name of the token that it connected with last; `null` after that token was revoked.",
       Workers: "The organization's own workers, and the workers that all organizations of the installation share.",
       "Workers.shared": "The connected ones. `slots` counts those that say how many they have.",

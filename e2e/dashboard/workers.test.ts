@@ -61,7 +61,7 @@ describeInBrowser("workers of an organization", () => {
     expect((await claim()).body).toMatchObject({ run: null, drain: true });
     await act("Remove");
     await page.getByRole("button", { name: "Remove" }).click();
-    await page.getByText("This worker carries out runs or is connected.").waitFor();
+    await page.getByText("This worker has runs in progress or is connected.").waitFor();
     await person.call(api.executions.cancel, { params: { id: run.id } });
     await worker(api.dispatch.update, {
       ...held,

@@ -219,7 +219,7 @@ async function openRedis(app: App, { config, log }: Context): Promise<RedisStore
   const redis = redisAddress(config.redis.url);
   const store = await openRedisStore({
     ...config.redis,
-    onUnavailable: (reason) => log.warn({ redis, reason }, "Redis is unavailable: each server applies the rate limits by itself"),
+    onUnavailable: (reason) => log.warn({ redis, reason }, "Redis is unavailable: each server applies the rate limits on its own"),
     onAvailable: () => log.info({ redis }, "Redis is available again: the servers share the rate limits"),
   });
   app.addHook("onClose", async () => store.close());
@@ -260,7 +260,7 @@ async function openPreparedDatabase(config: Config, log: Logger): Promise<Databa
     onBack: () => log.info("the database can be used again"),
   });
   const applied = await prepareDatabaseWhenReachable(db.owner, config.databaseUrl, log);
-  if (applied.length > 0) log.info({ migrations: applied.map((migration) => migration.migrationName) }, "schema brought up to date");
+  if (applied.length > 0) log.info({ migrations: applied.map((migration) => migration.migrationName) }, "database schema migrated");
   return db;
 }
 

@@ -40,6 +40,6 @@ export async function stopServer(
   // Requests answered in the meantime may have started more.
   await ctx.background.idle();
   await ctx.uploadReaders.close();
-  await endPresence(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, "the server's end could not be recorded"));
+  await endPresence(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, "the stop of this server could not be recorded"));
   await ctx.db.close();
 }

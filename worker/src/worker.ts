@@ -153,7 +153,7 @@ class RunningWorker implements Worker {
 
   begin(): void {
     this.#heart = setInterval(() => void this.#beat(), heartbeatMs);
-    this.#work = this.#live().catch((error) => this.#log.fatal({ err: error }, "the worker's loop broke"));
+    this.#work = this.#live().catch((error) => this.#log.fatal({ err: error }, "the worker's claim loop failed"));
   }
 
   running(): Attempt[] {
@@ -168,7 +168,7 @@ class RunningWorker implements Worker {
     this.#stopping.abort(new Error("the worker is stopping"));
     this.finish();
     for (const control of this.#active) {
-      if (this.#config.stopRunsOnExit) control.stop("The worker that carried out the run was stopped.");
+      if (this.#config.stopRunsOnExit) control.stop("The worker of the run was stopped.");
       else control.detach();
     }
     await this.#work;
@@ -248,7 +248,7 @@ class RunningWorker implements Worker {
     else if (limits.totalBytes === 0) caches.whyNone = "this worker keeps none (CACHE_DISK_BYTES=0)";
     else
       caches.store = await CacheStore.open(dataDir, limits, this.#log).catch((error: unknown) => {
-        this.#log.error({ err: error }, "caches cannot be used; runs go on without them");
+        this.#log.error({ err: error }, "caches cannot be used; runs continue without them");
         return undefined;
       });
   }
@@ -300,7 +300,7 @@ class RunningWorker implements Worker {
       await this.#server.update({ taskId, attempt, leaseToken, status: "PENDING" }, soon);
       this.#log.info({ taskId, attempt }, "returned a run that was assigned while this worker stopped");
     } catch (error) {
-      this.#log.debug({ err: error }, "the last claim is unanswered; a run that it took starts elsewhere when its lease has expired");
+      this.#log.debug({ err: error }, "the last claim got no response; a run that it claimed starts elsewhere when its lease expires");
     }
   }
 
@@ -331,7 +331,10 @@ class RunningWorker implements Worker {
     await this.#leases
       .keep(run)
       .catch((error: unknown) =>
-        this.#log.warn({ taskId: run.taskId, err: error }, "the run's lease could not be written: a restart of this worker gives it up"),
+        this.#log.warn(
+          { taskId: run.taskId, err: error },
+          "the run's lease could not be written; this worker cannot continue the run after a restart",
+        ),
       );
   }
 
@@ -346,7 +349,10 @@ class RunningWorker implements Worker {
         return run ?? undefined;
       }
       if (!this.#draining)
-        this.#log.info({ running: this.#active.size }, "this worker is drained: it takes no more runs, and stops when its runs have ended");
+        this.#log.info(
+          { running: this.#active.size },
+          "this worker is drained: it claims no more runs, and stops when its runs have ended",
+        );
       this.#draining = true;
       // It may be resumed before its runs have ended.
       if (this.#active.size > 0) await this.#pause(2_000);

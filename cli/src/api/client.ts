@@ -104,18 +104,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
     const interrupt = () => watched.interrupt();
     options.interrupted?.addEventListener("abort", interrupt, { once: true });
     try {
-      response = await fetch(address, {
-        method: route.method,
-        headers: {
-          "x-api-key": apiKey,
-          ...(options.body === undefined ? {} : { "content-type": "application/json" }),
-          ...(options.idempotencyKey === undefined ? {} : { "idempotency-key": options.idempotencyKey }),
-        },
-        ...bodyOf(options),
-        // Following a redirect would turn a POST into a GET, and send the key to another address.
-        redirect: "manual",
-        signal: watched.signal,
-      });
+      response = await fetch(address, { ...requestOf(route, apiKey, options), signal: watched.signal });
       text = await response.text();
     } catch (error) {
       return responses.missing(watched.isSent() ? responseLost(url, error) : connectionError(url, error));
@@ -134,6 +123,20 @@ function withAdvice(error: Error, mayExist: string | undefined): Error {
   return mayExist !== undefined && error instanceof ConnectionError
     ? new ConnectionError(`${error.message}\n${mayExist}`, error.isTemporary)
     : error;
+}
+
+function requestOf<R extends Route>(route: R, apiKey: string, options: Call<R>): RequestInit {
+  return {
+    method: route.method,
+    headers: {
+      "x-api-key": apiKey,
+      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(options.idempotencyKey === undefined ? {} : { "idempotency-key": options.idempotencyKey }),
+    },
+    ...bodyOf(options),
+    // Following a redirect would turn a POST into a GET, and send the key to another address.
+    redirect: "manual",
+  };
 }
 
 function bodyOf({ body, form }: { body?: unknown; form?: FormData }): { body?: string | FormData } {

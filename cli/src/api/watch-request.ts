@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
 
-/** What became of one request of `fetch` on its connection. */
+/** The state of one request of `fetch` on its connection. */
 export interface WatchedRequest {
   /** The server accepted the connection, and the request was sent on it, at least in part. */
   isSent(): boolean;
   /** Aborts when the time of a phase has passed. */
   signal: AbortSignal;
-  /** The user waits no longer: a request that was not sent ends, one that was sent has a few seconds left for its answer. */
+  /** The user ended the command: a request that was not sent is aborted, and one that was sent has a few seconds left for its response. */
   interrupt(): void;
   done(): void;
 }

@@ -6,7 +6,7 @@ export interface CleanPlan {
   keep: KeptOf[];
 }
 
-/** What of a worker is kept, and why. */
+/** Which of a worker's leftovers are kept, and why. */
 export interface KeptOf {
   workerId: string;
   count: number;

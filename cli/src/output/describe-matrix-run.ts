@@ -2,7 +2,7 @@ import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts"
 import { runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { knownDurations } from "./known-durations.ts";
-import { table } from "./table.ts";
+import { textTable } from "@gantry/host/text-table.ts";
 
 /** Exit codes of `gantry run --matrix --wait`. */
 const exitCodes: Partial<Record<MatrixRunStatus, number>> = { PASSED: 0, FAILED: 1, INCOMPLETE: 3 };
@@ -36,7 +36,7 @@ export function describeMatrixRun(matrixRun: MatrixRun, serverUrl: string): stri
     run?.tests ? `${run.tests.passed} of ${run.tests.total} passed` : "",
     run?.durationMs == null ? "" : inSeconds(run.durationMs),
   ]);
-  return `${table([head, ...rows])}\n\n${status}: ${reason}\n${matrixRunUrl(matrixRun, serverUrl)}`;
+  return `${textTable([head, ...rows])}\n\n${status}: ${reason}\n${matrixRunUrl(matrixRun, serverUrl)}`;
 }
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

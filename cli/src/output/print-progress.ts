@@ -3,7 +3,7 @@ import type { Follower } from "../api/follow-execution.ts";
 import type { MatrixFollower } from "../api/follow-matrix-run.ts";
 import { printChanges } from "./describe-matrix-run.ts";
 
-/** Prints a followed run's log, and on stderr why it waits; nothing with `--json`, where only the result is printed. */
+/** Prints a followed run's log, and on stderr why it waits. With `--json`, it prints nothing, because only the result is printed. */
 export function printProgress({ json }: { json?: boolean }): Follower {
   if (json === true) return { onChunk: () => {}, onWait: () => {} };
   return { onChunk: printChunk, onWait: printWait };

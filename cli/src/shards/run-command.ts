@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** A command that carries out one file. */
+/** A command that runs one file. */
 export interface Running {
   child: ChildProcess;
   /** The exit code; 128 and more for a command that a signal ended. */

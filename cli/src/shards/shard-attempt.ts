@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where CI systems say which attempt a job is, in numbers that rise. GitLab gives each retry of a job a new, higher ID. */
+/** The variables in which CI systems give the attempt of a job, as increasing numbers. GitLab gives each retry of a job a new, higher ID. */
 const variables = [
   { isSet: "GITHUB_ACTIONS", attempt: "GITHUB_RUN_ATTEMPT" },
   { isSet: "GITLAB_CI", attempt: "CI_JOB_ID" },
@@ -8,7 +8,7 @@ const variables = [
   { isSet: "BITBUCKET_BUILD_NUMBER", attempt: "BITBUCKET_STEP_RUN_NUMBER" },
 ];
 
-/** The attempt of the CI job; 1 where the CI system does not say it. */
+/** The attempt of the CI job; 1 if the CI system does not provide it. */
 export function shardAttempt(env: Environment = process.env): number {
   const found = variables.find(({ isSet }) => env[isSet]);
   if (found) return numberIn(env[found.attempt]) ?? 1;

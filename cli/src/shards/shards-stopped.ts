@@ -1,6 +1,6 @@
 import type { RequestRejected } from "../api/request-rejected.ts";
 
-/** Too many files have failed: the queue gives out no more. */
+/** Too many files have failed, so the queue assigns no more. */
 export class ShardsStopped extends Error {
   readonly status: number;
   readonly code: string | undefined;

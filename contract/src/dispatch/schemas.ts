@@ -111,7 +111,7 @@ export const AdoptedRun = ClaimedRun.omit({ leaseToken: true, registryLogin: tru
 });
 export type AdoptedRun = z.infer<typeof AdoptedRun>;
 
-/** What a worker can do beyond carrying out images. A run that needs it is given to no other worker. `source`: fetch Git repositories. */
+/** What a worker can do in addition to running images. A run that needs it is only given to such a worker. `source`: fetch Git repositories. */
 export const WorkerAbility = z.enum(["source"]);
 export type WorkerAbility = z.infer<typeof WorkerAbility>;
 
@@ -127,7 +127,7 @@ export const Claim = z.object({
   labels: WorkerLabels.default([]),
   /** Unknown ones are those of a newer worker, and ignored. Workers of earlier releases do not send it. */
   abilities: z.array(z.string().max(40)).max(20).default([]),
-  /** How many runs it carries out at once. */
+  /** How many runs it executes at the same time. */
   slots: z.number().int().min(1).max(1000).optional(),
   machine: WorkerMachine.optional(),
   /** Chosen by the worker for each run that it asks for. A claim whose answer did not arrive is sent again with the same id. */

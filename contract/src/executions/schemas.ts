@@ -213,7 +213,7 @@ export const SourcePath = Line(500)
   .transform((path) => path.replace(/^(?:\.\/)+|\/+$/g, "").replace(/^\.$/, ""))
   .refine((path) => path === "" || (!outside.test(path) && !path.includes("\\")), "must be a folder of the repository, such as e2e/web");
 
-/** Where the suite's files come from, if they are not in the image. The run's `command` is carried out in their folder. */
+/** Where the suite's files come from, if they are not in the image. The run's `command` is executed in their folder. */
 export const Source = z.object({
   repository: RepositoryUrl,
   /** Without it, the repository's default branch. */
@@ -374,7 +374,7 @@ export const ShardOfRun = z.object({
   index: z.number(),
   /** How many shards the suite is split into. */
   total: z.number(),
-  /** How many files it carries out; `null`: the suite's runner selects them by `SHARD_INDEX` and `SHARD_TOTAL`. */
+  /** How many files it runs; `null`: the suite's runner selects them by `SHARD_INDEX` and `SHARD_TOTAL`. */
   files: z.number().nullable(),
   /** The sum of the durations that its files are expected to take; `null` if none of the suite's files has one, or no files were given. */
   expectedMs: z.number().nullable(),
@@ -486,7 +486,7 @@ export const Execution = z.object({
   matrixRunId: z.string().nullable(),
   /** Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant. */
   combination: Combination,
-  /** Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity. */
+  /** Which part of its suite it executes; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity. */
   shard: ShardOfRun.nullable(),
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),

@@ -30,7 +30,7 @@ export const IngestDetails = z.object({
     .pipe(z.number().int().min(0).max(255))
     .optional(),
   /**
-   * The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were
+   * The key of the queue whose files a shard ran. If the queue has stopped after too many failures, the run fails and names the files that were
    * not run. An empty one is refused: it would pass without these files.
    */
   shardKey: QueueKey.optional(),

@@ -2,7 +2,7 @@
 export const maxAxes = 5;
 export const maxCombinations = 50;
 
-/** The variables that tell a run which part of its suite it carries out. */
+/** The variables that tell a run which part of its suite to execute. */
 export const shardVariables = ["SHARD_INDEX", "SHARD_TOTAL", "TEST_FILES"] as const;
 
 /** The longest `TEST_FILES`, in bytes: Linux starts no program with a variable of 128 KiB. */

@@ -172,7 +172,7 @@ export const MatrixRun = z.object({
   combinations: z.array(
     z.object({
       combination: Combination,
-      /** `null`: its run carries out the whole suite. */
+      /** `null`: its run executes the whole suite. */
       shard: ShardOfRun.nullable(),
       /**
        * `null` if it was deleted, or if it is a re-run of failed tests of a deleted run. An earlier run of the combination does not take its place.

@@ -19,7 +19,7 @@ export const Shards = z
     /** With `targetSeconds`: the maximum number of shards; default: as many as a matrix run can have. */
     max: Total.optional(),
     /**
-     * The suite's files, as its runner takes them. Each is carried out by exactly one shard, which gets its list in `TEST_FILES`, one path per line. Without
+     * The suite's files, as its runner takes them. Each is run by exactly one shard, which gets its list in `TEST_FILES`, one path per line. Without
      * files, the suite's runner must select the tests by `SHARD_INDEX` and `SHARD_TOTAL`.
      */
     files: z.array(Line(maxShardPathLength).min(1)).min(1).max(maxShardFiles).optional(),

@@ -73,11 +73,11 @@ export const RunSettings = z.object({
   repeatedTests: RepeatedTests.default("separate"),
   /** Runs start only on workers that have all of these labels. */
   workerLabels: RequiredLabels.default([]),
-  /** Which runs of the project are carried out at the same time: any number, one for each environment, or one. */
+  /** Which runs of the project run at the same time: any number, one for each environment, or one. */
   concurrency: Concurrency.default("unlimited"),
   /** The priority of runs that name none. */
   priority: Priority.default(0),
-  /** How many runs of the project are carried out at the same time; `null`: as many as the plan allows. */
+  /** How many runs of the project run at the same time; `null`: as many as the plan allows. */
   maxConcurrentRuns: MaxConcurrentRuns.default(null),
   /** How many runs of the project workers take within any 60 minutes; `null`: any number. Each attempt of a run counts. */
   maxStartsPerHour: MaxStartsPerHour.default(null),

@@ -28,7 +28,7 @@ export const shards = {
     ...common,
     method: "POST",
     path: "/api/shards/renew",
-    summary: "Keep the files that a shard carries out",
+    summary: "Keep the files that a shard runs",
     body: RenewFiles,
     reply: ok(RenewedFiles),
   }),

@@ -15,7 +15,7 @@ export const ShardCaller = z.object({
   /** The number of the shard, from 1. */
   index: z.number().int().min(1).max(maxShardsOfQueue),
   /**
-   * Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are carried out again, and calls of
+   * Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are run again, and calls of
    * these attempts are refused.
    */
   attempt: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).default(1),
@@ -70,7 +70,7 @@ export const StartedShard = z.object({
 });
 export type StartedShard = z.infer<typeof StartedShard>;
 
-/** The file to carry out next. */
+/** The file to run next. */
 export const FileToRun = z.object({
   /** `null`: there is none now. */
   file: z.string().nullable(),
@@ -115,7 +115,7 @@ export const ShardQueue = z.object({
       lastSeenAt: Timestamp,
       /** The number of files of its part, or that it has finished. */
       files: z.number(),
-      /** The files that it carries out now. */
+      /** The files that it runs now. */
       running: z.array(z.string()),
       /** The time that its finished files took, or that its part is expected to take. */
       durationMs: z.number(),

@@ -1,6 +1,6 @@
 import { maxDataColumns, maxDataRows } from "./constants.ts";
 
-/** Values that a case is carried out with, one row after the other. */
+/** Values with which a case is executed, one row after another. */
 export interface DataTable {
   columns: string[];
   rows: string[][];

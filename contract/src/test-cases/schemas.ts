@@ -65,7 +65,7 @@ export const CaseContent = z.object({
   preconditions: Text(20_000).default(""),
   /** Values that the steps use: accounts, amounts, files. */
   testData: Text(20_000).default(""),
-  /** Values that the case is carried out with, row by row. */
+  /** Values with which the case is executed, row by row. */
   dataTable: DataTable.nullable().default(null),
   steps: z.array(CaseStep).max(200).default([]),
   priority: CasePriority.default("MEDIUM"),
@@ -155,7 +155,7 @@ export const TestCase = z.object({
   preconditions: z.string(),
   /** Values that the steps use: accounts, amounts, files. */
   testData: z.string(),
-  /** Values that the case is carried out with, row by row. */
+  /** Values with which the case is executed, row by row. */
   dataTable: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
   steps: z.array(z.object({ action: z.string(), expectedResult: z.string() })),
   priority: z.enum(casePriorities),

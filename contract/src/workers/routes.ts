@@ -44,7 +44,7 @@ export const workers = {
     body: ChangeWorker,
     reply: ok(OwnWorker),
   }),
-  /** 409 while it is connected and not drained, and while it carries out runs: drain it first. */
+  /** 409 while it is connected and not drained, and while it has runs in progress: drain it first. */
   remove: route({ ...worker, ...admin, method: "DELETE", summary: "Remove a worker from the list", reply: Done }),
   changeSettings: route({
     ...admin,

@@ -32,9 +32,9 @@ export const OwnWorker = z.object({
   engine: z.string(),
   /** `null`: not known yet. */
   machine: WorkerMachine.nullable(),
-  /** How many runs it carries out at once; `null`: not known yet. */
+  /** How many runs it executes at the same time; `null`: not known yet. */
   slots: z.number().nullable(),
-  /** The runs that it carries out now. */
+  /** The runs that it executes now. */
   running: z.number(),
   /** The name of the token that it connected with last; `null` after that token was revoked. */
   tokenName: z.string().nullable(),

@@ -23,7 +23,7 @@ export type CallOptions<E extends Endpoint> = Params<RouteAt[E]> &
   Query<RouteAt[E]> &
   Body<RouteAt[E]> & {
     signal?: AbortSignal;
-    /** The server carries out requests with the same key once. */
+    /** The server executes requests with the same key once. */
     idempotencyKey?: string;
   };
 

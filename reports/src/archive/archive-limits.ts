@@ -22,7 +22,7 @@ export interface ArchivedFile {
   /** Relative to the root, `/` between parts. */
   path: string;
   sizeBytes: number;
-  /** The path that it was sent with, if it is stored with another name. Reports name it by this one. */
+  /** The path with which it was sent, if it is stored under another name. Reports refer to it by this path. */
   sentPath?: string;
   /** Another file of the report was sent with the same path, so the path does not say which of them this is. */
   hasNamesake?: boolean;
@@ -33,7 +33,7 @@ export interface Extracted {
   sizeBytes: number;
   /** What was skipped and why, in sentences for the user; at most a few dozen. */
   notes: string[];
-  /** Reading ended at the limit of entries: later ones are unknown. */
+  /** Reading stopped at the limit of entries, so later ones are unknown. */
   isCut: boolean;
   /** Files that may contain test results were skipped, or reading ended before all files were seen. */
   mayLackResults: boolean;

@@ -63,7 +63,7 @@ async function countInXml(file: ReportFile, { isFailure }: XmlFormat): Promise<n
   return failures;
 }
 
-/** One test a line, each with what it printed. */
+/** One test per line, with its output. */
 const meson = /^\s*\{\s*"name"\s*:\s*"[^]*"result"\s*:\s*"(?:OK|FAIL|TIMEOUT|SKIP|ERROR|INTERRUPT|EXPECTEDFAIL|UNEXPECTEDPASS)"/;
 const mesonLog = /(?:^|\/)testlog[^/]*\.json$/;
 const failedInMeson = /"result"\s*:\s*"(?:FAIL|TIMEOUT|ERROR|INTERRUPT|UNEXPECTEDPASS)"/g;

@@ -15,7 +15,7 @@ import { testng } from "./testng/format.ts";
 import { trx } from "./trx/format.ts";
 import { xunit } from "./xunit/format.ts";
 
-/** The file formats, the most detailed one first: if several describe one run, the first counts. */
+/** The file formats, the most detailed one first. If several describe the same run, the first one counts. */
 export const reportFormats: readonly ReportFormat[] = [
   playwrightJson,
   allure,

@@ -19,7 +19,7 @@ export type Steps<Result> = Generator<void, Result, void>;
 /** Shorter values would mask half the log. */
 export const shortestSecretBytes = 4;
 const shortestTwiceEncodedBytes = 8;
-/** Longer values are searched for in common encodings only; each of their lines also in the others. */
+/** Longer values are searched for in common encodings only. Their lines are also searched for in the others. */
 const maxRarelyEncodedBytes = 4096;
 /** The limit for all encodings together; the values themselves are always searched for. */
 const encodedBudgetBytes = 4 * 1024 * 1024;

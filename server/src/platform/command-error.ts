@@ -1,2 +1,2 @@
-/** A command cannot be carried out. The message is for the operator. */
+/** A command cannot be executed. The message is for the operator. */
 export class CommandError extends Error {}

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** What has to stay free of a disk: a share of its space and of its inodes, 0 to 1. Of its space, `maxBytes` are always enough. */
+/** How much of a disk has to stay free: a share of its space and of its inodes, 0 to 1. `maxBytes` of free space are always enough. */
 export interface FreeSpace {
   share: number;
   maxBytes: number;
@@ -11,7 +11,7 @@ export interface DiskSpace {
   free: number;
   size: number;
   freeFiles: number;
-  /** 0: the file system has no limit of them. */
+  /** 0: the file system does not limit their number. */
   files: number;
 }
 
@@ -21,14 +21,13 @@ export async function readSpace(folder: string): Promise<DiskSpace> {
   return { free: bavail * bsize, size: blocks * bsize, freeFiles: ffree, files };
 }
 
-/** What a disk has too little of. */
+/** Which resource of a disk is too low. */
 export function shortageOf({ share, maxBytes }: FreeSpace, { free, size, freeFiles, files }: DiskSpace): "space" | "inodes" | undefined {
   if (free < Math.min(size * share, maxBytes)) return "space";
   return freeFiles < files * share ? "inodes" : undefined;
 }
 
 /**
- * What the disk of a folder has too little of.
- * @throws if the folder does not exist
+ * Which resource of the disk of a folder is too low. @throws if the folder does not exist
  */
 export const findShortage = async (required: FreeSpace, folder: string) => shortageOf(required, await readSpace(folder));

@@ -15,17 +15,17 @@ import { inMb } from "@gantry/contract/in-mb.ts";
 import { CacheNotSaved, rewriteArchive } from "../engines/caches/rewrite-archive.ts";
 import type { CacheLimits, CacheNote, StoredCache } from "./stored-cache.ts";
 
-/** Asks the engine for the archive of a folder. */
+/** Requests the archive of a folder from the engine. */
 type ArchiveOf = (signal: AbortSignal) => Promise<Readable>;
 
-/** What a run asks for. */
+/** A cache that a run requests. */
 export interface RequestedCache {
   key: string;
   path: string;
   restoreKeys: readonly string[];
 }
 
-/** Caches leave this free: below half of it, a worker takes no runs. */
+/** Caches leave this free. Below half of it, a worker claims no runs. */
 const minFree: FreeSpace = { share: 0.1, maxBytes: 10 * 1024 ** 3 };
 const pieceBytes = 1024 * 1024;
 const checkEveryBytes = 64 * pieceBytes;
@@ -45,7 +45,7 @@ export class CacheStore {
   /** Cleared while they were being restored. They still use the disk. */
   readonly #leaving = new Set<StoredCache>();
   #revision = 0;
-  /** Why a key was not saved last, for the next run that misses it. */
+  /** Why a key was not saved the last time, for the next run that does not find it. */
   readonly #reasons = new Map<string, string>();
 
   private constructor(dataDir: string, limits: CacheLimits, log: Logger) {
@@ -54,7 +54,7 @@ export class CacheStore {
     this.#log = log;
   }
 
-  /** Finds what earlier processes left. Call it while this process alone has the data directory. */
+  /** Finds the caches of earlier processes. Call it while only this process uses the data directory. */
   static async open(dataDir: string, limits: CacheLimits, log: Logger): Promise<CacheStore> {
     const store = new CacheStore(dataDir, limits, log);
     await rm(join(store.#folder, unfinished), { recursive: true, force: true });
@@ -191,7 +191,7 @@ export class CacheStore {
   }
 
   /**
-   * Stores the engine's archive of a folder. It is there as a whole, or not at all.
+   * Stores the engine's archive of a folder, either completely or not at all.
    * @returns its bytes
    * @throws {CacheNotSaved} with the reason for the user
    */

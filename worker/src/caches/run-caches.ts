@@ -7,16 +7,16 @@ import { CacheNotSaved } from "../engines/caches/rewrite-archive.ts";
 import type { SaveLine } from "./save-line.ts";
 import type { StoredCache } from "./stored-cache.ts";
 
-/** Of all caches of a run together. The container is kept for so long. */
+/** For all caches of a run together. The container is kept for this time. */
 const saveWithinMs = 5 * 60_000;
 
 /** What a worker needs for the caches of its runs. */
 export interface CacheKeeping {
-  /** `undefined`: this worker keeps none, for the reason in `whyNone`. */
+  /** `undefined`: this worker stores no caches, for the reason in `whyNone`. */
   store: CacheStore | undefined;
   whyNone: string;
   saves: SaveLine;
-  /** The worker stops. */
+  /** Aborts when the worker stops. */
   stopping: AbortSignal;
 }
 
@@ -119,7 +119,7 @@ export class RunCaches {
     const { store } = this.#keeping;
     const [scope] = this.#run.cacheScopes;
     if (store === undefined || scope === undefined || running.archive === undefined) return "not saved.";
-    // What was wrong with it may be in the folder.
+    // The folder may contain what was wrong with the cache.
     if (this.#found.get(wanted)?.cache.isCleared) return "not saved: the cache that the run had restored was cleared meanwhile.";
     const signal = AbortSignal.any([this.#stop.signal, this.#keeping.stopping]);
     const archive = async (until: AbortSignal) =>

@@ -19,9 +19,9 @@ export interface EngineUnderTest {
   runsShell: boolean;
   /** It runs containers next to a suite. */
   runsServices: boolean;
-  /** Why the names of services do not lead to them in the engine's network; they are then at `localhost`. */
+  /** Why the names of services do not resolve in the engine's network; they are then at `localhost`. */
   namesNoServices?: string | undefined;
-  /** It archives the folder that a link leads to, and not the link. */
+  /** It archives the folder to which a link points, and not the link. */
   followsLinks?: boolean;
 }
 
@@ -41,7 +41,6 @@ export async function readToEnd(running: Running): Promise<Ended> {
   return { exit: await running.wait(), stdout: Buffer.concat(parts.stdout).toString(), stderr: Buffer.concat(parts.stderr).toString() };
 }
 
-/** Reads the output of a service to its end. */
 export async function readService(one: RunningService, outputs: Map<string, string>, ended: Map<string, Exit | undefined>): Promise<void> {
   for await (const piece of one.logs) {
     if (piece.stream === "rewind") outputs.set(one.name, "");
@@ -144,10 +143,10 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
         services,
         resources: { cpus: 0.5, memoryMb: 64 },
       });
-      /** Serves one line on a port for ever. */
+      /** Serves one line on a port forever. */
       const server = (port: number, text: string) => `while true; do echo ${text} | nc -l -p ${port}; done`;
 
-      /** Carries out a run and reads the output of its services. */
+      /** Executes a run and reads the output of its services. */
       async function carryOutWith(
         run: RunSpec,
       ): Promise<{ suite: Ended; outputs: Map<string, string>; ended: Map<string, Exit | undefined> }> {

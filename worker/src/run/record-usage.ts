@@ -32,7 +32,7 @@ export async function recordUsage(run: RecordedRun): Promise<void> {
     await readUntilStopped(run, recorder);
     await sendLast(run, recorder);
   } catch (error) {
-    run.log.debug({ ...run.control.attempt, err: error }, "what the run used could not be recorded");
+    run.log.debug({ ...run.control.attempt, err: error }, "the resource usage of the run could not be recorded");
   }
 }
 

@@ -221,7 +221,7 @@ async function finishWithContainer(one: Case, running: Running, isAdopted: boole
           .saved()
           .then(() => running.remove())
           .catch((error) =>
-            context.log.warn({ ...control.attempt, err: error }, "the container could not be removed; the next start sweeps it"),
+            context.log.warn({ ...control.attempt, err: error }, "the container could not be removed; the next start removes it"),
           ),
       );
   }
@@ -302,7 +302,7 @@ async function pump(one: Case, running: Running, logs: LogStream): Promise<void>
 function undelivered({ context, control }: Case, error: unknown): void {
   loseIfOver(error, control);
   if (!control.over.aborted)
-    context.log.error({ ...control.attempt, err: error }, "the server refuses the run's output; the rest of it is dropped");
+    context.log.error({ ...control.attempt, err: error }, "the server rejects the run's output; the rest is dropped");
 }
 
 function loseIfOver(error: unknown, control: RunControl): void {

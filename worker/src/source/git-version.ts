@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** The first with `http.curloptResolve`, without which git would resolve names itself. */
+/** The first version with `http.curloptResolve`, without which git would resolve names itself. */
 const oldest = [2, 37] as const;
 
 /** Why repositories cannot be fetched on this machine, for the operator; `undefined`: they can. */

@@ -14,6 +14,7 @@ import {
 } from "@gantry/contract/dispatch/schemas.ts";
 import { leaseTokenHeader, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
+import { newClaimedRun } from "./claimed-run.ts";
 
 export interface Recorded {
   run: ClaimedRun;
@@ -72,33 +73,7 @@ export class ProtocolServer {
   }
 
   queue(changes: Partial<ClaimedRun> & { image: string }): Recorded {
-    const run: ClaimedRun = {
-      taskId: randomBytes(12).toString("hex"),
-      attempt: 1,
-      leaseToken: randomBytes(32).toString("base64url"),
-      organizationId: "a".repeat(24),
-      projectId: "b".repeat(24),
-      command: "",
-      folder: "all",
-      baseUrl: "http://target.example",
-      variables: [],
-      files: [],
-      registryLogin: null,
-      reportFolder: null,
-      repeatedTests: "separate",
-      timeoutMs: 60_000,
-      resources: { cpus: 1, memoryMb: 128 },
-      services: [],
-      caches: [],
-      cacheScopes: [],
-      clearedCaches: [],
-      source: null,
-      lastSeq: 0,
-      logBytes: { stdout: 0, stderr: 0 },
-      logEnd: { stdout: "", stderr: "" },
-      startedAt: null,
-      ...changes,
-    };
+    const run = newClaimedRun(changes);
     let end: Recorded["end"] = () => {};
     const ended = new Promise<UpdateExecution>((resolve) => {
       end = resolve;

@@ -3,7 +3,7 @@ import type { StoredCache } from "@gantry/contract/caches/stored-schemas.ts";
 import { connect, type ConnectionOptions } from "../../api/connection.ts";
 import { resolveProject } from "../../api/resolve-project.ts";
 import { inMb } from "@gantry/contract/in-mb.ts";
-import { table } from "../../output/table.ts";
+import { textTable } from "@gantry/host/text-table.ts";
 
 export interface CachesOptions extends ConnectionOptions {
   project: string;
@@ -16,7 +16,7 @@ export async function listCaches({ project, ...options }: CachesOptions): Promis
   if (options.json === true) console.log(JSON.stringify(data));
   else if (data.caches.length === 0) console.log("No cache of this project is stored. The first run with a cache that passes saves it.");
   else {
-    console.log(table([["ID", "KEY", "PATH", "SIZE", "SEEN BY", "USED", "SAVED BY", "WORKER"], ...data.caches.map(rowOf)]));
+    console.log(textTable([["ID", "KEY", "PATH", "SIZE", "SEEN BY", "USED", "SAVED BY", "WORKER"], ...data.caches.map(rowOf)]));
     console.log(`${data.total} caches, ${inMb(data.totalBytes)}`);
   }
   return 0;

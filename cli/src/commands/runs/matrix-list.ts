@@ -2,7 +2,7 @@ import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { connect, type ConnectionOptions } from "../../api/connection.ts";
 import { resolveProject } from "../../api/resolve-project.ts";
-import { table } from "../../output/table.ts";
+import { textTable } from "@gantry/host/text-table.ts";
 
 export interface MatrixListOptions extends ConnectionOptions {
   project?: string;
@@ -16,7 +16,7 @@ export async function listMatrixRuns({ project, limit, ...options }: MatrixListO
   const { data } = await client.call(matrixRuns.list, { query });
   if (options.json === true) console.log(JSON.stringify(data));
   else if (data.length === 0) console.log("There is no matrix run. gantry run --matrix or --shards starts one.");
-  else console.log(table([["ID", "STARTED", "RUNS", "RESULT", "WHAT"], ...data.map(rowOf)]));
+  else console.log(textTable([["ID", "STARTED", "RUNS", "RESULT", "WHAT"], ...data.map(rowOf)]));
   return 0;
 }
 

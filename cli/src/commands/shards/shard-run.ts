@@ -16,7 +16,7 @@ interface Carried {
 }
 
 /**
- * Carries out a shard's files, one after the other, each with the command. Resolves to 0 if it ended with 0 for all of them.
+ * Runs the command for each of a shard's files, one after another. Resolves to 0 if it ended with 0 for all of them.
  * @throws `ShardsStopped`
  */
 export async function shardRun(command: readonly string[], options: PullOptions): Promise<number> {
@@ -91,6 +91,6 @@ function report({ index, json }: PullOptions, carried: readonly Carried[]): void
   console.error(
     carried.length === 0
       ? `Shard ${index}: no file was left for this shard.`
-      : `Shard ${index}: carried out ${carried.length} files, ${failed.length} failed.`,
+      : `Shard ${index}: ran ${carried.length} files, ${failed.length} failed.`,
   );
 }

@@ -134,7 +134,7 @@ test("too many failures end with 7 and a sentence, also as JSON", async () => {
 test("a shard that is stopped reports what it has carried out", async () => {
   const stopped = shardRun(noting(join(folder, "stopped.log")), { ...shard(1), stopAfterFailures: 1, order: "failed-first" });
   await expect(stopped).rejects.toThrow("Stopped after 1 failure; 4 files were not run: c.ts, d.ts, e.ts, f.ts.");
-  expect(notices.slice(-2)).toEqual(["Shard 1: b.ts failed with exit code 3.", "Shard 1: carried out 2 files, 1 failed."]);
+  expect(notices.slice(-2)).toEqual(["Shard 1: b.ts failed with exit code 3.", "Shard 1: ran 2 files, 1 failed."]);
   const other = shardRun(noting(join(folder, "stopped.log")), { ...shard(2), stopAfterFailures: 2 });
   await expect(other).rejects.toThrow("set the limit of failures to 1, and this one sets it to 2");
   const late = shardRun(noting(join(folder, "stopped.log")), shard(2));

@@ -6,7 +6,7 @@ import { formatExactTime } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { actionLabel, detailEntries, nounOf, summaryOf, whoOf } from "./entry-text.ts";
 
-/** One entry; opens to everything that is known of it. */
+/** One entry, which expands to all of its details. */
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
   const details = detailEntries(entry.details);
   return (

@@ -24,13 +24,13 @@ const spoken: Readonly<Record<string, string>> = {
   keep: "kept when it passes",
 };
 
-/** Counts of an import; only those that are not 0 say something. */
+/** Counts of an import; zeros are not shown. */
 const imported: ReadonlySet<string> = new Set(["inserted", "updated", "skipped"]);
 
 /** Values of these are names such as `ERROR` and `admin`, which pages show as "Error" and "Admin". */
 const named: ReadonlySet<string> = new Set(["status", "role", "targetRole", "plan", "channel"]);
 
-/** What a target or a detail is called; a new one by its name. */
+/** The label of a target or a detail; for an unknown one, its name. */
 export const nounOf = (name: string): string => spoken[name] ?? name.replaceAll("_", " ");
 
 /** Actions whose names do not make a sentence. */
@@ -59,7 +59,7 @@ export interface Detail {
   isTelling: boolean;
 }
 
-/** The details of an entry as text: `oldRole` and `newRole` as one "Role: Viewer → Admin", `from` and `to` as one, nothing as nothing. */
+/** The details of an entry as text. `oldRole` and `newRole` are combined to "Role: Viewer → Admin", like `from` and `to`. Empty ones are left out. */
 export function detailEntries(details: Readonly<Record<string, unknown>>): Detail[] {
   const { from, to } = details;
   const isChange = typeof from === "string" && typeof to === "string";
@@ -87,7 +87,7 @@ export function whoOf({ actorEmail, details }: Pick<AuditLogEntry, "actorEmail" 
   return typeof key === "string" ? `${who}, API key “${visibleText(key)}”` : who;
 }
 
-/** What an entry is about: first in a summary, and without labels. */
+/** Details that name the subject of an entry: they are first in a summary, without labels. */
 const subjects = ["Name", "Email address", "Run", "Failure", "Setting"];
 
 /** The meaningful details in one line. */

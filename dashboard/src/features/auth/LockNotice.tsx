@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSecondClock } from "../../ui/text/clock.ts";
 import { Notice } from "../../ui/messages/Notice.tsx";
 
-/** A locked account, and how long still: counts down while the visitor reads it. */
+/** Says that an account is locked, and counts down the remaining time. */
 export function LockNotice({ seconds }: { seconds: number }) {
   const [untilMs] = useState(() => Date.now() + seconds * 1000);
   const leftMs = untilMs - useSecondClock();

@@ -13,7 +13,7 @@ import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { LockNotice } from "./LockNotice.tsx";
 import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
-/** Two fields that must not be empty: a schema library would be a tenth of what the first page of all loads. */
+/** Two fields that must not be empty. A schema library would be a tenth of what the very first page loads. */
 interface LoginForm {
   email: string;
   password: string;

@@ -38,7 +38,6 @@ export function WelcomeFrame({ title, lead, children, below }: WelcomeFrameProps
   );
 }
 
-/** A link from one sign-in page to another. */
 export function WelcomeLink({ to, children }: { to: "/login" | "/signup"; children: ReactNode }) {
   return (
     <Link to={to} className="font-medium text-accent-text underline underline-offset-2">

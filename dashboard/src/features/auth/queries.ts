@@ -14,7 +14,7 @@ export function useMe(): Me | undefined {
   return useQuery(meQuery()).data;
 }
 
-/** Viewers read everything and change nothing. */
+/** Viewers can read everything, but change nothing. */
 export function useMayWrite(): boolean {
   const role = useMe()?.role;
   return role === "admin" || role === "developer";

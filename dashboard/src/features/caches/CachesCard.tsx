@@ -15,7 +15,6 @@ import { cachesQuery } from "./queries.ts";
 
 const shownFirst = 10;
 
-/** What the runs of a project have saved on the workers. */
 export function CachesCard({ projectId }: { projectId: string }) {
   const client = useQueryClient();
   const mayWrite = useMayWrite();

@@ -12,7 +12,7 @@ import { caseLabel, priorityStyles, typeLabels } from "../test-cases/case-styles
 
 interface CasesTableProps {
   cases: readonly TestCase[];
-  /** Left out for those who change nothing. */
+  /** Left out for users who may not change anything. */
   selection: Selection | undefined;
 }
 

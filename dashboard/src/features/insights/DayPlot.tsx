@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { useWidth } from "../../ui/use-width.ts";
 import { formatShortDate } from "../../ui/text/format.ts";
 import type { RunsLink } from "./insights-search.ts";
@@ -66,19 +66,10 @@ export function DayPlot({ description, days, left, right, cursor, children, tip,
   const scale = (axis: Axis | undefined) => (value: number) => floor - ((floor - top) * value) / Math.max(1, axis?.ticks.at(-1) ?? 1);
   const place: PlotArea = { x: (index) => start + band * (index + 0.5), band, floor, left: scale(left), right: scale(right) };
   const lines = pointed === undefined ? [] : tip(pointed);
-  /** The next day with runs in a direction. */
-  const nextLinked = (from: number, step: number) => {
-    let index = from + step;
-    while (index >= 0 && index < days.length && link(index) === undefined) index += step;
-    return index >= 0 && index < days.length ? index : undefined;
-  };
-
   const point = (clientX: number, box: DOMRect) => {
     const index = Math.floor((clientX - box.left - start) / band);
     setPointed(index >= 0 && index < days.length ? index : undefined);
   };
-  const linked = pointed ?? days.findLastIndex((_, index) => link(index) !== undefined);
-  const target = link(linked);
   return (
     <figure className="px-3 pb-3">
       <figcaption className="sr-only">{description}</figcaption>
@@ -105,29 +96,55 @@ export function DayPlot({ description, days, left, right, cursor, children, tip,
             <AxisLabels {...{ days, left, right, place, start, end }} />
           </svg>
         )}
-        {target && (
-          <Link
-            to="/runs"
-            search={target.search}
-            aria-label={`${formatShortDate(days[linked] ?? "")}: ${target.count === 1 ? "the run" : `${target.count} runs`}. The left and right arrow keys choose another day.`}
-            className="absolute rounded-sm"
-            style={{ left: start, width: end - start, top, bottom: height - floor }}
-            onFocus={(event) => event.currentTarget.matches(":focus-visible") && setPointed(linked)}
-            onBlur={() => setPointed(undefined)}
-            onKeyDown={(event) => {
-              const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-              const next = step && nextLinked(linked, step);
-              if (next === undefined) return;
-              event.preventDefault();
-              setPointed(next);
-            }}
-          />
-        )}
+        <RunsOfDay
+          days={days}
+          link={link}
+          pointed={pointed}
+          onPoint={setPointed}
+          style={{ left: start, width: end - start, top, bottom: height - floor }}
+        />
         {pointed !== undefined && lines.length > 0 && (
           <Tip day={days[pointed] ?? ""} lines={lines} x={place.x(pointed)} isLeft={place.x(pointed) > (start + end) / 2} band={band} />
         )}
       </div>
     </figure>
+  );
+}
+
+interface RunsOfDayProps extends Pick<DayPlotProps, "days" | "link"> {
+  pointed: number | undefined;
+  onPoint: (index: number | undefined) => void;
+  style: CSSProperties;
+}
+
+/** A link over the plot to the runs of the day under the pointer, or of the last day with runs. The arrow keys choose another day. */
+function RunsOfDay({ days, link, pointed, onPoint, style }: RunsOfDayProps) {
+  const linked = pointed ?? days.findLastIndex((_, index) => link(index) !== undefined);
+  const target = link(linked);
+  /** The next day with runs in a direction. */
+  const nextLinked = (from: number, step: number) => {
+    let index = from + step;
+    while (index >= 0 && index < days.length && link(index) === undefined) index += step;
+    return index >= 0 && index < days.length ? index : undefined;
+  };
+  if (!target) return null;
+  return (
+    <Link
+      to="/runs"
+      search={target.search}
+      aria-label={`${formatShortDate(days[linked] ?? "")}: ${target.count === 1 ? "the run" : `${target.count} runs`}. The left and right arrow keys choose another day.`}
+      className="absolute rounded-sm"
+      style={style}
+      onFocus={(event) => event.currentTarget.matches(":focus-visible") && onPoint(linked)}
+      onBlur={() => onPoint(undefined)}
+      onKeyDown={(event) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        const next = step && nextLinked(linked, step);
+        if (next === undefined) return;
+        event.preventDefault();
+        onPoint(next);
+      }}
+    />
   );
 }
 

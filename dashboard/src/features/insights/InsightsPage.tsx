@@ -1,4 +1,3 @@
-import { environments } from "@gantry/contract/executions/constants.ts";
 import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -7,7 +6,6 @@ import { errorText } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { DateFilter } from "../../ui/filters/DateFilter.tsx";
-import { OneFilter } from "../../ui/filters/Filters.tsx";
 import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
@@ -15,7 +13,7 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { formatCount, formatDate } from "../../ui/text/format.ts";
-import { environmentLabel } from "../executions/names/environment-label.ts";
+import { EnvironmentFilter } from "../executions/names/EnvironmentFilter.tsx";
 import { GroupFilter } from "../executions/GroupFilter.tsx";
 import { RunValueFilter } from "../executions/RunValueField.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
@@ -78,12 +76,7 @@ export function InsightsPage() {
 function InsightsFilters({ search, projectId, onChange }: { search: InsightsSearch; projectId: string | undefined; onChange: Change }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
-      <OneFilter
-        label="Environment"
-        value={search.environment}
-        onChoose={(environment) => onChange({ environment })}
-        options={environments.map((name) => ({ value: name, label: environmentLabel(name) }))}
-      />
+      <EnvironmentFilter value={search.environment} onChoose={(environment) => onChange({ environment })} />
       <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
       {(["branch", "image", "suite"] as const).map((name) => (
         <RunValueFilter

@@ -69,7 +69,6 @@ function shownAtFirst(field: SettingField, integration: Integration | null): Set
   return typeof field.default === "string" ? field.default : "";
 }
 
-/** Omits empty fields. */
 function given(values: Readonly<Record<string, SettingValue>>): Record<string, SettingValue> {
   return Object.fromEntries(
     Object.entries(values)

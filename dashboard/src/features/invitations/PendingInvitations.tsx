@@ -10,7 +10,6 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { InvitationRow } from "./InvitationRow.tsx";
 import { invitationsQuery } from "./queries.ts";
 
-/** Invitations that have not been accepted yet. For admins. */
 export function PendingInvitations({ onInvite }: { onInvite: () => void }) {
   const query = useInfiniteQuery(invitationsQuery());
   const invitations = query.data?.pages.flatMap((page) => page.invitations) ?? [];

@@ -51,7 +51,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
   // A suite with fewer files than shards may be a single one.
   const isOne = matrixRun.combinations.length === 1;
   const [part, heading] = matrixRun.split ? ["shard", "Shard"] : ["combination", "Combination"];
-  const { counts, reason, finishedAt, createdAt, durationMs, inProgressSince } = matrixRun;
+  const { counts, reason, finishedAt } = matrixRun;
   return (
     <StartedTogether
       title={[numbers, name].filter(Boolean).join(" ")}
@@ -70,26 +70,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             {visibleText(reason)}
           </p>
           <MatrixFacts matrixRun={matrixRun} />
-          <p className="text-xs text-ink-soft">
-            Started by {starterText(matrixRun.requestedBy)}, <RelativeTime inWords at={createdAt} />.{" "}
-            {finishedAt === null && inProgressSince === null ? (
-              startText(matrixRun)
-            ) : finishedAt !== null && durationMs === null ? (
-              "Never started. "
-            ) : (
-              <>
-                {finishedAt === null ? "Running for " : "Took "}
-                <Duration className="tabular" ms={durationMs} since={inProgressSince} />.{" "}
-              </>
-            )}
-            <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
-              {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this split suite"}
-            </Link>
-            {" · "}
-            <Link to="/matrix-runs" className="text-accent-text underline underline-offset-2">
-              All matrix runs
-            </Link>
-          </p>
+          <StartText matrixRun={matrixRun} />
         </>
       }
     >
@@ -97,6 +78,52 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
         <ProgressBar value={counts.total - counts.queued - counts.running} max={counts.total} label="Runs that have ended" />
       )}
       {counts.running === 0 && counts.queued > 0 && <QueueReason matrixRun={matrixRun} />}
+      <MatrixNotices matrixRun={matrixRun} />
+      <Card aria-label={`${heading}s`}>
+        <CardHeader
+          title={isOne ? heading : `${heading}s`}
+          description={isOne ? "Its latest run counts." : `The latest run of each ${part} counts.`}
+        />
+        <Combinations matrixRun={matrixRun} />
+      </Card>
+      {matrixRun.split && !isOne && <ShardBalance matrixRun={matrixRun} />}
+      <MatrixLogs matrixRun={matrixRun} />
+      <MatrixTests matrixRun={matrixRun} />
+    </StartedTogether>
+  );
+}
+
+/** By whom and when it was started, how long it took, and links to more runs. */
+function StartText({ matrixRun }: { matrixRun: MatrixRun }) {
+  const { finishedAt, createdAt, durationMs, inProgressSince } = matrixRun;
+  return (
+    <p className="text-xs text-ink-soft">
+      Started by {starterText(matrixRun.requestedBy)}, <RelativeTime inWords at={createdAt} />.{" "}
+      {finishedAt === null && inProgressSince === null ? (
+        startText(matrixRun)
+      ) : finishedAt !== null && durationMs === null ? (
+        "Never started. "
+      ) : (
+        <>
+          {finishedAt === null ? "Running for " : "Took "}
+          <Duration className="tabular" ms={durationMs} since={inProgressSince} />.{" "}
+        </>
+      )}
+      <Link to="/runs" search={{ matrix: matrixRun.id }} className="text-accent-text underline underline-offset-2">
+        {matrixRun.axes.length > 0 ? "All runs of this matrix" : "All runs of this split suite"}
+      </Link>
+      {" · "}
+      <Link to="/matrix-runs" className="text-accent-text underline underline-offset-2">
+        All matrix runs
+      </Link>
+    </p>
+  );
+}
+
+function MatrixNotices({ matrixRun }: { matrixRun: MatrixRun }) {
+  const { counts } = matrixRun;
+  return (
+    <>
       {counts.deleted > 0 && (
         <Notice tone="warn">
           {counts.deleted === 1
@@ -119,16 +146,6 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
             </Notice>
           )),
       )}
-      <Card aria-label={`${heading}s`}>
-        <CardHeader
-          title={isOne ? heading : `${heading}s`}
-          description={isOne ? "Its latest run counts." : `The latest run of each ${part} counts.`}
-        />
-        <Combinations matrixRun={matrixRun} />
-      </Card>
-      {matrixRun.split && !isOne && <ShardBalance matrixRun={matrixRun} />}
-      <MatrixLogs matrixRun={matrixRun} />
-      <MatrixTests matrixRun={matrixRun} />
-    </StartedTogether>
+    </>
   );
 }

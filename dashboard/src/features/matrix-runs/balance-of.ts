@@ -8,9 +8,9 @@ interface ShardDuration {
   part: Part;
   /** Of its latest run; `null` while it has not ended. */
   tookMs: number | null;
-  /** It was ended before it was done. */
+  /** It was ended before it was complete. */
   wasCut: boolean;
-  /** What the page says of it beside what was expected. */
+  /** The text that the page shows next to the expected duration. */
   text: string;
   expectedMs: number | null;
 }
@@ -48,7 +48,7 @@ function cancelledText(cancelled: number, total: number): string {
   return cancelled === 1 ? "1 shard was cancelled." : `${cancelled} shards were cancelled.`;
 }
 
-/** Why nothing is said of all shards yet. */
+/** Why the shards cannot be compared yet. */
 function missingText(combinations: MatrixRun["combinations"]): string {
   const open = combinations.filter(({ run }) => run !== null && run.durationMs === null && !hasVerdict(run)).length;
   if (open === 0) return "Not all shards have a duration.";

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { oneKey } from "./queries.ts";
 
-/** The kinds that the tests can be narrowed to. */
+/** The kinds by which the tests can be filtered. */
 export const shownKinds = ["failed", "flaky", "passed", "skipped"] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
-/** What the tests are narrowed to. */
+/** The filter of the tests. */
 export interface MatrixTestsFilter {
   /** `undefined`: all. */
   kind: ShownKind | undefined;

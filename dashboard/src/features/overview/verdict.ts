@@ -75,7 +75,7 @@ export function durationSentence(
   if (run.durationMs === null) return run.trigger === "ingest" || run.startedAt !== null ? undefined : "It never started.";
   const took = `It took ${formatDuration(run.durationMs)}`;
   const pace = paceOf(run);
-  // A run that broke off is no shorter than usual in a way that says something.
+  // The duration of a run that was cut short cannot be compared with the usual one.
   if (pace === undefined || run.expectedDurationMs === null || (run.verdict ?? run.status) === "ERROR") return `${took}.`;
   const difference = formatDuration(Math.abs(run.durationMs - run.expectedDurationMs));
   return pace === "usual" ? `${took}, about as long as usual.` : `${took}, ${difference} ${pace} than usual.`;

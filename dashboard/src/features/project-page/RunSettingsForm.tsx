@@ -39,7 +39,7 @@ const concurrencyOptions = [
   { value: "project", label: "One" },
 ] as const;
 
-/** A project's name and how its runs are carried out. */
+/** A project's name and how its runs are executed. */
 export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: formFromProject(project) });
   const { errors, isDirty } = form.formState;

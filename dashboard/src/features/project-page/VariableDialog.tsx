@@ -65,33 +65,17 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
           />
         </Field>
       )}
-      <Field
-        label={file ? "Content" : "Value"}
+      <ValueField
+        variable={variable}
+        value={value}
+        onValue={(text) => {
+          setValue(text);
+          setUnread(undefined);
+        }}
+        isFile={file}
+        onUnread={setUnread}
         error={unread ?? (tried ? valueProblem : undefined)}
-        {...(variable?.secret ? { hint: "The current value cannot be shown. Enter a new one." } : {})}
-      >
-        <Textarea
-          mono
-          value={value}
-          onChange={(event) => {
-            setValue(event.target.value);
-            setUnread(undefined);
-          }}
-          rows={file ? 8 : 3}
-          spellCheck={false}
-          autoComplete="off"
-          autoFocus={variable !== undefined}
-        />
-      </Field>
-      {file && (
-        <ChooseFile
-          onText={(text) => {
-            setValue(text);
-            setUnread(undefined);
-          }}
-          onProblem={setUnread}
-        />
-      )}
+      />
       <SecretSwitches
         name={name.trim()}
         secret={secret}
@@ -103,6 +87,40 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
         }}
       />
     </FormDialog>
+  );
+}
+
+interface ValueFieldProps {
+  variable: Variable | undefined;
+  value: string;
+  onValue: (value: string) => void;
+  isFile: boolean;
+  /** The chosen file could not be read. */
+  onUnread: (problem: string) => void;
+  error: string | undefined;
+}
+
+/** The value, and a button that reads it from a file. */
+function ValueField({ variable, value, onValue, isFile, onUnread, error }: ValueFieldProps) {
+  return (
+    <>
+      <Field
+        label={isFile ? "Content" : "Value"}
+        error={error}
+        {...(variable?.secret ? { hint: "The current value cannot be shown. Enter a new one." } : {})}
+      >
+        <Textarea
+          mono
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          rows={isFile ? 8 : 3}
+          spellCheck={false}
+          autoComplete="off"
+          autoFocus={variable !== undefined}
+        />
+      </Field>
+      {isFile && <ChooseFile onText={onValue} onProblem={onUnread} />}
+    </>
   );
 }
 

@@ -33,7 +33,6 @@ export function TextFile({ run, file }: { run: Execution; file: Attachment }) {
   );
 }
 
-/** The start of a text file. */
 export function TextContent({ run, file }: { run: Execution; file: Attachment }) {
   const start = useQuery(startQuery(run.id, file.path));
   const name = visibleText(file.name);

@@ -9,7 +9,6 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { open } from "./open-file.ts";
 import { fromOwnOrigin, reportLinkQuery } from "./report-link.ts";
 
-/** A video that plays in place. */
 export function Video({ run, video }: { run: Execution; video: Attachment }) {
   // Not refreshed while it plays: another link would start the video again.
   const link = useQuery({ ...reportLinkQuery(run.id, video.path), refetchOnWindowFocus: false, refetchOnReconnect: false });

@@ -1,4 +1,4 @@
-/** What is read of a text file, in bytes. */
+/** How much of a text file is read, in bytes. */
 export const maxTextBytes = 256 * 1024;
 
 interface FileStart {
@@ -30,7 +30,7 @@ export async function readStart(address: string, signal: AbortSignal): Promise<F
     }
     left -= part.value.length;
   }
-  // The rest of a character that was cut is left out.
+  // The bytes of an incomplete last character are left out.
   if (!isCut) text += decoder.decode();
   return { text, totalBytes: total === undefined ? null : Number(total), isCut };
 }

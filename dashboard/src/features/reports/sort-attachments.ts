@@ -54,7 +54,7 @@ function findComparisons(attachments: readonly Attachment[]): { comparisons: Ima
     if (part !== "expected" && part !== "actual" && part !== "diff") continue;
     const name = base + ending;
     const known = latest.get(name);
-    // A part that is there already is of the next attempt.
+    // A second part of the same kind belongs to the next attempt.
     const parts = known && !known[part] ? known : { name };
     parts[part] = attachment;
     if (parts === known) continue;

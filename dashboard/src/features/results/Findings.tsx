@@ -11,13 +11,13 @@ import { Compared } from "./Compared.tsx";
 const Attachments = lazy(async () => ({ default: (await loadFile(() => import("../reports/Attachments.tsx"))).Attachments }));
 const TracePanel = lazy(async () => ({ default: (await loadFile(() => import("../reports/TracePanel.tsx"))).TracePanel }));
 
-/** Of an attempt, the report says no more than this. */
+/** The report has none of these for a single attempt. */
 const nothingMore = { snippet: null, stdout: null, compared: null };
 
 interface FindingsProps {
   run: Execution;
   test: ExecutionTest;
-  /** Of which only this attempt is shown. */
+  /** If set, only this attempt of the test is shown. */
   attempt: TestAttempt | undefined;
 }
 
@@ -100,7 +100,7 @@ interface AttachmentGroup {
   attachments: readonly Attachment[];
 }
 
-/** Of each attempt, when there were several; first those of no attempt. */
+/** By attempt, if there were several; attachments without an attempt come first. */
 function attachmentsOf({ attachments, attempts }: ExecutionTest): AttachmentGroup[] {
   const given = attempts.map((attempt) => attempt.attachments ?? []);
   const known = new Set(given.flat().map(({ path }) => path));
@@ -113,11 +113,11 @@ function attachmentsOf({ attachments, attempts }: ExecutionTest): AttachmentGrou
 interface RecordedTrace {
   title: string;
   trace: Attachment;
-  /** Whether the attempt failed that it is of. */
+  /** Whether its attempt failed. */
   isFailed: boolean;
 }
 
-/** Of the attempt that the error is of: the last one that failed. */
+/** The trace of the last failed attempt, which is the one with the error. */
 function traceOf(test: ExecutionTest): RecordedTrace | undefined {
   const ofAttempts = test.attempts.flatMap((attempt, index) => recordedIn(attempt, `Trace of attempt ${index + 1}`) ?? []);
   return ofAttempts.findLast(({ isFailed }) => isFailed) ?? ofAttempts.at(-1) ?? recordedIn(test, "Trace");

@@ -57,7 +57,7 @@ export function TestsFilters({ filter: { kinds, text }, counts, onChange }: Test
 interface KindButtonProps {
   kind: TestKind;
   count: number;
-  /** It is joined to the kind that it is a part of. */
+  /** The button is attached to that of the kind it belongs to. */
   isPart: boolean;
   isPressed: boolean;
   onClick: () => void;

@@ -23,7 +23,7 @@ import { RunComparison } from "./RunComparison.tsx";
 import { kindLabels } from "./test-kinds.ts";
 import { TestsFilters } from "./TestsFilters.tsx";
 import { TestsTree } from "./TestsTree.tsx";
-import { useTestOfRun } from "./use-test-of-run.ts";
+import { type ChosenTestOfRun, useTestOfRun } from "./use-test-of-run.ts";
 import { formatCount } from "../../ui/text/format.ts";
 
 const LazyNoTests = lazy(async () => ({ default: (await loadFile(() => import("./NoTests.tsx"))).NoTests }));
@@ -67,10 +67,10 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
       </ErrorState>
     );
   }
-  const { data: first, counts, pagination, historyPending } = query.data;
-  const isNarrowed = filter.kinds.length > 0 || filter.text !== "";
+  const { pagination, historyPending } = query.data;
   if (query.data.resultsRemovedAt) return <NoTests run={{ ...run, resultsRemovedAt: query.data.resultsRemovedAt }} />;
-  if (query.data.tests?.total === 0 || (!isNarrowed && pagination.total === 0 && !query.isPlaceholderData)) return <NoTests run={run} />;
+  if (query.data.tests?.total === 0 || (!isNarrowed(filter) && pagination.total === 0 && !query.isPlaceholderData))
+    return <NoTests run={run} />;
   return (
     <>
       {run.flakeCheckId === null && (
@@ -93,28 +93,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
             isWide && chosenId !== undefined && "max-w-[52%] basis-1/2 border-r border-edge",
           )}
         >
-          <TestsFilters filter={filter} counts={counts} onChange={onChange} />
-          <ListState query={query} isNarrowed={isNarrowed} />
-          {pagination.total === 0 ? (
-            <EmptyState
-              icon={<FilterX />}
-              title={query.isPlaceholderData ? "Searching…" : emptyTitle(filter)}
-              action={<Button onClick={() => onChange({ show: undefined, find: undefined })}>Show all tests</Button>}
-            />
-          ) : (
-            <TestsTree
-              key={`${filter.kinds.join()} ${filter.text}`}
-              run={run}
-              filter={filter}
-              first={first}
-              total={pagination.total}
-              isComplete={pagination.nextCursor === null}
-              isStale={query.isPlaceholderData}
-              chosenId={chosenId}
-              chosen={chosen.data?.matches ? chosen.data.test : undefined}
-              onChoose={(test: ListedTest) => onChange({ test: test.id })}
-            />
-          )}
+          <TestsList run={run} query={query} filter={filter} chosenId={chosenId} chosen={chosen} onChange={onChange} />
         </div>
         {(!isWide || chosenId !== undefined) && (
           <ChosenTest
@@ -130,13 +109,54 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   );
 }
 
+type TestsResult = UseQueryResult<Reply<"GET /api/executions/:id/tests">>;
+
+interface TestsListProps extends Pick<TestsTabProps, "run" | "onChange"> {
+  query: TestsResult & { data: NonNullable<TestsResult["data"]> };
+  filter: TestsFilter;
+  chosenId: string | undefined;
+  chosen: ChosenTestOfRun;
+}
+
+function TestsList({ run, query, filter, chosenId, chosen, onChange }: TestsListProps) {
+  const { data: first, counts, pagination } = query.data;
+  return (
+    <>
+      <TestsFilters filter={filter} counts={counts} onChange={onChange} />
+      <ListState query={query} filter={filter} />
+      {pagination.total === 0 ? (
+        <EmptyState
+          icon={<FilterX />}
+          title={query.isPlaceholderData ? "Searching…" : emptyTitle(filter)}
+          action={<Button onClick={() => onChange({ show: undefined, find: undefined })}>Show all tests</Button>}
+        />
+      ) : (
+        <TestsTree
+          key={`${filter.kinds.join()} ${filter.text}`}
+          run={run}
+          filter={filter}
+          first={first}
+          total={pagination.total}
+          isComplete={pagination.nextCursor === null}
+          isStale={query.isPlaceholderData}
+          chosenId={chosenId}
+          chosen={chosen.data?.matches ? chosen.data.test : undefined}
+          onChoose={(test: ListedTest) => onChange({ test: test.id })}
+        />
+      )}
+    </>
+  );
+}
+
+const isNarrowed = ({ kinds, text }: TestsFilter): boolean => kinds.length > 0 || text !== "";
+
 /** How many tests match, and whether the list is up to date. */
-function ListState({ query, isNarrowed }: { query: UseQueryResult<Reply<"GET /api/executions/:id/tests">>; isNarrowed: boolean }) {
+function ListState({ query, filter }: { query: TestsResult; filter: TestsFilter }) {
   const matching = query.data?.pagination.total ?? 0;
   const all = query.data?.tests?.total ?? 0;
   return (
     <>
-      <p role="status" className={cn("tabular px-4 py-1.5 text-xs text-ink-soft sm:px-6", !isNarrowed && "sr-only")}>
+      <p role="status" className={cn("tabular px-4 py-1.5 text-xs text-ink-soft sm:px-6", !isNarrowed(filter) && "sr-only")}>
         {query.isPlaceholderData ? "Searching…" : `${formatCount(matching)} of ${formatCount(all)} tests`}
       </p>
       {query.isError && (

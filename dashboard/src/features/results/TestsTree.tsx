@@ -34,32 +34,9 @@ interface TestsTreeProps {
 
 /** The tests by file and suite. The suites include their counts; a suite's tests are loaded when it is expanded. */
 export function TestsTree({ run, filter, first, total, isComplete, isStale, chosenId, chosen, onChoose }: TestsTreeProps) {
-  const suites = useInfiniteQuery({ ...suitesQuery(run, filter), enabled: !isComplete && !isStale });
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = suites;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   const inside = useInside(run, filter);
+  const { roots, isCounted, error } = useRoots({ run, filter, first, isComplete, isStale, chosen }, inside.tests);
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
-
-  const { tests, linked } = useMemo(() => {
-    const byId = new Map(first.map((test) => [test.id, test]));
-    for (const test of inside.tests) byId.set(test.id, test);
-    const alone = chosen && !byId.has(chosen.id) ? chosen : undefined;
-    if (alone) byId.set(alone.id, alone);
-    return { tests: byId, linked: alone };
-  }, [first, inside.tests, chosen]);
-  const loadedSuites = suites.data?.pages;
-  const isCounted = isComplete || (loadedSuites !== undefined && !hasNextPage);
-  const roots = useMemo(
-    () =>
-      buildTree(
-        isComplete || !loadedSuites ? suitesOf([...tests.values()]) : loadedSuites.flatMap((page) => page.data),
-        tests.values(),
-        linked,
-      ),
-    [isComplete, loadedSuites, tests, linked],
-  );
   const revealed = useMemo(() => new Set(chosen ? branchesOf(chosen) : []), [chosen]);
   const isOpen = (branch: Branch) => touched.get(branch.id) ?? (isOpenAtFirst(branch, total) || revealed.has(branch.id));
   const rows = flatten(roots, isOpen);
@@ -85,7 +62,7 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
     // Once per response.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [inside.answers]);
-  const problem = suites.error ?? inside.error;
+  const problem = error ?? inside.error;
   return (
     <>
       {problem && (
@@ -108,6 +85,46 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
       />
     </>
   );
+}
+
+/**
+ * The branches with the tests that are known so far. Suites are loaded page by page until all are there.
+ * @param inside the tests that were loaded for expanded suites
+ */
+function useRoots(
+  {
+    run,
+    filter,
+    first,
+    isComplete,
+    isStale,
+    chosen,
+  }: Pick<TestsTreeProps, "run" | "filter" | "first" | "isComplete" | "isStale" | "chosen">,
+  inside: readonly ListedTest[],
+) {
+  const suites = useInfiniteQuery({ ...suitesQuery(run, filter), enabled: !isComplete && !isStale });
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = suites;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  const { tests, linked } = useMemo(() => {
+    const byId = new Map(first.map((test) => [test.id, test]));
+    for (const test of inside) byId.set(test.id, test);
+    const alone = chosen && !byId.has(chosen.id) ? chosen : undefined;
+    if (alone) byId.set(alone.id, alone);
+    return { tests: byId, linked: alone };
+  }, [first, inside, chosen]);
+  const loadedSuites = suites.data?.pages;
+  const roots = useMemo(
+    () =>
+      buildTree(
+        isComplete || !loadedSuites ? suitesOf([...tests.values()]) : loadedSuites.flatMap((page) => page.data),
+        tests.values(),
+        linked,
+      ),
+    [isComplete, loadedSuites, tests, linked],
+  );
+  return { roots, isCounted: isComplete || (loadedSuites !== undefined && !hasNextPage), error: suites.error };
 }
 
 type TestsPage = Reply<"GET /api/executions/:id/tests">;

@@ -2,7 +2,7 @@ import type { ListedTest, RunSuite } from "@gantry/contract/executions/schemas.t
 
 export interface Branch {
   kind: "file" | "suite";
-  /** Unique in the tree and the same in every drawing. */
+  /** Unique in the tree, and the same in every rendering. */
   id: string;
   name: string;
   children: Node[];
@@ -132,7 +132,7 @@ function sortByPart(nodes: Node[]): void {
 /** Above this many tests only what failed is open at first. */
 const openAtMost = 150;
 
-/** Whether a branch is open before the reader has touched it: in a big run only those with a failed or flaky test. */
+/** Whether a branch is initially open. In a large run, only branches with a failed or flaky test are. */
 export function isOpenAtFirst(branch: Branch, total: number): boolean {
   return total <= openAtMost || branch.failed + branch.flaky > 0;
 }

@@ -6,7 +6,7 @@ import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { useChangeOrganization } from "../organizations/queries.ts";
 
-/** Whether members may create public links of runs. Turning it off ends all links, so it asks first. */
+/** Whether members may create public links of runs. Turning this off ends all links, so it requires confirmation. */
 export function RunLinksCard({ organization, isAdmin }: { organization: Organization; isAdmin: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangeOrganization(

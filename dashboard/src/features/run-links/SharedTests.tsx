@@ -63,7 +63,7 @@ export function SharedTests({ token, counts }: { token: string; counts: TestCoun
   );
 }
 
-/** Asks for the run again when the link has ended, so that the page says so. */
+/** Requests the run again when the link has ended, so that the page shows this. */
 export function useLeaveWhenGone(token: string, error: Error | null): void {
   const client = useQueryClient();
   const gone = isGone(error);

@@ -2,7 +2,7 @@ import { type LinkedLines, readLineLink, writeLineLink } from "../logs/lines/lin
 
 export const everyRun = "all";
 
-/** What the page of a matrix run keeps in its address. */
+/** The search parameters of the page of a matrix run. */
 export interface LogsSearch {
   /** The output that is open: the id of a run, or `all`. The fragment names its lines: `L12`, or of all `<id of the run>-L12`. */
   log?: string;

@@ -21,12 +21,11 @@ import { formatCounted, formatCountedUpTo } from "../../ui/text/format.ts";
 interface BulkBarProps {
   runs: readonly Execution[];
   limit: number;
-  /** The matrix runs and split suites that are shown beside the selected runs, if there is a doubt that they are left out. */
+  /** The matrix runs and split suites in the list, if users could think that they are selected, too. */
   leftOut?: readonly ListedMatrixRun[];
   onDone: () => void;
 }
 
-/** What can be done with the selected runs. */
 export function BulkBar({ runs, limit, leftOut = [], onDone }: BulkBarProps) {
   const [asking, setAsking] = useState<"group" | "delete">();
   const { group, remove } = useBulkChanges(runs, () => {

@@ -22,7 +22,6 @@ import { formatCountedUpTo } from "../../ui/text/format.ts";
 interface GroupsViewProps {
   search: RunsSearch;
   projectId: string | undefined;
-  /** Removes all filters. */
   onClear: () => void;
   onOpenGroup: (group: string) => void;
 }

@@ -1,14 +1,14 @@
-import { environments, foundStatuses, triggers } from "@gantry/contract/executions/constants.ts";
+import { foundStatuses, triggers } from "@gantry/contract/executions/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ChosenFilter } from "../../ui/filters/ChosenFilter.tsx";
 import { DateFilter } from "../../ui/filters/DateFilter.tsx";
-import { ListFilter, OneFilter } from "../../ui/filters/Filters.tsx";
+import { ListFilter } from "../../ui/filters/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { cancelledLook, executionStyles } from "../../ui/figures/StatusBadge.tsx";
-import { environmentLabel } from "../executions/names/environment-label.ts";
+import { EnvironmentFilter } from "../executions/names/EnvironmentFilter.tsx";
 import { type RunsSearch, toggleValue } from "../executions/filter.ts";
 import { countFilters } from "./chosen-filters.ts";
 import { GroupFilter } from "../executions/GroupFilter.tsx";
@@ -50,12 +50,7 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
         onClear={() => onChange({ status: undefined })}
         options={foundStatuses.map((value) => ({ value, label: foundStyles[value].label, icon: statusIcon(value) }))}
       />
-      <OneFilter
-        label="Environment"
-        value={search.environment}
-        onChoose={(environment) => onChange({ environment })}
-        options={environments.map((name) => ({ value: name, label: environmentLabel(name) }))}
-      />
+      <EnvironmentFilter value={search.environment} onChoose={(environment) => onChange({ environment })} />
       <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
       <ListFilter
         label="Trigger"

@@ -165,22 +165,7 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
     );
   }
   if (runs.length === 0 && query.hasNextPage)
-    return (
-      <EmptyState
-        icon={<FilterX />}
-        title="No run found so far"
-        action={
-          <>
-            <Button tone="primary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Search older runs
-            </Button>
-            <Button onClick={onClear}>Clear the filters</Button>
-          </>
-        }
-      >
-        There are many runs, so only the newest were searched.
-      </EmptyState>
-    );
+    return <NoneFoundSoFar isSearching={query.isFetchingNextPage} onSearch={() => void query.fetchNextPage()} onClear={onClear} />;
   if (runs.length === 0) return <NoRuns isFiltered={countFilters(search) > 0} onClear={onClear} />;
   const last = query.data?.pages.at(-1)?.pagination;
   return (
@@ -217,6 +202,25 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
         />
       )}
     </>
+  );
+}
+
+function NoneFoundSoFar({ isSearching, onSearch, onClear }: { isSearching: boolean; onSearch: () => void; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<FilterX />}
+      title="No run found so far"
+      action={
+        <>
+          <Button tone="primary" busy={isSearching} onClick={onSearch}>
+            Search older runs
+          </Button>
+          <Button onClick={onClear}>Clear the filters</Button>
+        </>
+      }
+    >
+      There are many runs, so only the newest were searched.
+    </EmptyState>
   );
 }
 

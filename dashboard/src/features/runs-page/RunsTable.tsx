@@ -241,7 +241,7 @@ function Starter({ matrixRun, className }: { matrixRun: ListedMatrixRun; classNa
   return <span className={className}>{`${visibleText(matrixRun.requestedBy.name)} · `}</span>;
 }
 
-/** A shard carries out a part of its suite's tests. */
+/** A shard runs a part of its suite's tests. */
 const testsOf = ({ shard }: Execution) => (shard ? `shard ${shard.index} of ${shard.total}` : "all tests");
 
 /** Leads to the matrix run that a run belongs to. It lies above the link of the row. `isShort`: where there is little room, only its icon is seen. */

@@ -13,7 +13,7 @@ interface ViewsMenuItemsProps {
   onAsk: (what: "save" | "rename" | "delete") => void;
 }
 
-/** What the menu of views has; loaded when it is opened for the first time. */
+/** The items of the menu of views, loaded when it is first opened. */
 export function ViewsMenuItems({ views, onAsk }: ViewsMenuItemsProps) {
   return (
     <>
@@ -122,7 +122,7 @@ function OwnerActions({ view, views, onAsk }: ViewsMenuItemsProps & { view: Save
   );
 }
 
-/** Everyone changes their private views; viewers no shared ones. */
+/** Everyone may change their private views. Viewers may not change shared ones. */
 function useMayChange(view: SavedView | undefined): boolean {
   const mayWrite = useMayWrite();
   return view !== undefined && (mayWrite || !view.shared);

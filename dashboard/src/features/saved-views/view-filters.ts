@@ -2,10 +2,10 @@ import { type ViewPage, viewFields } from "@gantry/contract/saved-views/constant
 import type { SavedView, ViewFilters } from "@gantry/contract/saved-views/schemas.ts";
 import { noView } from "../../paths.ts";
 
-/** A page's filters, as it has them in its address. */
+/** The filters in the address of a page. */
 export type Search = Readonly<Record<string, unknown>>;
 
-/** What a view of this page would keep. */
+/** The filters that a view of this page would store. */
 export function filtersOf(page: ViewPage, search: Search): ViewFilters {
   const filters: Record<string, string> = {};
   for (const field of viewFields[page]) {
@@ -15,7 +15,7 @@ export function filtersOf(page: ViewPage, search: Search): ViewFilters {
   return filters;
 }
 
-/** Whether both show the same, whatever the order of their fields. */
+/** Whether both show the same, regardless of the order of their fields. */
 export function isSame(one: ViewFilters, other: ViewFilters): boolean {
   const text = (filters: ViewFilters) => JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return text(one) === text(other);

@@ -15,7 +15,6 @@ import { refetchIntervalMs } from "./refetch-interval.ts";
 
 const ScheduleDialog = lazy(async () => ({ default: (await loadFile(() => import("./ScheduleDialog.tsx"))).ScheduleDialog }));
 
-/** A project's scheduled runs. */
 export function Schedules({ project }: { project: Project }) {
   const schedules = useQuery({
     ...schedulesQuery(project.id),

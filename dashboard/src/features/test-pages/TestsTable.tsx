@@ -24,7 +24,7 @@ interface TestsTableProps {
   sorting: Sorting;
   /** The tests are of several projects. */
   showsProject: boolean;
-  /** Left out for those who change nothing. */
+  /** Left out for users who may not change anything. */
   selection: Selection | undefined;
 }
 
@@ -169,11 +169,11 @@ export function TestMarks({
   );
 }
 
-/** A test that passed on a retry has passed: without a word about that, "Flaky" and 100 % would contradict each other. */
+/** A test that passed on a retry counts as passed. Without a hint at that, "Flaky" and 100 % would contradict each other. */
 export function PassRate({ test }: { test: Pick<TestSummary, "passRate" | "runs" | "flaky" | "flakyRuns"> }) {
   if (test.passRate === null) return <span className="text-ink-soft">–</span>;
   const tone = test.passRate >= 0.95 ? "" : test.passRate >= 0.7 ? "text-warn" : "text-bad";
-  // Rounded, a test that failed once in many runs would have never failed.
+  // Rounding must not hide that a test failed once in many runs.
   const percent = test.passRate < 1 ? Math.min(99, Math.round(test.passRate * 100)) : 100;
   return (
     <span title={`of its last ${test.runs} ${test.runs === 1 ? "outcome" : "outcomes"}`}>

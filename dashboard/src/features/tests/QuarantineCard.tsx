@@ -14,7 +14,6 @@ import { useMayWrite } from "../auth/queries.ts";
 import { invalidateTests } from "./queries.ts";
 import { QuarantineDialog } from "./QuarantineDialog.tsx";
 
-/** Quarantine state and actions. */
 export function QuarantineCard({ test }: { test: TestDetail }) {
   const mayWrite = useMayWrite();
   const client = useQueryClient();

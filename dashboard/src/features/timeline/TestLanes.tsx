@@ -9,7 +9,7 @@ const rowHeight = 18;
 const laneGap = 8;
 const axisHeight = 22;
 const minWidth = 2;
-/** How far next to a narrow bar the pointer may be. */
+/** How far from a narrow bar the pointer may be, in px. */
 const reach = 4;
 
 interface TestLanesProps {

@@ -12,7 +12,6 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { describeMachine, stateOf } from "./describe-worker.ts";
 import { workerQuery } from "./queries.ts";
 
-/** A worker and its newest runs. */
 export function WorkerSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const worker = useQuery(workerQuery(id));
   return (

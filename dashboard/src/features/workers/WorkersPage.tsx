@@ -37,7 +37,7 @@ export function WorkersPage() {
     <>
       <PageHeader
         title="Workers"
-        description="Machines of your own that carry out the runs of this organization."
+        description="Your own machines, which execute the runs of this organization."
         actions={workers.data && workers.data.workers.length > 0 && addButton}
       />
       <SettingsStack>

@@ -51,7 +51,7 @@ const measuringOnce = ["playwright", "jest", "vitest", "mocha"] as const;
 /** `test.fail()` of Playwright: a passed test that its reporter counts as failed. */
 const isMeantToFail = (test: Loose): boolean => statusOf(test) === "passed" && textAt(test, "rawStatus") === "failed";
 
-/** Playwright: a skipped test without an annotation that says so. Versions of the reporter without annotations do not tell. */
+/** Playwright: a test that is skipped without an annotation. Versions of the reporter without annotations do not show this. */
 function didNotRun(test: Loose): boolean {
   const annotations = at(at(test, "extra"), "annotations");
   if (textAt(test, "rawStatus") !== "skipped" || !Array.isArray(annotations)) return false;

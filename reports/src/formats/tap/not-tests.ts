@@ -10,9 +10,9 @@ export interface FailedPoint {
   closingTestPoint?: boolean;
 }
 
-/** What node-tap says of a test that ended wrongly, in a point of its own. */
+/** What node-tap reports about a test that ended incorrectly, as a separate point. */
 const ofNodeTap = /^(?:test count !== plan|timeout!|test unfinished: .*)$/;
-/** The same of tape. */
+/** The same for tape. */
 const ofTape = /^(?:plan != count|\.end\(\) already called|test timed out after \d+ms|test exited without ending: .*)$/;
 /** AVA: the process of a file. */
 /** AVA's own titles of hooks before and after all tests, after the file if there are several. */

@@ -19,7 +19,6 @@ export async function addMembership(tx: Transaction, { organizationId, userId, r
   return added !== undefined;
 }
 
-/** Gives a member another role or status. */
 export async function changeMembership(
   tx: TenantTransaction,
   userId: string,

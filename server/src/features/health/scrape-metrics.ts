@@ -30,7 +30,7 @@ export function createScrape({ db, log, metrics }: Pick<Context, "db" | "log" | 
   function count(): Promise<Counts | undefined> {
     counting ??= readCounts(db)
       .catch((error: unknown) => {
-        log.warn({ err: error }, "counting for the metrics failed");
+        log.warn({ err: error }, "the counts for the metrics could not be read");
         return undefined;
       })
       .finally(() => (counting = undefined));

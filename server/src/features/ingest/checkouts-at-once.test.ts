@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { jestReport } from "../../testing/given/jest-report.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
@@ -11,28 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Jest's JSON has absolute paths. */
-const report = (root: string, fails: boolean) =>
-  JSON.stringify({
-    numFailedTests: fails ? 1 : 0,
-    numTotalTests: 1,
-    testResults: [
-      {
-        name: `${root}/src/a.test.js`,
-        status: fails ? "failed" : "passed",
-        assertionResults: [
-          {
-            ancestorTitles: [],
-            title: "pays",
-            fullName: "pays",
-            status: fails ? "failed" : "passed",
-            failureMessages: fails ? ["no"] : [],
-          },
-        ],
-      },
-    ],
-  });
-
 interface Sent {
   checkout?: string;
   root?: string;
@@ -43,7 +22,7 @@ interface Sent {
 const send = (projectId: string, { checkout, root = checkout ?? "", fails = true, key }: Sent) =>
   ada.request(api.ingest.report, {
     query: { projectId, groupName: "nightly", ...(checkout === undefined ? {} : { checkout }) },
-    body: report(root, fails),
+    body: jestReport(root, fails),
     headers: { "content-type": "application/json", ...(key === undefined ? {} : { "idempotency-key": key }) },
   });
 

@@ -9,7 +9,7 @@ export interface BusyTime {
 }
 
 /**
- * Of each matrix run: how long it was carried out. It is carried out in rounds: runs that were waiting or in progress at the same time, without the time in
+ * How long each matrix run was in progress. It runs in rounds: runs that were waiting or in progress at the same time, without the time in
  * which all had ended and nobody had started one again. A round counts from the start of its first run, as a run does; so a shard that waits between two
  * others interrupts nothing.
  */

@@ -4,6 +4,7 @@ import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { unlimited } from "@gantry/contract/plans/constants.ts";
 import type { Context } from "../../context.ts";
 import { limitsOf } from "./plan-limits.ts";
+import { textTable } from "@gantry/host/text-table.ts";
 
 interface Amount {
   used: number;
@@ -80,16 +81,7 @@ export function describeOrganizations(organizations: readonly ListedOrganization
     amount(usage.users),
     storageAmount(usage.storage),
   ]);
-  const table = [["ID", "NAME", "PLAN", "PROJECTS", "RUNS THIS MONTH", "USERS", "STORAGE"], ...rows];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return textTable([["ID", "NAME", "PLAN", "PROJECTS", "RUNS THIS MONTH", "USERS", "STORAGE"], ...rows]);
 }
 
 /** 1 MB = 1024 × 1024 bytes, as in the dashboard. */

@@ -7,7 +7,6 @@ export interface LockedOrganization {
   name: string;
   plan: PlanName;
   currentStorageUsedBytes: number;
-  /** Whether any provider is linked. */
   hasIntegrations: boolean;
 }
 

@@ -45,7 +45,7 @@ async function applyToResults(
   return { results: runs, remaining: Math.max(remaining, left.executions) };
 }
 
-/** The timed job: deletes the files of every project with a retention period. Results have a job of their own. */
+/** The timed job: deletes the files of every project with a retention period. Results have a separate job. */
 export async function applyAllRetention(ctx: Context): Promise<void> {
   const projects = await ctx.db.asSystem((tx) =>
     tx

@@ -9,7 +9,7 @@ import { findMember } from "../accounts/find-member.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { inExistingProject } from "../projects/record/in-existing-project.ts";
 
-/** Who asks, as far as views are concerned. */
+/** The caller, with what is needed for views. */
 export interface Viewer {
   organizationId: string;
   userId: string;

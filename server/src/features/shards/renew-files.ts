@@ -3,7 +3,7 @@ import type { RenewedFiles, RenewFiles } from "@gantry/contract/shards/schemas.t
 import type { Context } from "../../context.ts";
 import { lockShard } from "./store.ts";
 
-/** Extends the shard's hold on the file that it carries out, also after it is over, as long as no other shard took the file. @throws as `nextFile` */
+/** Extends the shard's lease of its file, even after the lease has expired, as long as no other shard has the file. @throws as `nextFile` */
 export async function renewFiles(ctx: Context, organizationId: string, asked: RenewFiles): Promise<RenewedFiles> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const queue = await lockShard(tx, asked);

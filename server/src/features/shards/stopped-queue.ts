@@ -6,7 +6,7 @@ import type { Queue } from "./store.ts";
 /** A queue that gives out no more files because too many have failed. */
 export interface Stopped {
   failures: number;
-  /** How many files no one carried out, and some of them. */
+  /** How many files were not run, and some of them. */
   notRun: number;
   some: readonly string[];
 }
@@ -23,7 +23,7 @@ export async function limitIsReached(tx: TenantTransaction, queue: Limited): Pro
 }
 
 /**
- * `undefined` while the limit of failures is not reached. Files that are being carried out may still be finished: without a waiting one,
+ * `undefined` while the limit of failures is not reached. Files that are in progress may still be finished: without a waiting one,
  * nothing is left out.
  */
 export async function findStopped(tx: TenantTransaction, queue: Limited): Promise<Stopped | undefined> {

@@ -66,7 +66,7 @@ const notStarted = ({ index, attempt }: Shard) =>
 
 export const replaced = ({ index, attempt }: Shard, current: number) =>
   conflict("Shard replaced", {
-    message: `Shard ${index} was started again: attempt ${attempt} is over, attempt ${current} carries out its files.`,
+    message: `Shard ${index} was started again: attempt ${attempt} is over, attempt ${current} runs its files.`,
     code: "SHARD_REPLACED",
   });
 

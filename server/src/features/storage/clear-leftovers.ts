@@ -41,7 +41,7 @@ export async function clearLeftovers(ctx: Pick<Context, "db" | "log" | "storage"
         cleared[kind.name] += await clearFolders(ctx, org_id, kind, ids.slice(from, from + foldersPerRound));
     });
   }
-  if (Object.values(cleared).some((count) => count > 0)) ctx.log.info(cleared, "what a crash had left was cleared away");
+  if (Object.values(cleared).some((count) => count > 0)) ctx.log.info(cleared, "leftovers of a crash were removed");
   return cleared;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { type Handlers, type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { textStream } from "../../platform/http/bodies/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
@@ -30,26 +30,12 @@ import { findCase, listCases, listSuites } from "./record/store.ts";
 
 export function mountTestCases(mounting: Mounting, ctx: Context): void {
   mount(mounting, testCases, {
-    list: async ({ caller, query }) => {
-      const projectId = projectOf(query);
-      const cursor = decodeCursor(query.cursor);
-      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listCases(tx, projectId, query, cursor));
-      const page = toPage(rows, query.limit, total);
-      return { success: true as const, data: page.rows.map(presentCase), pagination: page.pagination };
-    },
+    list: listHandler(ctx),
     suites: async ({ caller, query }) => {
       const projectId = projectOf(query);
       return ok(await ctx.db.withTenant(caller.organizationId, (tx) => listSuites(tx, projectId)));
     },
-    export: async ({ caller, query, reply }) => {
-      const projectId = projectOf(query);
-      const file = await textStream(exportCases(ctx, caller.organizationId, projectId, query.format, query));
-      reply
-        .type(query.format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8")
-        .header("content-disposition", `attachment; filename="test-cases.${query.format}"`)
-        .header("cache-control", "private, no-store");
-      return file;
-    },
+    export: exportHandler(ctx),
     import: async ({ caller, body, request }) =>
       ok(await importCases(ctx, { ...actorOf({ caller, request }), name: caller.name }, body, idempotencyOf(request))),
     create: async ({ caller, body: { projectId, ...content } }) => ok(await createCase(ctx, caller.organizationId, projectId, content)),
@@ -68,14 +54,7 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
     delete: async ({ caller, params, request }) => ok({ deleted: await deleteCase(ctx, actorOf({ caller, request }), params.id) }),
     history: async ({ caller, params }) => ok(await listCaseChanges(ctx, caller.organizationId, params.id)),
     coverage: async ({ caller, query }) => ok(await readCoverage(ctx, caller.organizationId, projectOf(query))),
-    coverageExport: async ({ caller, query, reply }) => {
-      const coverage = await readCoverage(ctx, caller.organizationId, projectOf(query));
-      reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="coverage.csv"')
-        .header("cache-control", "private, no-store");
-      return Readable.from(coverageCsv(coverage));
-    },
+    coverageExport: coverageExportHandler(ctx),
     linkedTests: async ({ caller, params }) => ok(await listLinkedTests(ctx, caller.organizationId, params.id)),
     linkTest: async ({ caller, params }) =>
       ok(await linkTest(ctx, caller.organizationId, authorOf(caller), { caseId: params.id, testId: params.testId })),
@@ -98,6 +77,41 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
     results: async ({ caller, params, query }) => ok(await listCaseResults(ctx, caller.organizationId, params.id, query.limit)),
   });
 }
+
+type CaseHandlers = Handlers<typeof testCases>;
+
+const listHandler =
+  (ctx: Context): CaseHandlers["list"] =>
+  async ({ caller, query }) => {
+    const projectId = projectOf(query);
+    const cursor = decodeCursor(query.cursor);
+    const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listCases(tx, projectId, query, cursor));
+    const page = toPage(rows, query.limit, total);
+    return { success: true as const, data: page.rows.map(presentCase), pagination: page.pagination };
+  };
+
+const exportHandler =
+  (ctx: Context): CaseHandlers["export"] =>
+  async ({ caller, query, reply }) => {
+    const projectId = projectOf(query);
+    const file = await textStream(exportCases(ctx, caller.organizationId, projectId, query.format, query));
+    reply
+      .type(query.format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8")
+      .header("content-disposition", `attachment; filename="test-cases.${query.format}"`)
+      .header("cache-control", "private, no-store");
+    return file;
+  };
+
+const coverageExportHandler =
+  (ctx: Context): CaseHandlers["coverageExport"] =>
+  async ({ caller, query, reply }) => {
+    const coverage = await readCoverage(ctx, caller.organizationId, projectOf(query));
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="coverage.csv"')
+      .header("cache-control", "private, no-store");
+    return Readable.from(coverageCsv(coverage));
+  };
 
 const authorOf = (caller: Caller) => ({ id: caller.userId, name: caller.name });
 function projectOf(query: { project?: string | undefined; projectId?: string | undefined }): string {

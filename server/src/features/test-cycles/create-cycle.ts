@@ -63,7 +63,7 @@ interface Creator {
 
 type Copy = Omit<ChosenCase, "custom_fields"> & { custom_fields: { name: string; value: string | number }[] };
 
-/** What the items of a cycle copy: a case with a data table once for each of its rows. */
+/** The cases that the items of a cycle copy; a case with a data table once for each of its rows. */
 async function chooseCopies(tx: TenantTransaction, wanted: Omit<CreateCycle, "configuration">): Promise<Copy[]> {
   await requireProject(tx, wanted.projectId);
   const cases = await chooseCases(tx, wanted);
@@ -101,7 +101,7 @@ async function insertCycle(
   return id;
 }
 
-/** A case with a data table is carried out once for each of its rows. */
+/** A case with a data table is executed once for each of its rows. */
 function onePerRow(chosen: ChosenCase): ChosenCase[] {
   const { data_table: table } = chosen;
   if (!table) return [chosen];

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 
-/** The columns of who carries a cycle out, until when and on what. Fields that are not given are left out. @throws 404 `Member not found` */
+/** The columns with who executes a cycle, until when and on what. Fields that are not given are left out. @throws 404 `Member not found` */
 export async function planColumns(tx: TenantTransaction, { assigneeId, dueOn, configuration }: CyclePlan) {
   return {
     ...(assigneeId === undefined ? {} : { assignee: assigneeId === null ? null : JSON.stringify(await requireMember(tx, assigneeId)) }),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { leaseOf, sendClaim } from "../../testing/given/claimed-run.ts";
-import { queueRun } from "../../testing/given/run.ts";
+import { queueRun, waitMessagesOf } from "../../testing/given/run.ts";
 import { workerAt } from "../../testing/leased-calls.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 
@@ -31,8 +31,6 @@ async function newToken(person: Person, name = "machines"): Promise<{ token: str
   const { token, data } = await person.call(api.workers.createToken, { body: { name } });
   return { token, id: data.id };
 }
-const reasonsOf = async (person: Person, id: string) =>
-  (await person.call(api.executions.get, { params: { id } })).data.waitReasons.map(({ message }) => message);
 const storedLease = (id: string) =>
   server.ctx.db.asSystem((tx) => tx.selectFrom("run_leases").select("attempt").where("execution_id", "=", id).executeTakeFirst());
 
@@ -112,7 +110,7 @@ test("an organization that uses its own workers only gets none of the shared one
   await ada.call(api.workers.changeSettings, { body: { ownOnly: true } });
   const run = await queueRun(ada);
   expect((await claim(workerSecret, "shared-3")).body.run).toBeNull();
-  expect(await reasonsOf(ada, run.id)).toEqual(["Your organization uses its own workers only, and none is connected."]);
+  expect(await waitMessagesOf(ada, run.id)).toEqual(["Your organization uses its own workers only, and none is connected."]);
   await ada.call(api.workers.changeSettings, { body: { ownOnly: true } });
   expect((await claim(token, "ada-3")).body.run?.taskId).toBe(run.id);
 });
@@ -125,7 +123,7 @@ test("a paused worker takes no run until it is resumed; a drained one is told to
   const set = (state: "active" | "paused" | "draining") => ada.call(api.workers.change, { params: { id: "ada-4" }, body: { state } });
   expect((await set("paused")).data).toMatchObject({ state: "paused", connected: true });
   const run = await queueRun(ada);
-  expect(await reasonsOf(ada, run.id)).toEqual(["All connected workers are paused or drained."]);
+  expect(await waitMessagesOf(ada, run.id)).toEqual(["All connected workers are paused or drained."]);
   expect((await claim(token, "ada-4")).body).toMatchObject({ run: null });
   const waiting = claim(token, "ada-4", { waitMs: 30_000 });
   await expect.poll(() => server.ctx.queueNotifier.hasWaiter()).toBe(true);

@@ -5,7 +5,7 @@ import { readWorkers } from "./present.ts";
 
 /**
  * Removes a worker and its list of runs. The runs stay.
- * @throws 404 `Worker not found`; 409 while it carries out runs, and while it is connected and not drained
+ * @throws 404 `Worker not found`; 409 while it has runs, and while it is connected and not drained
  */
 export async function removeWorker(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {
@@ -15,7 +15,7 @@ export async function removeWorker(ctx: Context, actor: Actor, id: string): Prom
     if (!worker) throw notFound("Worker not found");
     if (worker.running > 0 || (worker.connected && worker.state !== "draining"))
       throw conflict("Worker in use", {
-        message: "This worker carries out runs or is connected. Drain it, wait until it has stopped, then remove it.",
+        message: "This worker has runs in progress or is connected. Drain it, wait until it has stopped, then remove it.",
         code: "WORKER_IN_USE",
       });
     await tx.deleteFrom("worker_runs").where("org_id", "=", tx.organizationId).where("worker_id", "=", id).execute();

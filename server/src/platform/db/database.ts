@@ -82,16 +82,41 @@ export function openDatabase(
 
   const share = new TenantShare({ max: tenantShare(options.poolSize), waitMs: connectWithinMs });
 
-  let fullAtMs = Number.NEGATIVE_INFINITY;
+  const { transact, hasRoom } = watchRoom(async (begin, work) =>
+    inTransaction(await pool.connect(), { begin, names, onError, answerWithinMs }, work),
+  );
 
-  async function transact<T>(begin: Begin, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return {
+    owner,
+    pool,
+    withTenant(organizationId, work, { plans, lock, snapshot } = {}) {
+      const text = `begin${snapshot === "one" ? " isolation level repeatable read read only" : ""}; set local role gantry_app; set local app.org = '${plainId(organizationId)}'${plansText(plans)}`;
+      const begin = { text, lock: lock && preparedLock(organizationId, lock) };
+      return share.within(organizationId, () => transact(begin, (tx) => work(Object.assign(tx, { organizationId }))));
+    },
+    asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),
+    listen: (channel, listener) => watch.listen(channel, listener),
+    listenToBusy: (channel, listener) => busyChannels.listen(channel, listener),
+    hasRoom,
+    async close() {
+      await Promise.all([watch.close(), busyChannels.close(), pool.end()]);
+    },
+  };
+}
+
+type Transact = <T>(begin: Begin, work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** Notes which transactions fail because the database is full. */
+function watchRoom(run: Transact): { transact: Transact } & Pick<Database, "hasRoom"> {
+  let fullAtMs = Number.NEGATIVE_INFINITY;
+  const transact: Transact = async (begin, work) => {
     try {
-      return await inTransaction(await pool.connect(), { begin, names, onError, answerWithinMs }, work);
+      return await run(begin, work);
     } catch (error) {
       if (isDatabaseFull(error)) fullAtMs = Date.now();
       throw error;
     }
-  }
+  };
 
   let tryingRoom: Promise<boolean> | undefined;
   async function tryRoom(): Promise<boolean> {
@@ -106,16 +131,7 @@ export function openDatabase(
   }
 
   return {
-    owner,
-    pool,
-    withTenant(organizationId, work, { plans, lock, snapshot } = {}) {
-      const text = `begin${snapshot === "one" ? " isolation level repeatable read read only" : ""}; set local role gantry_app; set local app.org = '${plainId(organizationId)}'${plansText(plans)}`;
-      const begin = { text, lock: lock && preparedLock(organizationId, lock) };
-      return share.within(organizationId, () => transact(begin, (tx) => work(Object.assign(tx, { organizationId }))));
-    },
-    asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),
-    listen: (channel, listener) => watch.listen(channel, listener),
-    listenToBusy: (channel, listener) => busyChannels.listen(channel, listener),
+    transact,
     async hasRoom() {
       if (Date.now() - fullAtMs > mayStayFullMs) return true;
       // One table, however many ask at the same time.
@@ -123,9 +139,6 @@ export function openDatabase(
         tryingRoom = undefined;
       });
       return tryingRoom;
-    },
-    async close() {
-      await Promise.all([watch.close(), busyChannels.close(), pool.end()]);
     },
   };
 }

@@ -461,7 +461,7 @@ export interface Schema {
     priority: Generated<number>;
     /** Sorted, separated by commas; empty: any worker. */
     worker_labels: Generated<string>;
-    /** Of the project's runs with the same group, one at a time is carried out. */
+    /** Of the project's runs with the same group, only one runs at a time. */
     concurrency_group: string | null;
     error_code: string | null;
     error_message: string | null;
@@ -750,7 +750,7 @@ export interface Schema {
     combinations: Json<Combination[]>;
     /** How the suite was split. */
     split: JsonOrNull<Split>;
-    /** By position; empty: each run carries out the whole suite. */
+    /** By position; empty: each run executes the whole suite. */
     shards: Json<ShardOfRun[]>;
     trigger: Trigger;
     requested_by: Json<{ id: string | null; name: string }>;

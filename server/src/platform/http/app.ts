@@ -225,7 +225,7 @@ const notReady = "NOT_READY";
 function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply, isOutage: (error: unknown) => boolean) {
   const refusal = asRefusal(error, request.routeOptions?.config?.failure);
   const details = { err: error, requestId: request.id, path: request.routeOptions?.url };
-  if (isDiskFull(error)) request.log.warn(details, "the server's disk is full; the request was refused and can be repeated");
+  if (isDiskFull(error)) request.log.warn(details, "the server's disk is full; the request was rejected and can be retried");
   else if (refusal.status >= 500 && refusal.reply.code !== notReady && !isOutage(error)) request.log.error(details, "request failed");
   reply.code(refusal.status).headers(refusal.headers);
   // Fastify would close the connection while the client may still be sending.

@@ -20,24 +20,11 @@ export async function startOutbox(world: OutboxContext, deliverers: readonly Del
   const isOutage = createOutageLog(log, "the outbox cannot be read because the database cannot be used; trying again");
   const byTopic = new Map(deliverers.map((deliverer) => [deliverer.topic, deliverer]));
   const inProgress = new Set<Promise<void>>();
-  let stopped = false;
-  let polling: Promise<void> | undefined;
-  let pollAgain = false;
-
-  function poll(): Promise<void> {
-    if (polling) pollAgain = true;
-    polling ??= pollNow().finally(() => {
-      polling = undefined;
-      if (pollAgain && !stopped) {
-        pollAgain = false;
-        void poll();
-      }
-    });
-    return polling;
-  }
+  const polls = oneAtATime(pollNow);
+  const { poll } = polls;
 
   async function pollNow(): Promise<void> {
-    if (stopped || inProgress.size >= atOnce) return;
+    if (polls.isStopped() || inProgress.size >= atOnce) return;
     try {
       for (const message of await claimMessages(db, [...byTopic.keys()], atOnce - inProgress.size)) {
         const deliverer = byTopic.get(message.topic);
@@ -63,7 +50,7 @@ export async function startOutbox(world: OutboxContext, deliverers: readonly Del
   async function waitUntilIdle(): Promise<void> {
     for (;;) {
       await poll();
-      if (inProgress.size === 0 && !polling && (await nothingDue(db))) return;
+      if (inProgress.size === 0 && !polls.current() && (await nothingDue(db))) return;
       await Promise.race([...inProgress, new Promise((resolve) => setTimeout(resolve, 20))]);
     }
   }
@@ -73,11 +60,37 @@ export async function startOutbox(world: OutboxContext, deliverers: readonly Del
     // One caller at a time: each polls, and would find the other's poll in progress.
     idle: () => (idling = idling.then(waitUntilIdle, waitUntilIdle)),
     async stop() {
-      stopped = true;
+      polls.stop();
       clearInterval(timer);
       await stopListening();
-      await polling;
+      await polls.current();
       await Promise.all(inProgress);
+    },
+  };
+}
+
+/** Runs `work` once at a time. A call while it runs makes it run again afterwards. */
+function oneAtATime(work: () => Promise<void>) {
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  let runAgain = false;
+  function poll(): Promise<void> {
+    if (running) runAgain = true;
+    running ??= work().finally(() => {
+      running = undefined;
+      if (runAgain && !isStopped) {
+        runAgain = false;
+        void poll();
+      }
+    });
+    return running;
+  }
+  return {
+    poll,
+    current: () => running,
+    isStopped: () => isStopped,
+    stop() {
+      isStopped = true;
     },
   };
 }

@@ -41,7 +41,7 @@ interface Waiting {
   done: (result: Promise<pg.QueryResult>) => void;
 }
 
-/** Carries out statements over one connection at a time, so that PostgreSQL delivers the notifications in the order in which they were sent. */
+/** Executes statements over one connection at a time, so that PostgreSQL delivers the notifications in the order in which they were sent. */
 function inOrder(pool: pg.Pool) {
   let waiting: Waiting[] = [];
   let isSending = false;

@@ -57,28 +57,6 @@ export function createNotifier(everyMs: number): Notifier {
       wakeNext(kind);
     }
   }
-  /** Wakes of each organization only some, in turn: a woken waiter that waits again is the last one. */
-  function wakeSome() {
-    const woken = new Map<string, number>();
-    for (const kind of waiting.values()) {
-      const { organizationId } = kind;
-      if (organizationId !== null) {
-        const before = woken.get(organizationId) ?? 0;
-        if (before >= maxWoken) continue;
-        woken.set(organizationId, before + 1);
-      }
-      wakeNext(kind);
-    }
-  }
-  function wakeNext({ members }: Kind) {
-    const [next] = members;
-    if (!next) return;
-    const [member, waiters] = next;
-    members.delete(member);
-    members.set(member, waiters);
-    const [first] = waiters;
-    first?.();
-  }
   function stopTimer() {
     clearInterval(timer);
     timer = undefined;
@@ -105,10 +83,34 @@ export function createNotifier(everyMs: number): Notifier {
         signal.addEventListener("abort", wake, { once: true });
         kind.members.set(member, waiters.add(wake));
         waiting.set(name, kind);
-        timer ??= setInterval(wakeSome, everyMs);
+        timer ??= setInterval(() => wakeSome(waiting.values()), everyMs);
       });
     },
   };
+}
+
+/** Wakes of each organization only some, in turn: a woken waiter that waits again is the last one. */
+function wakeSome(kinds: Iterable<Kind>): void {
+  const woken = new Map<string, number>();
+  for (const kind of kinds) {
+    const { organizationId } = kind;
+    if (organizationId !== null) {
+      const before = woken.get(organizationId) ?? 0;
+      if (before >= maxWoken) continue;
+      woken.set(organizationId, before + 1);
+    }
+    wakeNext(kind);
+  }
+}
+
+function wakeNext({ members }: Kind): void {
+  const [next] = members;
+  if (!next) return;
+  const [member, waiters] = next;
+  members.delete(member);
+  members.set(member, waiters);
+  const [first] = waiters;
+  first?.();
 }
 
 interface MissedNotifications {

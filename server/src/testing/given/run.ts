@@ -10,6 +10,13 @@ export async function queueRun(person: Client, fields: Partial<z.input<typeof ap
   return data;
 }
 
+/** What the API says about why a queued run waits. */
+export const waitReasonsOf = async (person: Client, id: string): Promise<Execution["waitReasons"]> =>
+  (await person.call(api.executions.get, { params: { id } })).data.waitReasons;
+
+export const waitMessagesOf = async (person: Client, id: string): Promise<string[]> =>
+  (await waitReasonsOf(person, id)).map(({ message }) => message);
+
 const terminal: readonly string[] = ["PASSED", "FAILED", "UNSTABLE", "ERROR"];
 
 /** A run's record, once the run has ended. */

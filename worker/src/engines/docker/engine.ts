@@ -192,7 +192,7 @@ class DockerEngine implements Engine {
   async start(run: RunSpec, signal: AbortSignal, follow: (service: RunningService) => void = discardOutput): Promise<Running> {
     let services: RunServices | undefined;
     try {
-      // Nothing of it needs to be undone.
+      // Nothing has to be undone.
       const { image, reference } = await untilAborted(this.#prepare(run, signal), signal);
       if (run.services.length > 0) services = await this.#services.start(run, signal, follow);
       return await this.#starts.hold(() => this.#startOn(run, image, reference, signal, services));
@@ -211,7 +211,7 @@ class DockerEngine implements Engine {
     const image = known ?? (await this.#images.find(run, signal));
     rejectImpossibleVolumes(image);
     await this.#exits.ready();
-    // Docker refuses by itself. Podman would run the suite in another runtime.
+    // Docker rejects this itself. Podman would run the suite in another runtime.
     const ignored = (await this.#isPodman()) ? await this.missingRuntime() : undefined;
     if (ignored !== undefined) throw new EngineError("ENGINE_FAILED", ignored);
     return { image, reference: known ? run.image : image.Id };
@@ -278,7 +278,7 @@ class DockerEngine implements Engine {
     }
   }
 
-  /** Other runs start meanwhile. */
+  /** Does not delay the start of other runs. */
   #restoreCaches(container: Container, run: RunSpec, signal: AbortSignal): Promise<void> {
     const disk = { docker: this.#docker, isLocal: isLocal(this.#options.host), diskBytes: this.#options.diskBytes };
     return this.#starts.leave(() => restoreCaches(container, run.caches, disk, signal));
@@ -399,7 +399,7 @@ class DockerEngine implements Engine {
     });
   }
 
-  /** No one watched an adopted container for a while, so the engine is asked in every case. */
+  /** No one watched an adopted container for a while, so the engine is always queried. */
   #interruption({ id }: Container, awaited: Awaited, isAdopted: boolean): WasInterrupted {
     return async () => (isAdopted || awaited.sawOutage) && (await wasRestarted(this.#docker, id, awaited.sawOutage));
   }

@@ -70,18 +70,18 @@ export interface KubernetesOptions extends PodOptions, ClusterOptions {
   pullPolicy: PullPolicy;
   /** Where images may be pulled from. */
   registries: readonly string[];
-  /** Images that need not be asked for at their registry each time. */
+  /** Images that do not have to be requested from their registry for each run. */
   localImages: "all" | readonly string[];
   pullTimeoutMs: number;
-  /** How long a run waits for room in the cluster or its quota. */
+  /** How long a run waits for resources of the cluster or for its quota. */
   scheduleTimeoutMs: number;
   log: Logger;
 }
 
-/** Services may take that long to be ready. */
+/** The time that services may need to be ready. */
 const maxReadyMs = 600_000;
 const quotaRetryMs = 2_000;
-/** A container that has started is reached by exec at once, or the cluster does not let its pods be reached. */
+/** A started container accepts exec immediately, unless the cluster does not allow exec. */
 const beginWithinMs = 180_000;
 /** A pod whose removal takes longer is on a node that is lost. */
 const goneWithinMs = 90_000;
@@ -225,7 +225,7 @@ class KubernetesEngine implements Engine {
     } catch (error) {
       end?.forget();
       if (run.caches.length > 0 && !(error instanceof CachesNotRestored)) services.followBy(follow);
-      // Their output up to now says why.
+      // Their output up to now shows why.
       await services.stop();
       await cluster.deletePod(name, pod.metadata?.uid).catch(() => {});
       throw error;
@@ -355,7 +355,7 @@ interface Waiting {
 }
 
 /**
- * Lets the suite start when its files are there and its services are ready. Resolves early when it cannot be started, which it has found out by itself.
+ * Lets the suite start when its files are unpacked and its services are ready. Resolves early if the suite has ended because it could not start.
  */
 async function letStart(
   { cluster, run, services, end, diskBytes }: Waiting,

@@ -5,7 +5,7 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { createKeyring } from "../../../api/idempotency-key.ts";
@@ -301,13 +301,8 @@ const advanced = [
 ] as const satisfies (keyof NewRunForm)[];
 
 function AdvancedFields({ form }: { form: Form }) {
-  const { errors, submitCount } = form.formState;
-  const details = useRef<HTMLDetailsElement>(null);
-  const hasError = advanced.some((name) => errors[name] !== undefined);
-  // What is wrong must be seen, and can then have the focus.
-  useEffect(() => {
-    if (hasError && details.current) details.current.open = true;
-  }, [hasError, submitCount]);
+  const { errors } = form.formState;
+  const details = useOpenOnError(form);
   return (
     <details ref={details} className="group/more sm:col-span-2">
       <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-medium text-ink-soft hover:text-ink">
@@ -358,48 +353,72 @@ function AdvancedFields({ form }: { form: Form }) {
         >
           <Input {...form.register("concurrencyGroup")} placeholder="staging-database" autoComplete="off" />
         </Field>
-        <Controller
-          control={form.control}
-          name="services"
-          render={({ field: { value, onChange, ref }, fieldState }) => (
-            <ServicesFields
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              showsAll={fieldState.invalid}
-              refused={fieldState.error?.type === "server" ? fieldState.error.message : undefined}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="caches"
-          render={({ field: { value, onChange, ref }, fieldState }) => (
-            <CachesFields
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              showsAll={fieldState.invalid}
-              refused={fieldState.error?.type === "server" ? fieldState.error.message : undefined}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="repeatedTests"
-          render={({ field: { value, onChange } }) => (
-            <Field
-              label="Results with the same name"
-              error={errors.repeatedTests?.message}
-              hint={repeatedTestsHint}
-              className="sm:col-span-3"
-            >
-              <Select value={value} onChange={onChange} options={repeatedTestsOptions} />
-            </Field>
-          )}
-        />
+        <ServicesAndCaches form={form} />
+        <RepeatedTests form={form} />
       </div>
     </details>
+  );
+}
+
+/** Fields with errors must be visible, so that they can be focused. */
+function useOpenOnError({ formState: { errors, submitCount } }: Form): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const hasError = advanced.some((name) => errors[name] !== undefined);
+  useEffect(() => {
+    if (hasError && details.current) details.current.open = true;
+  }, [hasError, submitCount]);
+  return details;
+}
+
+function ServicesAndCaches({ form }: { form: Form }) {
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="services"
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <ServicesFields
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            showsAll={fieldState.invalid}
+            refused={fieldState.error?.type === "server" ? fieldState.error.message : undefined}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="caches"
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <CachesFields
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            showsAll={fieldState.invalid}
+            refused={fieldState.error?.type === "server" ? fieldState.error.message : undefined}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function RepeatedTests({ form }: { form: Form }) {
+  return (
+    <Controller
+      control={form.control}
+      name="repeatedTests"
+      render={({ field: { value, onChange } }) => (
+        <Field
+          label="Results with the same name"
+          error={form.formState.errors.repeatedTests?.message}
+          hint={repeatedTestsHint}
+          className="sm:col-span-3"
+        >
+          <Select value={value} onChange={onChange} options={repeatedTestsOptions} />
+        </Field>
+      )}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { ChevronRight, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
@@ -41,7 +42,6 @@ export function ServiceRow({ row, index, change, remove, problems, showsAll, dis
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
     onBlur: leave(field),
   });
-  const ready = row.readyBy === "start" ? undefined : readyFields[row.readyBy];
   const hasRare = ["readyWithinSeconds", "cpus", "memoryMb"].some((field) => problems.has(`${index}.${field}`));
   return (
     <div data-row="" role="group" aria-label={`Service ${number}`} className="grid gap-3 rounded-md border border-edge p-3">
@@ -60,23 +60,7 @@ export function ServiceRow({ row, index, change, remove, problems, showsAll, dis
         <Field label="Image" error={error("image")}>
           <Input {...input("image")} placeholder="postgres:16" />
         </Field>
-        <Field label="Ready when">
-          <Select
-            value={row.readyBy}
-            onChange={(readyBy) => change({ readyBy: readyOptions.find(({ value }) => value === readyBy)?.value ?? "start" })}
-            options={readyOptions}
-            disabled={disabled}
-          />
-        </Field>
-        {ready && (
-          <Field label={ready.label} error={error("readyValue")}>
-            <Input
-              {...input("readyValue")}
-              placeholder={ready.placeholder}
-              {...(row.readyBy === "port" ? { inputMode: "numeric" as const } : {})}
-            />
-          </Field>
-        )}
+        <ReadyFields row={row} change={change} input={input} error={error} disabled={disabled} />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Command" required={false} error={error("command")} hint="Arguments, instead of the image's own.">
@@ -111,23 +95,60 @@ export function ServiceRow({ row, index, change, remove, problems, showsAll, dis
       >
         <Input {...input("inheritVariables")} placeholder="POSTGRES_PASSWORD" />
       </Field>
-      <details className="group/limits" open={(showsAll && hasRare) || undefined}>
-        <summary className="inline-flex list-none items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
-          <ChevronRight className="size-4 transition-transform group-open/limits:rotate-90" aria-hidden="true" />
-          Limits
-        </summary>
-        <div className="mt-2 grid gap-3 sm:grid-cols-3">
-          <Field label="Ready within" required={false} error={error("readyWithinSeconds")} hint="Seconds. Empty: 60.">
-            <Input {...input("readyWithinSeconds")} inputMode="numeric" placeholder="60" />
-          </Field>
-          <Field label="CPUs" required={false} error={error("cpus")} hint="Of the run's.">
-            <Input {...input("cpus")} inputMode="decimal" placeholder="0.5" />
-          </Field>
-          <Field label="Memory" required={false} error={error("memoryMb")} hint="MB of the run's.">
-            <Input {...input("memoryMb")} inputMode="numeric" placeholder="512" />
-          </Field>
-        </div>
-      </details>
+      <LimitFields input={input} error={error} isOpen={showsAll && hasRare} />
     </div>
+  );
+}
+
+interface PartProps {
+  /** The props of a field's input. */
+  input: (field: keyof ServiceText) => ComponentProps<typeof Input>;
+  error: (field: keyof ServiceText) => string | undefined;
+}
+
+function ReadyFields({ row, change, input, error, disabled }: PartProps & Pick<RowProps, "row" | "change" | "disabled">) {
+  const ready = row.readyBy === "start" ? undefined : readyFields[row.readyBy];
+  return (
+    <>
+      <Field label="Ready when">
+        <Select
+          value={row.readyBy}
+          onChange={(readyBy) => change({ readyBy: readyOptions.find(({ value }) => value === readyBy)?.value ?? "start" })}
+          options={readyOptions}
+          disabled={disabled}
+        />
+      </Field>
+      {ready && (
+        <Field label={ready.label} error={error("readyValue")}>
+          <Input
+            {...input("readyValue")}
+            placeholder={ready.placeholder}
+            {...(row.readyBy === "port" ? { inputMode: "numeric" as const } : {})}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+function LimitFields({ input, error, isOpen }: PartProps & { isOpen: boolean }) {
+  return (
+    <details className="group/limits" open={isOpen || undefined}>
+      <summary className="inline-flex list-none items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
+        <ChevronRight className="size-4 transition-transform group-open/limits:rotate-90" aria-hidden="true" />
+        Limits
+      </summary>
+      <div className="mt-2 grid gap-3 sm:grid-cols-3">
+        <Field label="Ready within" required={false} error={error("readyWithinSeconds")} hint="Seconds. Empty: 60.">
+          <Input {...input("readyWithinSeconds")} inputMode="numeric" placeholder="60" />
+        </Field>
+        <Field label="CPUs" required={false} error={error("cpus")} hint="Of the run's.">
+          <Input {...input("cpus")} inputMode="decimal" placeholder="0.5" />
+        </Field>
+        <Field label="Memory" required={false} error={error("memoryMb")} hint="MB of the run's.">
+          <Input {...input("memoryMb")} inputMode="numeric" placeholder="512" />
+        </Field>
+      </div>
+    </details>
   );
 }

@@ -17,11 +17,11 @@ const plain = { spellCheck: false, autoComplete: "off" } as const;
 export interface StoredFieldsProps {
   form: StoredRunForm;
   set: (change: Partial<StoredRunForm>) => void;
-  /** What the project's runs have. */
+  /** The resources of the project's runs. */
   total: Resources;
-  /** Shows what is wrong with all fields, also with those that are empty. */
+  /** Shows the errors of all fields, including empty ones. */
   showsAll: boolean;
-  /** What the server refused of a field. */
+  /** Why the server rejected a field. */
   refused: (name: keyof StoredRunForm) => string | undefined;
 }
 
@@ -91,7 +91,7 @@ export function StoredAdvanced(props: OptionsProps) {
   const [startsOpen] = useState(() => isOwn(props));
   const details = useRef<HTMLDetailsElement>(null);
   const hasError = advanced.some((name) => errorOf(props)(name) !== undefined) || refused("repeatedTests") !== undefined;
-  // What is wrong must be seen, and can then have the focus.
+  // Fields with errors must be visible, so that they can be focused.
   useEffect(() => {
     if (hasError && details.current) details.current.open = true;
   }, [hasError]);

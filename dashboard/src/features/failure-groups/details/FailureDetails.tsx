@@ -26,7 +26,7 @@ import { useChangeFailures } from "../state/use-change-failures.ts";
 
 const IssueDialog = lazy(async () => ({ default: (await loadFile(() => import("../../issues/IssueDialog.tsx"))).IssueDialog }));
 
-/** A failure in full, and what can be done about it. @param failureId its id or its fingerprint */
+/** All details of a failure, and the actions for it. @param failureId its id or its fingerprint */
 export function FailureDetails({ failureId, projectId }: { failureId: string; projectId: string | undefined }) {
   const query = useQuery(failureQuery(failureId, projectId));
   if (query.isPending) return <PagePending />;

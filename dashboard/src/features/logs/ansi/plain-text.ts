@@ -14,7 +14,7 @@ export function afterCarriageReturn(line: string): string {
   return cut < 0 ? text : text.slice(cut + 1);
 }
 
-/** The line as it reads: no escape sequences, what cannot be seen written out. */
+/** The text of the line without escape sequences. Invisible characters are written out. */
 export function plainText(line: string): string {
   const text = afterCarriageReturn(line);
   return visibleText(text.includes(ESC) ? text.replace(sequences, "") : text);

@@ -3,10 +3,9 @@ import { BarButton } from "./BarButton.tsx";
 import { formatCounted } from "../../../ui/text/format.ts";
 
 interface FilterBarProps {
-  /** The number of lines that are shown. */
   shown: number;
   text: string;
-  /** There are more matches than are looked for. */
+  /** There are more matches than the search looks for. */
   isCut: boolean;
   onClear: () => void;
 }

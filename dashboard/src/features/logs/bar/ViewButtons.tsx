@@ -16,7 +16,7 @@ interface ViewButtonsProps {
   setTimes: (times: boolean) => void;
 }
 
-/** How the output is shown, and its download: one menu where there is little room. */
+/** Buttons for the view of the output and its download; a menu on narrow pages. */
 export function ViewButtons({ download: file, isEmpty, follow, setFollow, wrap, setWrap, times, setTimes }: ViewButtonsProps) {
   const isWide = useMedia("(min-width: 40rem)");
   const { busy, download } = useDownload(file?.id ?? "", file?.service);

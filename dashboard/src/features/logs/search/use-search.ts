@@ -6,7 +6,7 @@ const typingPauseMs = 150;
 
 export interface Search {
   matches: readonly Match[];
-  /** Index of the match that is stepped to; -1 without one. */
+  /** Index of the current match; -1 if there is none. */
   now: number;
   /** The text that the matches are of; it follows the field after a short pause. */
   text: string;
@@ -35,7 +35,7 @@ export function useSearch(buffer: LogBuffer, stamp: number, typed: string, topLi
     scanned.current = { buffer, text, settled: buffer.settled, matches: found };
     setMatches(found);
     if (!isSame) setNow(found.length > 0 ? matchFrom(found, topLine()) : -1);
-    // `stamp` is what says that the buffer has changed.
+    // `stamp` changes with the buffer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [buffer, stamp, text]);
 

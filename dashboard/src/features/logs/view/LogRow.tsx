@@ -7,11 +7,11 @@ import type { LogLine } from "../lines/log-buffer.ts";
 import { markSpans } from "../ansi/mark-spans.ts";
 import { formatCount } from "../../../ui/text/format.ts";
 
-/** A line of a megabyte is legal; drawing it would freeze the page. The download has it whole. */
+/** A line may have a megabyte, and drawing it would freeze the page. The download contains the whole line. */
 const maxDrawnLength = 4000;
 
 export const rowHeight = 20;
-/** The title of a group is a button: a finger must hit it. */
+/** The title of a group is a button, which must be large enough for a finger. */
 export const titleHeight = 24;
 
 /** Groups in more groups than this are not indented further. */
@@ -19,12 +19,12 @@ export const deepest = 6;
 
 interface LogRowProps {
   index: number;
-  /** Its number in the output of its run; `undefined` for what no run wrote. */
+  /** Its number in the output of its run; `undefined` for a line that is not from a run. */
   number: number | undefined;
   raw: string;
   carry: string;
   stream: LogLine["stream"];
-  /** Of a line that names the run whose lines follow, where they have no group to fold: shows all of them. */
+  /** For a line that names the run whose lines follow, if these have no group to fold: shows all of them. */
   onOpen: ((index: number) => void) | undefined;
   at: string;
   wrap: boolean;
@@ -41,9 +41,9 @@ interface LogRowProps {
   depth: number;
   /** The line is the title of a group. */
   fold: "open" | "folded" | undefined;
-  /** The title of a group whose mark has none. */
+  /** The title of a group whose marker has none. */
   name: string;
-  /** What a folded group holds. */
+  /** Describes the content of a folded group. */
   folded: string;
   onLink: (index: number, event: MouseEvent) => void;
   onFold: (index: number) => void;
@@ -109,26 +109,36 @@ export const LogRow = memo(function LogRow({
         )}
         style={hasGroups ? { paddingLeft: `calc(${Math.min(depth, deepest) * 2}ch + 1.125rem)` } : undefined}
       >
-        {onOpen ? (
-          <button
-            type="button"
-            title="Show all lines of this output"
-            onClick={() => onOpen(index)}
-            className="max-w-full cursor-pointer text-left -outline-offset-2 hover:underline"
-          >
-            {text}
-          </button>
-        ) : fold === undefined ? (
-          text
-        ) : (
-          <FoldButton isOpen={fold === "open"} holds={folded} onClick={() => onFold(index)}>
-            {raw.trim() === "" ? name : text}
-          </FoldButton>
-        )}
+        <LineText {...{ index, onOpen, fold, folded, onFold }} title={raw.trim() === "" ? name : text}>
+          {text}
+        </LineText>
       </span>
     </div>
   );
 });
+
+type LineTextProps = Pick<LogRowProps, "index" | "onOpen" | "fold" | "folded" | "onFold"> & { title: ReactNode; children: ReactNode };
+
+/** A line's text, as a button if it opens all lines of its output or folds a group. */
+function LineText({ index, onOpen, fold, folded, onFold, title, children }: LineTextProps) {
+  if (onOpen)
+    return (
+      <button
+        type="button"
+        title="Show all lines of this output"
+        onClick={() => onOpen(index)}
+        className="max-w-full cursor-pointer text-left -outline-offset-2 hover:underline"
+      >
+        {children}
+      </button>
+    );
+  if (fold === undefined) return children;
+  return (
+    <FoldButton isOpen={fold === "open"} holds={folded} onClick={() => onFold(index)}>
+      {title}
+    </FoldButton>
+  );
+}
 
 type LineNumberProps = Pick<LogRowProps, "index" | "number" | "isLinked" | "digits" | "onLink">;
 
@@ -153,7 +163,6 @@ function LineNumber({ index, number, isLinked, digits, onLink }: LineNumberProps
   );
 }
 
-/** The title of a group. */
 function FoldButton({ isOpen, holds, onClick, children }: { isOpen: boolean; holds: string; onClick: () => void; children: ReactNode }) {
   return (
     <button

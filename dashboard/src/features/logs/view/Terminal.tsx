@@ -6,9 +6,9 @@ interface TerminalProps {
   id: string;
   /** The service of the run whose output it shows, instead of the suite's. */
   service?: string | undefined;
-  /** The run is under way: the view follows the output, and fetches what is missing when the run has ended. */
+  /** The run is in progress: the view follows the output, and fetches what is missing when the run has ended. */
   isLive: boolean;
-  /** What to say while there is no output. */
+  /** Shown while there is no output. */
   empty: ReactNode;
   hash: string;
   onHash: (hash: string) => void;

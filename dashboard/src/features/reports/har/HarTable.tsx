@@ -26,7 +26,7 @@ interface HarTableProps {
   har: HarFile;
 }
 
-/** Those that a narrow place has no room for. A request's details say the same. */
+/** Columns that are hidden if there is little room. The details of a request show the same. */
 interface Columns {
   hasType: boolean;
   hasSize: boolean;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { attachmentsQuery } from "../queries.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
 
-/** The files of the case that a tester carries out. Draws nothing without a file, and when the case was deleted meanwhile. */
+/** The files of the case that a tester executes. Draws nothing without a file, and when the case was deleted meanwhile. */
 export function AttachmentsOfItem({ caseId }: { caseId: string }) {
   const attachments = useQuery(attachmentsQuery(caseId)).data ?? [];
   if (attachments.length === 0) return null;

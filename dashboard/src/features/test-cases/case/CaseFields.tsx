@@ -20,7 +20,6 @@ interface CaseFieldsProps {
 
 /** The fields of a test case, without its steps. */
 export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps) {
-  const suites = useQuery(suitesQuery(projectId)).data ?? [];
   const { errors } = form.formState;
   return (
     <>
@@ -28,23 +27,7 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
         <Input {...form.register("title")} autoFocus={isNew} autoComplete="off" disabled={!mayWrite} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Controller
-          control={form.control}
-          name="suite"
-          render={({ field }) => (
-            <Field label="Suite" required={false} error={errors.suite?.message} hint="A path such as Shop/Checkout.">
-              <Combobox
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                disabled={!mayWrite}
-                suggestions={suites
-                  .filter((each) => each.suite !== "")
-                  .map((each) => ({ value: each.suite, detail: formatCount(each.cases) }))}
-              />
-            </Field>
-          )}
-        />
+        <SuiteField form={form} projectId={projectId} mayWrite={mayWrite} />
         <Controller
           control={form.control}
           name="priority"
@@ -109,5 +92,26 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
       </div>
       <FieldInputs form={form} projectId={projectId} mayWrite={mayWrite} />
     </>
+  );
+}
+
+function SuiteField({ form, projectId, mayWrite }: Omit<CaseFieldsProps, "isNew">) {
+  const suites = useQuery(suitesQuery(projectId)).data ?? [];
+  return (
+    <Controller
+      control={form.control}
+      name="suite"
+      render={({ field }) => (
+        <Field label="Suite" required={false} error={form.formState.errors.suite?.message} hint="A path such as Shop/Checkout.">
+          <Combobox
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            disabled={!mayWrite}
+            suggestions={suites.filter((each) => each.suite !== "").map((each) => ({ value: each.suite, detail: formatCount(each.cases) }))}
+          />
+        </Field>
+      )}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 
-/** The rows of values that a case is carried out with. */
+/** The rows of values with which a case is executed. */
 export function CaseTable({ table: { columns, rows } }: { table: NonNullable<TestCase["dataTable"]> }) {
   return (
     <section className="grid gap-1.5">

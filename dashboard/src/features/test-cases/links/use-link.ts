@@ -8,7 +8,6 @@ interface Pair {
   testId: string;
 }
 
-/** Links an automated test to a case, and unlinks it. */
 export function useLink() {
   const client = useQueryClient();
   const onSuccess = () => invalidateCases(client);

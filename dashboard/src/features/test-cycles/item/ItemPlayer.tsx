@@ -30,7 +30,7 @@ interface ItemPlayerProps {
   takesFocus: boolean;
 }
 
-/** One case of a cycle, carried out step by step: 1 passes it, 2 fails it, 3 skips it, and the next one comes. */
+/** One case of a cycle, executed step by step. The key 1 passes it, 2 fails it, 3 skips it, and the next case follows. */
 export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps) {
   const mayWrite = useMayWrite();
   const isOpen = mayWrite && cycle.status !== "COMPLETED" && item.type === "MANUAL";

@@ -213,7 +213,7 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
   );
 }
 
-/** Who carries the cycle out, until when and on what. */
+/** Who executes the cycle, until when and on what. */
 function PlanFacts({ cycle: { assignee, dueOn, configuration, status } }: { cycle: TestCycle }) {
   const now = useMinuteClock();
   const isLate = dueOn !== null && status !== "COMPLETED" && dueOn < localDay(now);

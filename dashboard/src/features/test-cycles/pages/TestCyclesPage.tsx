@@ -166,7 +166,7 @@ function CyclesList({ projectId, search, start }: CyclesListProps) {
   );
 }
 
-/** What it is tested on, who carries it out and until when, and where it comes from. */
+/** What it is tested on, who executes it and until when, and where it comes from. */
 function factsOf({ configuration, assignee, dueOn, source, ciContext, createdBy }: TestCycleRow): string[] {
   return [
     ...(configuration ? [visibleText(configuration)] : []),

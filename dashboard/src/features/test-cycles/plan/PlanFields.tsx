@@ -42,7 +42,7 @@ interface PlanFieldsProps {
   several?: boolean;
 }
 
-/** Who carries a cycle out, until when, and on what. */
+/** Who executes a cycle, until when, and on what. */
 export function PlanFields({ plan, onChange, several = false }: PlanFieldsProps) {
   const setConfiguration = (configuration: string) => onChange({ ...plan, configuration });
   const members = useInfiniteQuery(usersQuery()).data?.pages.flatMap((page) => page.users) ?? [];

@@ -23,7 +23,6 @@ export interface BrokenRun {
   tests: { name: string; message: string; trace: string }[];
 }
 
-/** How accurate one explanation is. */
 export interface Evaluation {
   run: BrokenRun;
   /** Explained by the failed tests of the report, or by the log alone. */

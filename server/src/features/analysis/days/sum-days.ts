@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { eachOrganization } from "../../organizations/each-organization.ts";
 import { addedUp } from "./add-up.ts";
 
-/** The longest period that can be asked for, and its first day. */
+/** The longest period that can be requested, including its first day. */
 const daysSummed = 366;
 /** Most failures are recorded this long after their run's end; a later one withdraws the sums of its day until the next round. */
 const settledAfterMinutes = 10;
@@ -22,7 +22,7 @@ interface DueDay {
   until: Date;
 }
 
-/** The timed job: adds up the failures of days that have new ones, the latest days first, each in a transaction of its own. */
+/** The timed job: adds up the failures of days that have new ones, the latest days first, each in a separate transaction. */
 export async function sumAllFailureDays(ctx: Context): Promise<void> {
   const due = await ctx.db.asSystem((tx) => {
     tx.waitForAnswers(maxStatementMs);

@@ -9,7 +9,7 @@ const maxLineLength = 64 * 1024;
 /** `seq` and the length of the text in bytes, as 32-bit integers, and 1 for standard error. */
 const headBytes = 9;
 
-/** What is read of a log's chunk. */
+/** The fields of a log chunk that are read. */
 export type Chunk = Pick<LogChunk, "seq" | "stream" | "log">;
 
 /** Splits the chunks of a log into lines, and chooses those that an explanation may need. */

@@ -22,7 +22,7 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** What the model has seen: only this can be cited. */
+/** The input of the model. Only this can be cited. */
 export interface Shown {
   lines: ReadonlyMap<number, LogLine>;
   /** By mark: `T1`. */

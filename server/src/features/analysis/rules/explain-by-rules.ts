@@ -104,65 +104,114 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
 
 /** The same, by the order in which the lines were delivered. */
 function findByOrder(material: Material, failures: readonly Failure[]): Finding<ClueSource> {
-  const retry = afterPassedRetry(material.lines);
-  const last = retry && findCause({ ...material, tests: [], counts: null, lines: retry.lines }, []);
-  if (last && last.clues.length > 0 && (retry.isCertain || last.category !== "unknown")) return last;
-  if (retry && !retry.isCertain) {
-    const found = failures.length > 0 ? causeOfMost(failures) : findInLog(material).main;
-    const words = retry.lines.at(-1);
-    return { ...found, confidence: Math.min(found.confidence, maxInDoubt), ...(words && { lastWords: lineAsClue(words) }) };
-  }
+  const retried = causeAfterRetry(material, failures);
+  if (retried) return retried;
   if (failures.length > 0) return causeOfMost(failures);
   const flaky = onlyFlaky(material) ?? flakyByLog(material) ?? missedByRun(material);
   if (flaky && flaky.category !== "unknown") return flaky;
   const found = flaky ?? findInLog(material).main;
-  if (found.category === "unknown" || found.byWords) {
-    const certain =
-      endedBySignal(material) ??
-      endedByTimeout(material) ??
-      exitInTest(material) ??
-      missedPlanOnly(material) ??
-      obsoleteSnapshots(material) ??
-      declaredByOutput(material);
-    if (certain) return certain;
-  }
-  const check = linesOfFailures(material.lines).size === 0 && !hasRunner(material.lines) ? failedCheck(found, material.lines) : undefined;
-  if (check) return { category: "assertion", confidence: maxBehindHandled, clues: [lineAsClue(check)] };
+  const certain = found.category === "unknown" || found.byWords ? causeWithoutError(material) : undefined;
+  if (certain) return certain;
+  const check = failedCheckOf(found, material);
+  if (check) return check;
   if (found.category === "unknown" || (found.byWords && !isLastLogged(found, material))) return withLoggedErrorFirst(found, material);
+  return causeOfLaterEnd(found, material) ?? compareWithOtherErrors(found, material);
+}
+
+/** If all tests were repeated: what failed in the last repetition. */
+function causeAfterRetry(material: Material, failures: readonly Failure[]): Finding<ClueSource> | undefined {
+  const retry = afterPassedRetry(material.lines);
+  if (!retry) return undefined;
+  const last = findCause({ ...material, tests: [], counts: null, lines: retry.lines }, []);
+  if (last.clues.length > 0 && (retry.isCertain || last.category !== "unknown")) return last;
+  if (retry.isCertain) return undefined;
+  const found = failures.length > 0 ? causeOfMost(failures) : findInLog(material).main;
+  const words = retry.lines.at(-1);
+  return { ...found, confidence: Math.min(found.confidence, maxInDoubt), ...(words && { lastWords: lineAsClue(words) }) };
+}
+
+/** The cause that something other than an error in the output shows. */
+const causeWithoutError = (material: Material): Finding<ClueSource> | undefined =>
+  endedBySignal(material) ??
+  endedByTimeout(material) ??
+  exitInTest(material) ??
+  missedPlanOnly(material) ??
+  obsoleteSnapshots(material) ??
+  declaredByOutput(material);
+
+/** A check of a script, if no test runner ran. */
+function failedCheckOf(found: Finding<ClueSource>, { lines }: Material): Finding<ClueSource> | undefined {
+  const check = linesOfFailures(lines).size === 0 && !hasRunner(lines) ? failedCheck(found, lines) : undefined;
+  return check && { category: "assertion", confidence: maxBehindHandled, clues: [lineAsClue(check)] };
+}
+
+/** If the run continued after the finding's lines: how its process ended. */
+function causeOfLaterEnd(found: Finding<ClueSource>, material: Material): Finding<ClueSource> | undefined {
   const signal = signalSaidByShell(found, material.lines);
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
+  return undefined;
+}
+
+/** The finding, less certain or replaced if the same step printed other errors. */
+function compareWithOtherErrors(found: Finding<ClueSource>, material: Material): Finding<ClueSource> {
   const step = linesOfStep(found, material) ?? material.lines;
   const texts = step.map(({ text }) => text);
   const lines = step.slice(0, Math.min(lengthWithoutIgnored(texts), endOfFirstRubyError(texts) ?? texts.length));
   if (linesOfFailures(lines).size > 0 || found.category === "flaky") return found;
-  const compile = compileErrorAbove(found, lines);
-  if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
-  const raised = raisedWhileHandling(found, lines);
-  if (raised && findInLog({ lines: [raised] }).main.category !== found.category)
-    return { category: "unknown", confidence: 0.3, clues: [lineAsClue(raised), ...found.clues] };
+  const other = likelyError(found, lines);
+  if (other) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(other), ...found.clues] };
   const beside = otherCause(adjacentUncaughtError(found, lines), found);
   const later = beside ?? furtherStatement(found, lines);
   // What a script runs at its exit may fail, too.
-  if (later && endedNode(found, lines))
-    return { ...found, confidence: Math.min(found.confidence, maxInDoubt), lastWords: lineAsClue(later) };
-  const behind = beside ? undefined : linesAfterHandledError(found, lines, later);
+  if (later && endedNode(found, lines)) return inDoubt(found, later);
+  if (beside) return eitherOf(found, beside);
+  return causeAfterHandledError(found, later, { ...material, lines }) ?? (later ? compareWithStatement(found, later) : found);
+}
+
+/** Another error that is at least as likely the cause: of a compiler before the finding, or raised by Python while it handled the finding's. */
+function likelyError(found: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+  const compile = compileErrorAbove(found, lines);
+  if (compile) return compile;
+  const raised = raisedWhileHandling(found, lines);
+  return raised && findInLog({ lines: [raised] }).main.category !== found.category ? raised : undefined;
+}
+
+/** If what was printed after the finding shows that its error may have been handled. */
+function causeAfterHandledError(
+  found: Finding<ClueSource>,
+  later: LogLine | undefined,
+  material: Material,
+): Finding<ClueSource> | undefined {
+  const { lines } = material;
+  const behind = linesAfterHandledError(found, lines, later);
   const next = behind && findCause({ ...material, lines: behind }, []);
   if (next && next.category !== "unknown" && !next.byWords && !next.byExitCode)
     return { ...next, confidence: Math.min(next.confidence, maxBehindHandled) };
-  const isCheck = found.category === "assertion" && isFailedCheck(found.clues[0]?.text ?? "");
-  const ended = later && !beside && !isCheck && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
+  const ended = later && !isCheck(found) && !isRubysOwn(found) ? causeSaidLast(later, found, lines) : undefined;
   if (ended && ended.category !== found.category) return { ...ended, confidence: Math.min(ended.confidence, maxBehindHandled) };
-  const below = beside ? undefined : uncertaintyText(found, lines, later);
-  if (below) return { ...found, confidence: Math.min(found.confidence, maxInDoubt), lastWords: lineAsClue(below) };
-  if (!later) return found;
+  const below = uncertaintyText(found, lines, later);
+  return below && inDoubt(found, below);
+}
+
+function compareWithStatement(found: Finding<ClueSource>, later: LogLine): Finding<ClueSource> {
   // What stands below Ruby's error was printed before it, or at its exit.
-  if (!beside && isRubysOwn(found)) return { ...found, confidence: Math.min(found.confidence, maxInDoubt), lastWords: lineAsClue(later) };
-  if (!beside && isCheck) return { ...found, confidence: Math.min(found.confidence, maxBehindHandled) };
-  const said = isLessThanError(later.text, found.clues[0]?.text ?? "")
-    ? [...found.clues.slice(0, 1), lineAsClue(later)]
-    : [lineAsClue(later), ...found.clues];
+  if (isRubysOwn(found)) return inDoubt(found, later);
+  return isCheck(found) ? { ...found, confidence: Math.min(found.confidence, maxBehindHandled) } : eitherOf(found, later);
+}
+
+const isCheck = ({ category, clues }: Finding<ClueSource>): boolean => category === "assertion" && isFailedCheck(clues[0]?.text ?? "");
+
+const inDoubt = (found: Finding<ClueSource>, line: LogLine): Finding<ClueSource> => ({
+  ...found,
+  confidence: Math.min(found.confidence, maxInDoubt),
+  lastWords: lineAsClue(line),
+});
+
+/** The finding or the other line; which of the two is not known. */
+function eitherOf({ clues }: Finding<ClueSource>, line: LogLine): Finding<ClueSource> {
+  const said = isLessThanError(line.text, clues[0]?.text ?? "") ? [...clues.slice(0, 1), lineAsClue(line)] : [lineAsClue(line), ...clues];
   return { category: "unknown", confidence: 0.3, clues: said };
 }
 

@@ -30,7 +30,7 @@ export function keptVariables(variables: Readonly<Record<string, string>>, { sha
   return { ...withoutTests(variables), ...(shard !== null && TEST_FILES !== undefined ? { TEST_FILES } : {}) };
 }
 
-/** A runner that selects its tests by shard would carry out only a part of the named ones. */
+/** A runner that selects its tests by shard would run only a part of the named ones. */
 export const ofAllShards = (named: Readonly<Record<string, string>>, { shard }: Pick<ExecutionRow, "shard">): Record<string, string> => ({
   ...named,
   ...(shard !== null && shard.files === null && "TESTS_JSON" in named ? { SHARD_INDEX: "1", SHARD_TOTAL: "1" } : {}),

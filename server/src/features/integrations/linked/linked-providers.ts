@@ -8,7 +8,6 @@ export interface LinkedProvider {
   address: string | null;
 }
 
-/** The linked and enabled providers. */
 export async function linkedProviders(tx: TenantTransaction): Promise<LinkedProvider[]> {
   const { rows } = await sql<{ provider: string; address: string | null }>`
     select linked.key as provider, coalesce(linked.value ->> 'baseUrl', linked.value ->> 'organizationUrl') as address

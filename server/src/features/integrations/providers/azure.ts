@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { type ApiResponse, createApiClient, path } from "./api/api-client.ts";
+import { type ApiClient, type ApiResponse, createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
-import { type CommitStatus, connecting, type PullRequest } from "./api/provider.ts";
+import { type CommitStatus, connecting, type PullRequest, type SourceHost } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 import { notNamed, repositoryHost, repositoryParts } from "./repository-name.ts";
 
@@ -28,11 +28,40 @@ const version = { "api-version": "7.1" };
  */
 export const azure = connecting(providerSettings.azure, ({ organizationUrl, token }, access) => {
   const authorization = `Basic ${Buffer.from(`:${token}`).toString("base64")}`;
-  const { send } = createApiClient({ name: "Azure DevOps", baseUrl: organizationUrl, headers: { authorization }, refusalIn }, access);
+  const api = createApiClient({ name: "Azure DevOps", baseUrl: organizationUrl, headers: { authorization }, refusalIn }, access);
   const repo = (repository: string) => {
     const [project, name] = projectAndName(organizationUrl, repository);
     return `${path(project)}/_apis/git/repositories${path(name)}`;
   };
+  return {
+    verify: () => verifyToken(api),
+    source: {
+      // learn.microsoft.com/azure/devops/project/wiki/markdown-guidance: pull requests render no HTML, so <details> would be text.
+      markdown: "plain",
+      commentLimit: { max: 150_000, unit: "bytes" },
+      ...statuses(api, repo),
+      ...threadComments(api, repo),
+    },
+  };
+});
+
+/** The path of a repository's API. */
+type RepositoryPath = (repository: string) => string;
+
+async function verifyToken({ send }: ApiClient): Promise<{ account: string }> {
+  const { body } = await send("GET", "/_apis/connectionData", { query: { "api-version": "7.1-preview.1" } });
+  const { id, providerDisplayName } = Connected.parse(body).authenticatedUser;
+  if (id === anonymous) throw notAccepted();
+  // A token that may read code gets "not found" for a repository that does not exist.
+  await send("GET", `/_apis/git/repositories${path(noRepository)}`, { query: version }).catch((error: unknown) => {
+    const missing = mayNotRead(error);
+    if (missing) throw missing;
+    if (!(error instanceof ProviderError) || error.kind === "limited" || error.kind === "unavailable") throw error;
+  });
+  return { account: providerDisplayName ?? id };
+}
+
+function statuses({ send }: ApiClient, repo: RepositoryPath): Pick<SourceHost, "setCommitStatus"> {
   /** The newest iteration of a pull request that ends in the commit. A status without an iteration would also apply to later pushes. */
   async function iterationOf(pull: PullRequest, commitSha: string): Promise<number> {
     const where = `${repo(pull.repository)}/pullRequests${path(pull.number)}/iterations`;
@@ -45,68 +74,59 @@ export const azure = connecting(providerSettings.azure, ({ organizationUrl, toke
     );
   }
   return {
-    async verify() {
-      const { body } = await send("GET", "/_apis/connectionData", { query: { "api-version": "7.1-preview.1" } });
-      const { id, providerDisplayName } = Connected.parse(body).authenticatedUser;
-      if (id === anonymous) throw notAccepted();
-      // A token that may read code gets "not found" for a repository that does not exist.
-      await send("GET", `/_apis/git/repositories${path(noRepository)}`, { query: version }).catch((error: unknown) => {
-        const missing = mayNotRead(error);
-        if (missing) throw missing;
-        if (!(error instanceof ProviderError) || error.kind === "limited" || error.kind === "unavailable") throw error;
-      });
-      return { account: providerDisplayName ?? id };
-    },
-    source: {
-      // learn.microsoft.com/azure/devops/project/wiki/markdown-guidance: pull requests render no HTML, so <details> would be text.
-      markdown: "plain",
-      commentLimit: { max: 150_000, unit: "bytes" },
-      async setCommitStatus({ repository, commitSha, pullRequests, state, name, description, url }) {
-        const body = {
-          state: states[state],
-          description: oneLine(description, 255),
-          targetUrl: url,
-          // Shown, and configured in a branch policy, as genre/name.
-          context: { genre: "gantry", name: oneLine(name.replace(/^gantry\//, ""), 120) },
-        };
-        await send("POST", `${repo(repository)}/commits${path(commitSha)}/statuses`, { query: version, body });
-        // Branch policies and the pull request's list use only statuses of the pull request.
-        const posted = await Promise.allSettled(
-          pullRequests.map(async (number) => {
-            const iterationId = await iterationOf({ repository, number }, commitSha);
-            await send("POST", `${repo(repository)}/pullRequests${path(number)}/statuses`, {
-              query: version,
-              body: { ...body, iterationId },
-            });
-          }),
-        );
-        const failed = posted.find((result) => result.status === "rejected");
-        if (failed) throw failed.reason;
-      },
-      async findComments(pull, marker) {
-        const where = `${repo(pull.repository)}/pullRequests${path(pull.number)}/threads`;
-        const threads = Threads.parse((await send("GET", where, { query: version })).body).value.filter(({ isDeleted }) => !isDeleted);
-        return threads.flatMap(({ id, comments }) =>
-          comments.filter(({ isDeleted, content }) => !isDeleted && content?.includes(marker)).map((comment) => `${id}/${comment.id}`),
-        );
-      },
-      async createComment(pull, text) {
-        const { body } = await send("POST", `${repo(pull.repository)}/pullRequests${path(pull.number)}/threads`, {
-          query: version,
-          // Closed: an open thread would block pull requests where all threads must be resolved.
-          body: { comments: [{ parentCommentId: 0, content: text, commentType: "text" }], status: "closed" },
-        });
-        const thread = Thread.parse(body);
-        return `${thread.id}/${thread.comments[0]?.id ?? 1}`;
-      },
-      async updateComment(pull, id, text) {
-        const [thread = "", comment = ""] = id.split("/");
-        const where = `${repo(pull.repository)}/pullRequests${path(pull.number)}/threads${path(thread)}/comments${path(comment)}`;
-        await send("PATCH", where, { query: version, body: { content: text } });
-      },
+    async setCommitStatus({ repository, commitSha, pullRequests, state, name, description, url }) {
+      const body = {
+        state: states[state],
+        description: oneLine(description, 255),
+        targetUrl: url,
+        // Shown, and configured in a branch policy, as genre/name.
+        context: { genre: "gantry", name: oneLine(name.replace(/^gantry\//, ""), 120) },
+      };
+      await send("POST", `${repo(repository)}/commits${path(commitSha)}/statuses`, { query: version, body });
+      // Branch policies and the pull request's list use only statuses of the pull request.
+      const posted = await Promise.allSettled(
+        pullRequests.map(async (number) => {
+          const iterationId = await iterationOf({ repository, number }, commitSha);
+          await send("POST", `${repo(repository)}/pullRequests${path(number)}/statuses`, {
+            query: version,
+            body: { ...body, iterationId },
+          });
+        }),
+      );
+      const failed = posted.find((result) => result.status === "rejected");
+      if (failed) throw failed.reason;
     },
   };
-});
+}
+
+/** A comment is in a thread; its id here is `<thread>/<comment>`. */
+function threadComments({ send }: ApiClient, repo: RepositoryPath): Pick<SourceHost, "findComments" | "createComment" | "updateComment"> {
+  const threadsOf = (pull: PullRequest) => `${repo(pull.repository)}/pullRequests${path(pull.number)}/threads`;
+  return {
+    async findComments(pull, marker) {
+      const threads = Threads.parse((await send("GET", threadsOf(pull), { query: version })).body).value.filter(
+        ({ isDeleted }) => !isDeleted,
+      );
+      return threads.flatMap(({ id, comments }) =>
+        comments.filter(({ isDeleted, content }) => !isDeleted && content?.includes(marker)).map((comment) => `${id}/${comment.id}`),
+      );
+    },
+    async createComment(pull, text) {
+      const { body } = await send("POST", threadsOf(pull), {
+        query: version,
+        // Closed: an open thread would block pull requests where all threads must be resolved.
+        body: { comments: [{ parentCommentId: 0, content: text, commentType: "text" }], status: "closed" },
+      });
+      const thread = Thread.parse(body);
+      return `${thread.id}/${thread.comments[0]?.id ?? 1}`;
+    },
+    async updateComment(pull, id, text) {
+      const [thread = "", comment = ""] = id.split("/");
+      const where = `${threadsOf(pull)}${path(thread)}/comments${path(comment)}`;
+      await send("PATCH", where, { query: version, body: { content: text } });
+    },
+  };
+}
 
 const notAccepted = () =>
   new ProviderError("refused", "Azure DevOps does not accept the token for this organization.", { isGeneral: true });

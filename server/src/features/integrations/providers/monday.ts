@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { escapeHtml } from "./markup/escape-html.ts";
-import { createGraphqlClient } from "./api/graphql.ts";
-import { connecting, type Issue, referenceLine } from "./api/provider.ts";
+import { createGraphqlClient, type GraphqlOptions } from "./api/graphql.ts";
+import { connecting, type Issue, referenceLine, type Tracker } from "./api/provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 
 /**
@@ -45,79 +45,78 @@ const clockSkewMs = 10 * 60_000;
 
 /** Source: developer.monday.com: items, updates, error handling. An item's text is an update, which is HTML and needs a second request. */
 export const monday = connecting(providerSettings.monday, ({ token, boardId, groupId }, access) => {
-  const ask = createGraphqlClient(
-    {
-      name: "monday.com",
-      baseUrl: "https://api.monday.com",
-      path: "/v2",
-      headers: { authorization: token, "api-version": apiVersion },
-      codes: {
-        NOT_AUTHENTICATED: "refused",
-        UserUnauthorizedException: "refused",
-        USER_UNAUTHORIZED: "refused",
-        USER_ACCESS_DENIED: "refused",
-        COMPLEXITY_BUDGET_EXHAUSTED: "limited",
-        ComplexityException: "limited",
-        RateLimitExceeded: "limited",
-        RATE_LIMIT_EXCEEDED: "limited",
-        IP_RATE_LIMIT_EXCEEDED: "limited",
-        maxConcurrencyExceeded: "limited",
-        DAILY_LIMIT_EXCEEDED: "limited",
-        INTERNAL_SERVER_ERROR: "unavailable",
-        API_TEMPORARILY_BLOCKED: "unavailable",
-      },
-    },
-    access,
+  const headers = { authorization: token, "api-version": apiVersion };
+  const ask = createGraphqlClient({ name: "monday.com", baseUrl: "https://api.monday.com", path: "/v2", headers, codes }, access);
+  return { verify: () => verifyBoard(ask, boardId), tracker: boardItems(ask, { boardId, groupId }) };
+});
+
+const codes: GraphqlOptions["codes"] = {
+  NOT_AUTHENTICATED: "refused",
+  UserUnauthorizedException: "refused",
+  USER_UNAUTHORIZED: "refused",
+  USER_ACCESS_DENIED: "refused",
+  COMPLEXITY_BUDGET_EXHAUSTED: "limited",
+  ComplexityException: "limited",
+  RateLimitExceeded: "limited",
+  RATE_LIMIT_EXCEEDED: "limited",
+  IP_RATE_LIMIT_EXCEEDED: "limited",
+  maxConcurrencyExceeded: "limited",
+  DAILY_LIMIT_EXCEEDED: "limited",
+  INTERNAL_SERVER_ERROR: "unavailable",
+  API_TEMPORARILY_BLOCKED: "unavailable",
+};
+
+type GraphqlClient = ReturnType<typeof createGraphqlClient>;
+
+async function verifyBoard(ask: GraphqlClient, boardId: string): Promise<{ account: string; warning?: string }> {
+  const { me, boards, version } = await ask(
+    "query Check($ids: [ID!]) { me { name } boards(ids: $ids) { id name } version { kind value } }",
+    { ids: [boardId] },
+    Checked,
   );
+  const [board] = boards;
+  if (!board) throw new ProviderError("not_found", `monday.com shows this token no board ${boardId}.`);
+  const warning = versionWarning(version);
+  if (warning) return { account: `${me.name} (${board.name})`, warning };
+  return { account: `${me.name} (${board.name})` };
+}
+
+function boardItems(ask: GraphqlClient, { boardId, groupId }: { boardId: string; groupId?: string | undefined }): Tracker {
   return {
-    async verify() {
-      const { me, boards, version } = await ask(
-        "query Check($ids: [ID!]) { me { name } boards(ids: $ids) { id name } version { kind value } }",
-        { ids: [boardId] },
-        Checked,
+    async createIssue({ title }) {
+      const { create_item: item } = await ask(
+        "mutation Create($board: ID!, $group: String, $name: String!) { create_item(board_id: $board, group_id: $group, item_name: $name) { id url } }",
+        { board: boardId, group: groupId ?? null, name: title },
+        Created,
       );
-      const [board] = boards;
-      if (!board) throw new ProviderError("not_found", `monday.com shows this token no board ${boardId}.`);
-      const warning = versionWarning(version);
-      if (warning) return { account: `${me.name} (${board.name})`, warning };
-      return { account: `${me.name} (${board.name})` };
+      return { key: item.id, url: item.url };
     },
-    tracker: {
-      async createIssue({ title }) {
-        const { create_item: item } = await ask(
-          "mutation Create($board: ID!, $group: String, $name: String!) { create_item(board_id: $board, group_id: $group, item_name: $name) { id url } }",
-          { board: boardId, group: groupId ?? null, name: title },
-          Created,
+    async findIssue(issue, { since, taken }) {
+      const { me, boards } = await ask(findQuery, { ids: [boardId] }, Found);
+      // Our item has no text yet, or this issue's.
+      const item = boards
+        .flatMap(({ items_page }) => items_page.items)
+        .find(
+          ({ id, name, created_at, creator_id, updates }) =>
+            name === issue.title &&
+            creator_id === me.id &&
+            Date.parse(created_at) >= since.getTime() - clockSkewMs &&
+            !taken.has(id) &&
+            (updates.length === 0 || holdsReference(updates, issue)),
         );
-        return { key: item.id, url: item.url };
-      },
-      async findIssue(issue, { since, taken }) {
-        const { me, boards } = await ask(findQuery, { ids: [boardId] }, Found);
-        // Our item has no text yet, or this issue's.
-        const item = boards
-          .flatMap(({ items_page }) => items_page.items)
-          .find(
-            ({ id, name, created_at, creator_id, updates }) =>
-              name === issue.title &&
-              creator_id === me.id &&
-              Date.parse(created_at) >= since.getTime() - clockSkewMs &&
-              !taken.has(id) &&
-              (updates.length === 0 || holdsReference(updates, issue)),
-          );
-        return item && { key: item.id, url: item.url };
-      },
-      async completeIssue(issue, key) {
-        const { items } = await ask("query Show($ids: [ID!]) { items(ids: $ids) { updates(limit: 25) { body } } }", { ids: [key] }, Shown);
-        if (items.some(({ updates }) => holdsReference(updates, issue))) return;
-        await ask(
-          "mutation Describe($item: ID!, $body: String!) { create_update(item_id: $item, body: $body) { id } }",
-          { item: key, body: asHtml(issue) },
-          Updated,
-        );
-      },
+      return item && { key: item.id, url: item.url };
+    },
+    async completeIssue(issue, key) {
+      const { items } = await ask("query Show($ids: [ID!]) { items(ids: $ids) { updates(limit: 25) { body } } }", { ids: [key] }, Shown);
+      if (items.some(({ updates }) => holdsReference(updates, issue))) return;
+      await ask(
+        "mutation Describe($item: ID!, $body: String!) { create_update(item_id: $item, body: $body) { id } }",
+        { item: key, body: asHtml(issue) },
+        Updated,
+      );
     },
   };
-});
+}
 
 const holdsReference = (updates: z.infer<typeof Updates>, { reference }: Issue) => updates.some(({ body }) => body.includes(reference));
 

@@ -87,7 +87,7 @@ function heading(suites: readonly CurrentSuite[], newFailures: number): string {
 
 function headline(state: CommitStatus["state"], suites: readonly CurrentSuite[], newFailures: number): string {
   if (state === "pending") return `${suites.filter((suite) => suite.state === "pending").length} of ${suites.length} runs in progress`;
-  if (state === "error") return "a run could not be carried out";
+  if (state === "error") return "a run could not be executed";
   const all = totals(suites);
   if (state === "success") return all.total > 0 ? `passed (${countText(all)})` : "passed";
   if (newFailures > 0) return `${newFailures} new ${newFailures === 1 ? "failure" : "failures"}`;

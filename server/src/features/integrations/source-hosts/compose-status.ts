@@ -28,6 +28,6 @@ function describe(state: CommitStatus["state"], suites: readonly CurrentSuite[])
     return suites.length === 1 ? "The run is in progress" : `${open} of ${suites.length} runs in progress`;
   }
   const broken = suites.find((suite) => suite.state === "error");
-  if (broken) return broken.run.error_message ?? "The run could not be carried out";
+  if (broken) return broken.run.error_message ?? "The run could not be executed";
   return countText(totals(suites)) || (state === "success" ? "Passed" : "The suite failed");
 }

@@ -57,7 +57,7 @@ interface Held {
   sent: string | null;
 }
 
-/** Locks the post; `undefined` when another process holds it, which is asked to check again. */
+/** Locks the post. `undefined` if another process has locked it; that process is then asked to check again. */
 async function hold(ctx: Context, { organizationId, provider, subject }: Post): Promise<Held | undefined> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const free = sql`(post.held_until is null or post.held_until <= clock_timestamp())`;

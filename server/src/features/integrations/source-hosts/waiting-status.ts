@@ -6,14 +6,14 @@ import { statusSubject } from "../linked/post-errors.ts";
 
 type Status = Parameters<typeof statusSubject>[0];
 
-/** A key for one of a status's outbox messages. All of a status begin alike, so that those that wait are found. */
+/** A key for an outbox message of a status. All keys of a status have the same prefix, so that its waiting messages can be found. */
 export const messageKey = (status: Status, id: string): string => `${keyStart(status)}${id}`;
 
 const keyStart = (status: Status): string => `${createHash("sha256").update(statusSubject(status)).digest("hex")}:`;
 
 /**
- * A message of the status that waits for its next attempt, and why the last one failed. It sends the state of then.
- * `undefined` when there is none, or when it is being sent now.
+ * A message of the status that waits for its next attempt, and why the last one failed. It sends the state at the time of that attempt. `undefined`
+ * if there is none, or if it is being sent now.
  */
 export async function waitingStatus(tx: TenantTransaction, status: Status): Promise<{ reason: string } | undefined> {
   const row = await tx

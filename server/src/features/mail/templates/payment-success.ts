@@ -11,7 +11,6 @@ export const paymentSuccess = mailType({
     plan: PlanName,
     payment: Payment.optional(),
     paidAt: Moment,
-    /** The URL of the invoice. */
     invoiceLink: Link.optional(),
     link: Link,
   }),

@@ -6,7 +6,7 @@ interface NumberedRun {
   project_id: string;
 }
 
-/** What people call a run, for the audit log: it is read when the run, or its project, may be gone. */
+/** The name of a run for the audit log, which may be read after the run or its project was deleted. */
 export interface NamedRun {
   run: string;
   project: string | undefined;

@@ -10,7 +10,7 @@ interface PartOfSuite {
 }
 
 /**
- * Whether a run is one of the plan's month. The shards of a suite are one run together, each time that the suite is carried out: a shard is counted
+ * Whether a run is one of the plan's month. The shards of a suite are one run together, each time that the suite runs: a shard is counted
  * if no other shard of its combination has had as many runs. So any number of shards may be re-run for one run of the plan, and one shard that
  * is re-run again and again counts each time. Deleted runs stay counted. The organization must be locked.
  */
@@ -33,7 +33,7 @@ interface PartOfMatrix {
   runs: number;
 }
 
-/** How many runs of the plan it takes to carry out some parts of a matrix run again, each once. */
+/** How many runs of the plan it takes to repeat some parts of a matrix run, each once. */
 export function countReruns(all: readonly PartOfMatrix[], again: readonly PartOfMatrix[]): number {
   const nameOf = ({ combination }: PartOfMatrix) => JSON.stringify(combination);
   const most = new Map<string, number>();

@@ -17,7 +17,7 @@ export interface RequestedParts {
 }
 
 export interface PlannedRun extends Omit<SplitRun, "shard"> {
-  /** `null`: it carries out the whole suite. */
+  /** `null`: it runs the whole suite. */
   shard: ShardOfRun | null;
 }
 

@@ -60,7 +60,6 @@ export interface RunRequest {
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
   rerunOf?: string | undefined;
-  /** The flake check that it belongs to. */
   flakeCheckId?: string | undefined;
   /** The matrix run that it belongs to, and the index of its combination there. */
   matrixRun?: { id: string; position: number } | undefined;

@@ -14,7 +14,7 @@ export interface CheckedTest extends NamedTest {
   id: string;
 }
 
-/** Tests that one run can carry out. */
+/** Tests that one run can execute. */
 export interface SuiteToCheck {
   /** The run to repeat. */
   source: ExecutionRow;

@@ -118,7 +118,7 @@ async function lockState(tx: Transaction, { organizationId, tokenId }: WorkerCal
   return worker?.state ?? "paused";
 }
 
-/** The combinations of labels among all queued runs that a worker with `labels` may carry out, as they are stored. */
+/** The combinations of labels among all queued runs that a worker with `labels` may execute, as they are stored. */
 async function matchingCombinations(tx: Transaction, labels: readonly string[]): Promise<string[]> {
   if (labels.length === 0) return [""];
   const { rows } = await sql<{ labels: string }>`

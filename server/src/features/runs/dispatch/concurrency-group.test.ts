@@ -3,8 +3,8 @@ import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { claimNext, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
-import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
+import { queueRun, waitReasonsOf } from "../../../testing/given/run.ts";
+import { startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
 let second: TestServer;
@@ -26,7 +26,6 @@ beforeEach(() =>
 
 const claim = ({ at = server, waitMs = 0 } = {}) => claimNext(at, { waitMs, slots: 50 });
 const idOf = (run: ClaimedRun | null) => run?.taskId;
-const reasonsOf = async (person: Person, id: string) => (await person.call(api.executions.get, { params: { id } })).data.waitReasons;
 
 test("of the runs of one group one is in progress; the next one, by priority, starts when it has ended", async () => {
   const ada = await server.signUp();
@@ -37,14 +36,14 @@ test("of the runs of one group one is in progress; the next one, by priority, st
   expect([first.concurrencyGroup, last.concurrencyGroup, none.concurrencyGroup]).toEqual(["staging-db", "staging-db", null]);
   const taken = await claim();
   expect(idOf(taken)).toBe(urgent.id);
-  expect(await reasonsOf(ada, first.id)).toContainEqual({
+  expect(await waitReasonsOf(ada, first.id)).toContainEqual({
     code: "CONCURRENCY_GROUP",
     message: `Run #${urgent.number} of the concurrency group "staging-db" is in progress.`,
   });
   expect([idOf(await claim()), idOf(await claim())]).toEqual([other.id, none.id]);
   expect(await claim()).toBeNull();
   await reportRun(server, taken, "ANALYZING");
-  expect((await reasonsOf(ada, first.id)).map(({ code }) => code)).not.toContain("CONCURRENCY_GROUP");
+  expect((await waitReasonsOf(ada, first.id)).map(({ code }) => code)).not.toContain("CONCURRENCY_GROUP");
   expect(idOf(await claim())).toBe(first.id);
   expect(await claim()).toBeNull();
 });

@@ -6,7 +6,7 @@ import { addMember } from "../../../testing/add-member.ts";
 import { gate } from "../../../testing/gate.ts";
 import { claimNext } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
-import { queueRun } from "../../../testing/given/run.ts";
+import { queueRun, waitMessagesOf } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
@@ -29,10 +29,6 @@ beforeEach(() =>
 
 const claim = async ({ at = server, labels = [] as string[] } = {}): Promise<string | undefined> =>
   (await claimNext(at, { workerId: `w${labels.join("-")}`, slots: 50, labels }))?.taskId;
-const reasonsOf = async (person: Person, id: string) => {
-  const { data } = await person.call(api.executions.get, { params: { id } });
-  return data.waitReasons.map(({ message }) => message);
-};
 
 test("a run takes its own priority, else its project's; a re-run keeps it", async () => {
   const ada = await server.signUp();
@@ -97,22 +93,22 @@ test("a waiting run says how many with a higher priority are before it, of those
   await queueRun(bob, { priority: 10 });
   const one = "1 run with a higher priority is before it.";
   const first = await queueRun(ada);
-  expect([await reasonsOf(ada, last.id), await reasonsOf(ada, first.id)]).toEqual([
+  expect([await waitMessagesOf(ada, last.id), await waitMessagesOf(ada, first.id)]).toEqual([
     ["No worker is connected.", one],
     ["No worker is connected."],
   ]);
   // It waits for a worker of its own.
   await queueRun(ada, { workerLabels: ["gpu"], priority: 10 });
-  expect(await reasonsOf(ada, last.id)).toContain(one);
+  expect(await waitMessagesOf(ada, last.id)).toContain(one);
   await queueRun(ada, { concurrencyGroup: "staging", priority: 10 });
   await claim();
   await claim();
   await queueRun(ada, { concurrencyGroup: "staging", priority: 10 });
-  expect(await reasonsOf(ada, last.id)).toEqual([one]);
+  expect(await waitMessagesOf(ada, last.id)).toEqual([one]);
   // A worker could take both.
   await claim({ labels: ["gpu", "x"] });
   await queueRun(ada, { workerLabels: ["gpu"], priority: 10 });
-  expect(await reasonsOf(ada, last.id)).toEqual(["2 runs with a higher priority are before it."]);
+  expect(await waitMessagesOf(ada, last.id)).toEqual(["2 runs with a higher priority are before it."]);
 });
 
 test("the priority of a run that waits can be changed; of one that was taken, it cannot", async () => {

@@ -9,8 +9,8 @@ import { noteHeartbeat } from "../../workers/record-worker.ts";
 import { hasLeaseToken } from "../../executions/record/holds-lease.ts";
 
 /**
- * Renews a worker's leases and tells it which runs to stop and which it no longer holds. If the database could not store a heartbeat, that time does
- * not count towards the expiry of any lease.
+ * Renews a worker's leases. The response contains which runs to stop, and of which the worker no longer has the lease. If the database could not
+ * store a heartbeat, that time does not count towards the expiry of any lease.
  */
 export async function renewLeases(ctx: Context, heartbeat: Heartbeat, worker: WorkerCaller): Promise<HeartbeatReply["runs"]> {
   const time = ctx.runs.heartbeatTime;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createDatabaseWithClock, type DatabaseClock } from "../../../testing/database-clock.ts";
 import { claimNext, leaseOf, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
-import { queueRun } from "../../../testing/given/run.ts";
+import { queueRun, waitMessagesOf, waitReasonsOf } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 const env = { DEFAULT_PLAN: "business", OUTSIDE_CALLBACKS: "false", SHARED: "true" };
@@ -33,8 +33,6 @@ beforeEach(async () => {
 const claim = ({ at = server, waitMs = 0, labels = [] as string[] } = {}) =>
   claimNext(at, { workerId: `w${labels.join("-")}`, waitMs, slots: 50, labels });
 const idOf = (run: ClaimedRun | null) => run?.taskId;
-const reasonsOf = async (person: Person, id: string) => (await person.call(api.executions.get, { params: { id } })).data.waitReasons;
-const messagesOf = async (person: Person, id: string) => (await reasonsOf(person, id)).map(({ message }) => message);
 const limitProject = (person: Person, id: string, maxConcurrentRuns: number | null) =>
   person.call(api.projects.change, { params: { id }, body: { runSettings: { maxConcurrentRuns } } });
 
@@ -61,9 +59,9 @@ describe("a project's number of runs at a time", () => {
     expect(taken.map(idOf).sort()).toEqual([urgent.id, bobs.id, runs[0], other.id].sort());
     expect(await claim()).toBeNull();
     const waiting = runs[1] ?? "";
-    expect(await reasonsOf(ada, waiting)).toEqual([{ code: "PROJECT_LIMIT", message: "The project allows 2 runs at a time." }]);
+    expect(await waitReasonsOf(ada, waiting)).toEqual([{ code: "PROJECT_LIMIT", message: "The project allows 2 runs at a time." }]);
     await reportRun(server, taken.find((run) => idOf(run) === urgent.id) ?? null, "ANALYZING");
-    expect(await reasonsOf(ada, waiting)).toEqual([]);
+    expect(await waitReasonsOf(ada, waiting)).toEqual([]);
     expect(idOf(await claim({ at: second }))).toBe(waiting);
     expect(await claim()).toBeNull();
   });
@@ -203,10 +201,10 @@ describe("quiet hours", () => {
     const [urgent, other] = [await queueRun(ada, { projectId, priority: 1 }), await queueRun(ada, { projectId: blog })];
     const start = [idOf(await claim()), idOf(await claim({ at: second })), await claim()];
     expect(start).toEqual([urgent.id, other.id, null]);
-    expect(await reasonsOf(ada, first.id)).toEqual([
+    expect(await waitReasonsOf(ada, first.id)).toEqual([
       { code: "QUIET_HOURS", message: "Quiet hours until 06:00 Europe/Berlin.", until: "2026-12-02T05:00:00.000Z" },
     ]);
-    expect(await messagesOf(ada, last.id)).toEqual([
+    expect(await waitMessagesOf(ada, last.id)).toEqual([
       "Quiet hours until 06:00 Europe/Berlin.",
       "1 run with a higher priority is before it.",
     ]);
@@ -221,7 +219,7 @@ describe("quiet hours", () => {
     await clock.set("2026-12-02T21:00:00Z");
     const tonight = await queueRun(ada, { projectId });
     expect(await claim()).toBeNull();
-    expect(await messagesOf(ada, tonight.id)).toContain("Quiet hours until 06:00 Europe/Berlin.");
+    expect(await waitMessagesOf(ada, tonight.id)).toContain("Quiet hours until 06:00 Europe/Berlin.");
   });
 
   test("hold after days in which no server ran", async () => {
@@ -231,7 +229,7 @@ describe("quiet hours", () => {
     const run = await queueRun(ada, { projectId });
     await clock.set("2026-12-04T23:00:00Z");
     expect(await claim({ waitMs: 3_000 })).toBeNull();
-    expect(await messagesOf(ada, run.id)).toEqual(["Quiet hours until 06:00 Europe/Berlin."]);
+    expect(await waitMessagesOf(ada, run.id)).toEqual(["Quiet hours until 06:00 Europe/Berlin."]);
     await clock.set("2026-12-05T05:00:00Z");
     expect(idOf(await claim({ waitMs: 20_000 }))).toBe(run.id);
   });
@@ -248,7 +246,7 @@ describe("quiet hours", () => {
       timeZone: "Europe/Berlin",
       windows: [...nights.windows, { days: ["sat", "sun"], from: "00:00", to: "00:00" } as never],
     });
-    expect(await messagesOf(ada, run.id)).toEqual(["No worker is connected.", "Quiet hours until Monday 06:00 Europe/Berlin."]);
+    expect(await waitMessagesOf(ada, run.id)).toEqual(["No worker is connected.", "Quiet hours until Monday 06:00 Europe/Berlin."]);
     const waiting = claim({ at: second, waitMs: 20_000 });
     await change(null);
     expect(idOf(await waiting)).toBe(run.id);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { createDatabaseWithClock, type DatabaseClock } from "../../../testing/database-clock.ts";
 import { claimNext, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
-import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
+import { queueRun, waitReasonsOf } from "../../../testing/given/run.ts";
+import { startTestServer, type TestServer } from "../../../testing/start-server.ts";
 import { deleteOldStarts } from "./free-starts.ts";
 
 const env = { DEFAULT_PLAN: "business", OUTSIDE_CALLBACKS: "false", SHARED: "true" };
@@ -37,7 +37,6 @@ async function given(maxStartsPerHour: number, runs: number) {
   for (let index = 0; index < runs; index += 1) ids.push((await queueRun(ada, { projectId })).id);
   return { ada, projectId, ids };
 }
-const reasonsOf = async (person: Person, id = "") => (await person.call(api.executions.get, { params: { id } })).data.waitReasons;
 
 describe("a limit of starts in an hour", () => {
   test("is exact with many claims at once on two servers; runs of other projects start", async () => {
@@ -60,7 +59,7 @@ describe("a limit of starts in an hour", () => {
     await clock.set("2026-12-01T12:20:00Z");
     await reportRun(server, await claim(), "RUNNING");
     expect(await claim()).toBeNull();
-    const reasons = (await reasonsOf(ada, ids[2])).filter(({ code }) => code === "START_LIMIT");
+    const reasons = (await waitReasonsOf(ada, ids[2] ?? "")).filter(({ code }) => code === "START_LIMIT");
     expect(reasons).toEqual([
       {
         code: "START_LIMIT",

@@ -101,7 +101,7 @@ async function decideLost(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   const maxRetries = row.settings.maxRetries ?? 1;
   if (lost > maxRetries && (started || lost > maxRetries + 3)) {
     const what = started
-      ? `The worker that carried out this run was lost, ${lost === 1 ? "and the project allows no further attempt" : `${lost} times`}.`
+      ? `The worker of this run was lost, ${lost === 1 ? "and the project allows no further attempt" : `${lost} times`}.`
       : `Workers took this run ${lost} times, and none reported that it started.`;
     const message = `${what} Check that the worker and its machine are up, then run it again.`;
     const note = await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.");

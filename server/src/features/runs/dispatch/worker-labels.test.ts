@@ -2,8 +2,8 @@ import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { claimNext, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
-import { queueRun } from "../../../testing/given/run.ts";
-import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
+import { queueRun, waitMessagesOf } from "../../../testing/given/run.ts";
+import { startTestServer, type TestServer } from "../../../testing/start-server.ts";
 import { explainWait } from "./wait-reasons.ts";
 
 let server: TestServer;
@@ -28,10 +28,6 @@ beforeEach(async () => {
 
 const claim = (workerId: string, labels: string[], { at = server, waitMs = 0, slots = 2 } = {}) =>
   claimNext(at, { workerId, labels, waitMs, slots });
-const reasonsOf = async (person: Person, id: string) => {
-  const { data } = await person.call(api.executions.get, { params: { id } });
-  return data.waitReasons.map(({ message }) => message);
-};
 
 test("a run goes only to a worker that has all its labels; a worker with labels also takes runs without any, in the queue's order", async () => {
   const ada = await server.signUp();
@@ -68,7 +64,7 @@ test("the project's labels apply unless the run names its own; a re-run and a re
   const taken = await claim("gpu", ["gpu"]);
   expect(taken?.taskId).toBe(run.id);
   await reportRun(server, taken, "PENDING", { error: { code: "ENGINE_FAILED", message: "The engine failed." } });
-  expect(await reasonsOf(ada, run.id)).toContain("The run could not be started. Gantry tries again within a minute.");
+  expect(await waitMessagesOf(ada, run.id)).toContain("The run could not be started. Gantry tries again within a minute.");
   await server.ctx.db.asSystem((tx) =>
     tx
       .updateTable("run_queue")
@@ -130,20 +126,20 @@ test("two servers give each run to one worker that has its labels, and never mor
 test("a run says why it waits, as it is at that moment", async () => {
   const ada = await server.signUp();
   const run = await queueRun(ada, { workerLabels: ["gpu"] });
-  expect(await reasonsOf(ada, run.id)).toEqual(["No worker is connected."]);
+  expect(await waitMessagesOf(ada, run.id)).toEqual(["No worker is connected."]);
   await claim("plain", [], { slots: 1 });
-  expect(await reasonsOf(ada, run.id)).toEqual(["No connected worker has the label gpu."]);
+  expect(await waitMessagesOf(ada, run.id)).toEqual(["No connected worker has the label gpu."]);
   const others = [await queueRun(ada, { workerLabels: ["gpu"], priority: 1 }), await queueRun(ada, { workerLabels: ["gpu"], priority: 1 })];
   for (const { id } of others) expect(others.map((each) => each.id)).toContain((await claim("gpu", ["gpu"]))?.taskId ?? id);
-  expect(await reasonsOf(ada, run.id)).toEqual(["Both slots of matching workers are in use."]);
+  expect(await waitMessagesOf(ada, run.id)).toEqual(["Both slots of matching workers are in use."]);
   await server.ctx.db.asSystem((tx) =>
     tx.updateTable("organizations").set({ plan: "free" }).where("id", "=", ada.organizationId).execute(),
   );
-  expect((await reasonsOf(ada, run.id)).at(-1)).toMatch(/^Your plan allows \d runs? at a time\.$/);
+  expect((await waitMessagesOf(ada, run.id)).at(-1)).toMatch(/^Your plan allows \d runs? at a time\.$/);
   await server.ctx.db.asSystem((tx) => tx.deleteFrom("run_leases").execute());
-  expect(await reasonsOf(ada, run.id)).toEqual([]);
+  expect(await waitMessagesOf(ada, run.id)).toEqual([]);
   expect((await claim("gpu", ["gpu"]))?.taskId).toBe(run.id);
-  expect(await reasonsOf(ada, run.id)).toEqual([]);
+  expect(await waitMessagesOf(ada, run.id)).toEqual([]);
 });
 
 test("explainWait names only what is certain", () => {

@@ -13,7 +13,7 @@ interface Changed {
 }
 
 /**
- * Ends or otherwise changes runs: carries out `work` in a transaction of the organization and, after its commit, announces what it changed.
+ * Ends or otherwise changes runs: executes `work` in a transaction of the organization and, after its commit, announces what it changed.
  * @returns what `work` returned; `undefined`: it changed nothing
  */
 export async function changeRuns<T extends Changed | undefined>(

@@ -9,7 +9,6 @@ import { type Audience, audience, type End, type EndedRow, followVerdict, hasCon
 import { withEarlierAttempts } from "./with-earlier-attempts.ts";
 import { errorColumns, factColumns, type RunEnd, timeColumns } from "./write-facts.ts";
 
-/** How a run ends. */
 export interface Ending {
   /** The facts of the end. Absent: the row has them. */
   facts?: RunEnd | undefined;

@@ -34,7 +34,6 @@ export async function writeFacts(tx: TenantTransaction, execution: Pick<Executio
     .executeTakeFirstOrThrow();
 }
 
-/** The columns of a run's facts. */
 export function factColumns(end: RunEnd) {
   return {
     exit_code: end.exitCode,

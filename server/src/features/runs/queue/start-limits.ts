@@ -20,7 +20,7 @@ export const openParts = (organization: RawBuilder<unknown>) => sql`(
       and (p.max_concurrent_runs is null or p.max_concurrent_runs > ${inProgress("p")})
       and (p.max_starts_per_hour is null or p.max_starts_per_hour > ${startedLately("p")}))`;
 
-/** How many attempts of a project were taken in the last hour. `project`: the name of a row of `projects`. */
+/** How many attempts of a project were claimed in the last hour. `project`: the name of a row of `projects`. */
 const startedLately = (project: string) => sql`(
       select count(*) from run_starts its_start
       where its_start.org_id = ${sql.ref(`${project}.org_id`)} and its_start.project_id = ${sql.ref(`${project}.id`)}
@@ -33,13 +33,13 @@ export const nextStart = (project: string) => sql<Date | null>`(
         and its_start.started_at > clock_timestamp() - interval '1 hour' and ${sql.ref(`${project}.max_starts_per_hour`)} is not null
       order by its_start.started_at desc offset ${sql.ref(`${project}.max_starts_per_hour`)} - 1 limit 1)`;
 
-/** For the statement that takes `run`: records the start, if the project limits how many there are. */
+/** For the statement that claims `run`: records the start, if the project limits the number of starts. */
 export const recordStart = sql`
       insert into run_starts (org_id, execution_id, attempt, project_id, started_at)
       select run.org_id, run.id, run.attempt, run.project_id, clock_timestamp() from run
       join projects p on p.org_id = run.org_id and p.id = run.project_id where p.max_starts_per_hour is not null`;
 
-/** How many runs of a project workers hold. `project`: the name of a row of `projects`. */
+/** How many runs of a project have a lease. `project`: the name of a row of `projects`. */
 export const inProgress = (project: string) => sql`(
       select count(*) from run_leases its_lease
       join executions its_run on its_run.org_id = its_lease.org_id and its_run.id = its_lease.execution_id
@@ -60,7 +60,7 @@ export async function limitedProject(tx: TenantTransaction, projectId: string): 
   return project?.limits_starts ? projectId : "";
 }
 
-/** For an attempt that a worker took and returned, or lost, before its suite has started. */
+/** For an attempt that a worker claimed and then returned or lost before its suite had started. */
 export async function deleteStart(tx: TenantTransaction, { id, attempt }: { id: string; attempt: number }): Promise<void> {
   await tx
     .deleteFrom("run_starts")

@@ -13,7 +13,7 @@ const namedFiles = 10;
  * purpose, so this is a note and changes no verdict.
  */
 export async function missingFilesNotes(ctx: Context, row: ExecutionRow, { results, error }: ParsedUpdate): Promise<RunNote[]> {
-  // A run that was cut short says so. A re-run or retry of failed tests carries out only some.
+  // A run that was cut short has a note about it. A re-run or retry of failed tests runs only some files.
   if (!results || error || !row.shard?.files || row.settings.onlyFailed === true || row.cancel_requested_at !== null) return [];
   const listed = (openRunVariables(ctx, row)["TEST_FILES"] ?? "").split("\n").filter((path) => path !== "");
   const found = filesWithoutResults(listed, await filesOf(results.rows));

@@ -98,8 +98,8 @@ async function storedReportBytes(tx: TenantTransaction, executionId: string): Pr
 }
 
 /**
- * Puts a run back into the queue, at its old place, for its next retry. What it needs is in its row, so that any worker can carry it out, and nothing is
- * lost with the one that has carried out the attempt.
+ * Puts a run back into the queue, at its old place, for its next retry. What it needs is in its row, so that any worker can execute it, and nothing is
+ * lost with the one that has executed the attempt.
  */
 export async function retryRun(ctx: Context, tx: TenantTransaction, { row, facts }: Attempted, retry: RetryState): Promise<Change> {
   await requeue(tx, { ...row, failed_on: [] }, 0);

@@ -17,7 +17,6 @@ import type { ParsedUpdate } from "./parse-update.ts";
 import type { RunEnd } from "../end/write-facts.ts";
 
 interface Kept {
-  /** The facts of the run's end. */
   facts: RunEnd;
   /** Statements that were not sent: they can be sent together with later ones. */
   unsent: CompiledQuery[];

@@ -8,7 +8,7 @@ export interface SpecificationDocument {
 export type Block = Heading | TextBlock | Row | Code;
 
 interface Numbered {
-  /** 1-based, counted over everything that is no heading: how a case names where it comes from. */
+  /** The number of the paragraph from 1, without headings. A case names its source by it. */
   paragraph: number;
 }
 
@@ -46,7 +46,7 @@ export interface Code extends Numbered {
 }
 
 export const documentLimits = {
-  /** More pages than any specification that one person reviews. */
+  /** More pages than a specification that one person can review. */
   pages: 1000,
   characters: 2_000_000,
   blocks: 50_000,
@@ -59,7 +59,7 @@ export const documentLimits = {
 /** A document that cannot be read; `message` says why and what to do, for the user. */
 export class DocumentError extends Error {}
 
-/** The reader failed, not the document. `message` and the details are for the log, `forUser` is what the user is told. */
+/** The reader failed, and not because of the document. `message` and the details are for the log, and `forUser` is shown to the user. */
 export class ReaderFailure extends Error {
   readonly forUser = "The document could not be read because of a problem on the server. Try again.";
   /** How the process that read the document ended, and the end of what it printed. */

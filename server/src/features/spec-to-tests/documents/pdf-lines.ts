@@ -74,7 +74,7 @@ export function bodyStyle(lines: readonly Line[]): { size: number; font: string 
   return [...counts.values()].sort((a, b) => b.characters - a.characters)[0] ?? { size: 10, font: "" };
 }
 
-/** What stands at the same place of most pages, whatever number it holds. */
+/** Text at the same position on most pages, regardless of the numbers in it. */
 function runningHeads(lines: readonly Line[], pages: number): Set<string> {
   const counts = new Map<string, Set<number>>();
   for (const line of lines) {

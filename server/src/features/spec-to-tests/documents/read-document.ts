@@ -10,11 +10,11 @@ let readers: ReaderPool<SpecificationReadings> | undefined;
 const pieceBytes = 256 * 1024;
 
 /**
- * Reads a document, its language and what the built-in rules make of it. All of that happens in a process that is ended when it takes too long,
- * when its memory is used up, or when `signal` aborts.
+ * Reads a document and its language, and applies the built-in rules. A separate process does all of this. It is ended if it takes too long, if it
+ * uses too much memory, or if `signal` aborts.
  * @param owner the organization
- * @throws {DocumentError} when the document is at fault, in words for the user
- * @throws {ReaderFailure} when the server is at fault
+ * @throws {DocumentError} if the document cannot be read, with a message for the user
+ * @throws {ReaderFailure} if the server failed
  */
 export async function readDocument(
   kind: SpecificationKind,

@@ -13,14 +13,14 @@ export interface DraftCase {
   source: GeneratedTestCase["source"];
   /** Decides about the words of the style; `undefined` for a language that has none, whose texts stay as they are. */
   language: RuleLanguage | undefined;
-  /** Why the rules are not sure that its source states a requirement; absent when they are. */
+  /** Why it is not certain that its source states a requirement; absent if it is. */
   doubt?: Doubt | undefined;
 }
 
 export interface DraftStep {
   /** What a tester does: `As the user, enter a wrong password`. */
   action: string;
-  /** The same told as a fact, where the words allow it: `the user enters a wrong password`. */
+  /** The same as a statement, if the wording allows it: `the user enters a wrong password`. */
   event?: string | undefined;
   expectedResult: string;
 }

@@ -68,7 +68,6 @@ export async function withFieldIds(
   return contents.map((content, place) => ({ ...content, customFields: valuesById(fields, content.customFields, pathOf(place)) }));
 }
 
-/** The values after an update. */
 export function mergeValues(before: Readonly<Record<string, FieldValue>>, update: FieldUpdate): Record<string, FieldValue> {
   const after: Record<string, FieldValue> = {};
   for (const [id, value] of Object.entries({ ...before, ...update })) if (value !== null) after[id] = value;

@@ -69,21 +69,18 @@ export async function failingSince(
     join executions e on e.org_id = ${tx.organizationId} and e.id = streak.first and e.deleted_at is null
     left join executions same on same.org_id = ${tx.organizationId} and same.id = streak.same_first and same.deleted_at is null
     where streak.runs > 1`.execute(tx);
-  return new Map(
-    rows.map((row) => [
-      row.test_id,
-      {
-        executionId: row.execution_id,
-        number: row.number,
-        at: row.run_at.toISOString(),
-        branch: row.branch,
-        commitSha: row.commit_sha,
-        runs: row.runs,
-        sameFailure:
-          row.same_execution_id === null || row.same_number === null
-            ? null
-            : { executionId: row.same_execution_id, number: row.same_number, runs: row.same_runs },
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.test_id, present(row)]));
 }
+
+const present = (row: StreakRow): FailingSince => ({
+  executionId: row.execution_id,
+  number: row.number,
+  at: row.run_at.toISOString(),
+  branch: row.branch,
+  commitSha: row.commit_sha,
+  runs: row.runs,
+  sameFailure:
+    row.same_execution_id === null || row.same_number === null
+      ? null
+      : { executionId: row.same_execution_id, number: row.same_number, runs: row.same_runs },
+});

@@ -13,14 +13,14 @@ export interface FailureInQuarantine {
   /** The run is older than the automatic quarantine, and a later run of the same commit started the quarantine. */
   commitBeganQuarantine: boolean;
   place: Location;
-  /** Those of the last failures before the quarantine. */
+  /** The locations of the last failures before the quarantine. */
   before: Location[];
   /** The runs of these failures. */
   runs: string[];
 }
 
 /**
- * The failed results of these runs whose tests are in quarantine, each with the places that tell whether it is the same test.
+ * The failed results of these runs whose tests are in quarantine, each with the locations that show whether it is the same test.
  * @param ordinals only these results
  */
 export async function failuresInQuarantine(

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** Where a result was reported, as far as it is known. No part of a test's identity. */
+/** Where a result was reported, as far as it is known. It is not part of a test's identity. */
 export interface Location {
-  /** The file of the test, where a report names it for failed tests only. */
+  /** The file of the test, in reports that name it for failed tests only. */
   failureFile: string | null;
   line: number | null;
   /** The folder of the report. */
@@ -13,7 +13,7 @@ export interface Location {
   checkout: string | null;
 }
 
-/** The place of a row of `test_results`, as JSON. */
+/** The location of a row of `test_results`, as JSON. */
 export const locationOf = (row: string): RawBuilder<Location> => sql<Location>`jsonb_build_object(
   'failureFile', ${sql.ref(`${row}.details`)} -> 'failureFile', 'line', ${sql.ref(`${row}.line`)}, 'folder', ${sql.ref(`${row}.details`)} -> 'reportFolder',
   'report', ${sql.ref(`${row}.details`)} -> 'reportName', 'checkout', ${sql.ref(`${row}.details`)} -> 'checkout')`;
@@ -53,7 +53,7 @@ export function isElsewhere(mine: Location, before: readonly Location[], namesak
   );
 }
 
-/** Whether other tests of the name decide: a part of the place is not that of most failures before. */
+/** Whether other tests with the same name decide: a part of the location differs from that of most failures before. */
 export const dependsOnNamesakes = (mine: Location, before: readonly Location[]): boolean => isElsewhere(mine, before, [mine]);
 
 const known = <Field extends keyof Location>(places: readonly Location[], field: Field) => places.flatMap((place) => place[field] ?? []);

@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { tarOf } from "@gantry/reports/testing/tar-of.ts";
 import { collectFiles } from "@gantry/reports/testing/collect-files.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jestReport } from "../../../testing/given/jest-report.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
@@ -145,27 +146,7 @@ ok 2 - a.c:core:ships: Passed
   });
 });
 
-const jest = (root: string, fails = true) => ({
-  "jest.json": JSON.stringify({
-    numFailedTests: fails ? 1 : 0,
-    numTotalTests: 1,
-    testResults: [
-      {
-        name: `${root}/src/a.test.js`,
-        status: fails ? "failed" : "passed",
-        assertionResults: [
-          {
-            ancestorTitles: [],
-            title: "pays",
-            fullName: "pays",
-            status: fails ? "failed" : "passed",
-            failureMessages: fails ? ["no"] : [],
-          },
-        ],
-      },
-    ],
-  }),
-});
+const jest = (root: string, fails = true) => ({ "jest.json": jestReport(root, fails) });
 
 describe("a test in another checkout", () => {
   const sent = (checkout: string, root = checkout) => [jest(root), { checkout }] as const;

@@ -30,7 +30,7 @@ export function deliveryReceiver(ctx: Context, guard: Guard) {
       await guard.countGuess(request);
       throw addressNotFound();
     }
-    // Whoever knows the address can send: until the sender is proven, only their own address is limited.
+    // Anyone who knows the URL can send a request. Until the sender is verified, only the sender's address is limited.
     await guard.count("api", `trigger ${hook.triggerId} from ${request.ip}`);
     const protocol = protocols[hook.host];
     const proof = protocol.proofIn(request.headers);
@@ -72,7 +72,7 @@ async function read(ctx: Context, { organizationId }: Hook, options: GitEventOpt
 
 const hasPatterns = ({ include, exclude }: PatternFilter): boolean => include.length + exclude.length > 0;
 
-/** Shown at the trigger. Once a minute is enough: anybody who knows the address can cause it. */
+/** Shown with the trigger. At most once a minute, because anyone who knows the URL can cause it. */
 async function noteRejected(ctx: Context, { organizationId, triggerId }: Hook): Promise<void> {
   await ctx.db.withTenant(organizationId, (tx) =>
     tx

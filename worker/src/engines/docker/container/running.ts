@@ -39,7 +39,7 @@ export interface DockerRunParts {
   /** Ends the attached stream. */
   cut: () => void;
   disk: DiskWatch;
-  /** Its file system limits what it writes. */
+  /** Its file system has a quota. */
   hasQuota: boolean;
   /** The engine is on this machine. */
   isLocal: boolean;
@@ -70,7 +70,7 @@ export class DockerRun implements Running {
     void this.#exit.then(() => parts.services?.stop());
   }
 
-  /** A suite that was refused space ends by itself, with its own exit code. */
+  /** A suite whose writes were rejected ends with its own exit code. */
   async #withDiskFull(exit: Exit): Promise<Exit> {
     const { disk, container } = this.#parts;
     const hasFailed = exit.code !== 0 && exit.infrastructure === undefined;

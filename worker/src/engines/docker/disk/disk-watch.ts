@@ -9,7 +9,7 @@ import type { Measured } from "./named-files.ts";
 import { type WritablePaths, writablePathsOf } from "./writable-paths.ts";
 import { quotaUsage } from "./quota-usage.ts";
 
-/** For what the file system says at once. */
+/** For what can be read from the file system immediately. */
 const glanceEveryMs = 1_000;
 const firstMeasuredAfterMs = 2_500;
 const measuredEveryMs = 5_000;
@@ -21,7 +21,7 @@ interface Watched {
   hasQuota: boolean;
   /** Fetched with the first glance, because most runs have ended before. */
   places: Promise<WritablePaths> | undefined;
-  /** What is not the run's: its image has it in its volumes. */
+  /** The image's own files in its volumes, which do not count for the run. */
   imageBytes: Promise<number> | undefined;
   stop: (why: DiskStop) => void;
   isGlancing: boolean;
@@ -95,7 +95,7 @@ export class DiskWatch {
     void this.#low.blamed().then((blamed) => blamed && this.#act(blamed.id, blamed.isMeasured ? "engine" : "suspected"));
   }
 
-  /** What the file system knows without a look at each file. */
+  /** What the file system knows without reading each file. */
   async #glance(id: string, watched: Watched): Promise<void> {
     watched.isGlancing = true;
     try {
@@ -106,7 +106,7 @@ export class DiskWatch {
       await this.#low.note(id, places.layer, used);
       if (used !== undefined && used > this.#limitBytes) this.#act(id, "limit");
     } catch {
-      // The engine does not answer, or the container is gone. Says nothing about the run.
+      // The engine does not respond, or the container is gone. This says nothing about the run.
     } finally {
       watched.isGlancing = false;
     }
@@ -124,7 +124,7 @@ export class DiskWatch {
       await this.#low.note(id, places.layer, used);
       this.#judge(id, watched, { bytes: used, isComplete });
     } catch {
-      // The engine does not answer, or the container is gone. Says nothing about the run.
+      // The engine does not respond, or the container is gone. This says nothing about the run.
     } finally {
       const pauseMs = 2 * (Date.now() - startedAt);
       watched.dueAt = Date.now() + Math.min(Math.max(pauseMs, measuredEveryMs), maxPauseMs);

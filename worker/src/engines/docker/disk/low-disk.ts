@@ -46,7 +46,7 @@ export class LowDisk {
     this.#noted.delete(id);
   }
 
-  /** Whether the disk is or was almost full while the run was carried out. */
+  /** Whether the disk is or was almost full during the run. */
   async wasLow(id: string): Promise<boolean> {
     const noted = this.#noted.get(id);
     if (noted === undefined || noted.wasLow) return noted !== undefined;

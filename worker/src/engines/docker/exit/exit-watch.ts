@@ -116,7 +116,7 @@ export class ExitWatch {
       try {
         return await this.exitOf(container, info);
       } catch (error) {
-        this.#log.debug({ reason: reasonOf(error) }, "the engine did not say how a container ended; trying again");
+        this.#log.debug({ reason: reasonOf(error) }, "the engine did not report how a container ended; trying again");
         await sleep(askAgainMs, undefined, { signal }).catch(() => {});
       }
     }
@@ -159,7 +159,8 @@ export class ExitWatch {
           connected();
         });
       } catch (error) {
-        if (!signal.aborted && failures === 1) this.#log.warn({ reason: reasonOf(error) }, "the engine's event stream broke; trying again");
+        if (!signal.aborted && failures === 1)
+          this.#log.warn({ reason: reasonOf(error) }, "the connection to the engine's events was lost; trying again");
       }
       for (const waiting of this.#waiting.values()) waiting.sawOutage = true;
       await sleep(Math.min(100 * 2 ** failures, 2_000), undefined, { signal }).catch(() => {});

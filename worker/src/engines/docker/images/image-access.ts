@@ -59,9 +59,9 @@ export class ImageAccess {
   }
 
   /**
-   * Call it after a pull with the request's own rights. That proves the right to another organization's image only if the registry cannot lie about its
-   * content: for an existing image, the engine asks a registry only for its digest. If the request names the digest, the engine may not even do
-   * that; `askRegistry` does.
+   * Call it after a pull with the request's own credentials. That proves the right to another organization's image only if the registry cannot lie
+   * about its content: for an existing image, the engine asks a registry only for its digest. If the request names the digest, the engine may not
+   * even do that; `askRegistry` does.
    * @throws EngineError `IMAGE_UNAVAILABLE`
    */
   async requirePulled(image: ImageInspectInfo, request: ImageRequest, askRegistry: () => Promise<void>): Promise<void> {
@@ -76,7 +76,7 @@ export class ImageAccess {
       throw imageUnavailable(request.image, "could not be pulled. The operator finds the details in the worker's log", cause);
     }
     if (request.image.includes("@")) await askRegistry();
-    // Pulled with rights that everyone has.
+    // Pulled without credentials, as everyone can.
     if (marks.length > 0 && request.registryLogin === null) await this.#marks.removeAll(marked);
     this.#remember(() => this.#rights.set(rightKey(image, request.organizationId), performance.now() + rightHoldsMs), this.#rights.size);
   }

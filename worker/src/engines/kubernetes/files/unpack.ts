@@ -11,9 +11,9 @@ import { PackedBlocks } from "./packed-blocks.ts";
 
 /** How the program in the container ended. */
 export interface Unpacked {
-  /** `undefined`: the connection broke. */
+  /** `undefined`: the connection was lost. */
   code: number | undefined;
-  /** What it complained about. */
+  /** Its error output. */
   complaint: string;
 }
 
@@ -22,7 +22,7 @@ const maxComplaintBytes = 4_000;
 /** A container that has just started may not be reached yet. */
 const connectTries = 4;
 const retryMs = 500;
-/** After the last byte was sent, only little is left to be written. */
+/** After the last byte was sent, there is little left to write. */
 const endsWithinMs = 120_000;
 
 /**

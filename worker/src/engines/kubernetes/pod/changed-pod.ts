@@ -9,7 +9,7 @@ const containersOf = ({ spec }: V1Pod): V1Container[] => [...(spec?.initContaine
 /**
  * Admission controllers of a cluster may add containers, volumes and variables to a pod, and replace images. But the suite must start by our program, in
  * our folder.
- * @throws {EngineError} when the created pod cannot carry out the run
+ * @throws {EngineError} if the created pod cannot execute the run
  */
 export function requireUnchanged(asked: V1Pod, created: V1Pod): void {
   for (const wanted of containersOf(asked).filter(({ name }) => own.includes(name))) {

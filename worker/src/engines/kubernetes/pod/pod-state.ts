@@ -12,7 +12,7 @@ const statusOf = (pod: V1Pod, container: string): V1ContainerStatus | undefined 
 export const endOf = (pod: V1Pod, container: string): V1ContainerStateTerminated | undefined => statusOf(pod, container)?.state?.terminated;
 export const suiteEnd = (pod: V1Pod): V1ContainerStateTerminated | undefined => endOf(pod, suiteContainer);
 export const hasSidecarEnded = (pod: V1Pod): boolean => isKnown(endOf(pod, sidecarContainer));
-/** Its files are gone with it. */
+/** Its files are gone, too. */
 export const hasSuiteEnded = (pod: V1Pod): boolean => isKnown(suiteEnd(pod));
 
 /** The container runs, or has run. A very short one is never seen running. */
@@ -67,7 +67,7 @@ export function mayHaveStarted(pod: V1Pod): boolean {
 export const isUnschedulable = (pod: V1Pod): boolean => unscheduled(pod)?.reason === "Unschedulable";
 const unscheduled = (pod: V1Pod) => pod.status?.conditions?.find(({ type, status }) => type === "PodScheduled" && status === "False");
 
-/** The cluster's words on why it found no node. */
+/** The cluster's message about why it found no node. */
 export const schedulerMessage = (pod: V1Pod): string => sentence(unscheduled(pod)?.message ?? "no node was found");
 
 const inLog = "The operator finds the details in the worker's log.";
@@ -81,7 +81,7 @@ export interface StartingContainer {
   service?: string;
 }
 
-/** Why a container of a pod will not start by itself; `undefined` while it may. */
+/** Why a container of a pod will not start without a change; `undefined` while it still may. */
 export function startProblem(pod: V1Pod, starting: StartingContainer): EngineError | undefined {
   const problem = containerProblem(pod, starting);
   if (problem === undefined || starting.service === undefined || problem.retryable) return problem;
@@ -123,7 +123,7 @@ function configProblem(image: string, cause: Error): EngineError | undefined {
   return new EngineError("ENGINE_FAILED", `The cluster could not configure the container. ${inLog}`, { cause });
 }
 
-/** What keeps our own containers from starting is for the operator. */
+/** Problems of our own containers are for the operator. */
 function toolsProblem(pod: V1Pod): EngineError | undefined {
   const init = pod.status?.initContainerStatuses?.find(({ name }) => name === toolsContainer);
   return ownProblem(pod, init) ?? ownProblem(pod, statusOf(pod, sidecarContainer));
@@ -156,7 +156,7 @@ export function sidecarProblem(pod: V1Pod): EngineError | undefined {
   // A kubelet's guess is none of an end.
   const problem = terminated !== undefined && !isKnown(terminated) ? undefined : ownProblem(pod, status);
   if (problem !== undefined || running !== undefined || terminated !== undefined) return problem;
-  // It waits for the sidecar, but not for ever.
+  // It waits for the sidecar, but not forever.
   return hasSuiteStarted(pod) && hasSuiteEnded(pod) ? sidecarLate() : undefined;
 }
 
@@ -165,7 +165,7 @@ export const sidecarLate = (): EngineError => ownFailure("did not start in time"
 const lostBeforeStart = (pod: V1Pod): EngineError =>
   new EngineError("ENGINE_FAILED", `The cluster removed the run's pod before the suite started: ${lossOf(pod)}`, { retryable: true });
 
-/** How a run ended whose pod did not say it itself: evicted, deleted, or its node lost. */
+/** How a run ended if its pod has no record of it: evicted, deleted, or its node lost. */
 export function lostExit(pod: V1Pod | undefined, finishedAt: Date): Exit {
   const ended = pod && suiteEnd(pod);
   const exit = {
@@ -199,7 +199,7 @@ export function recordedExit(end: SuiteEnd, finishedAt: Date, ended: V1Container
   return end.isKilled && !exit.outOfMemory ? { ...exit, infrastructure: killedOutside } : exit;
 }
 
-/** The cluster's reason for ending a pod, in its words. */
+/** The cluster's own message about why it ended a pod. */
 function lossOf({ status, metadata }: V1Pod): string {
   const disrupted = status?.conditions?.find(({ type, status: holds }) => type === "DisruptionTarget" && holds === "True");
   const said = status?.message ?? disrupted?.message;

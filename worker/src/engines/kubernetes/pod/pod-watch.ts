@@ -90,7 +90,7 @@ export class PodWatch {
         await cluster.watchPods(this.#selector, version, (event) => this.#take(event), signal);
       } catch (error) {
         if (signal.aborted) return;
-        this.#log.debug({ err: error }, "the watch of the pods broke; it is started again");
+        this.#log.debug({ err: error }, "the watch of the pods was interrupted; restarting it");
         await sleep(retryMs, undefined, { signal }).catch(() => {});
       }
     }

@@ -7,7 +7,7 @@ import { runProgram } from "./run-program.ts";
 const retryMs = 300;
 const closedCode = 1;
 
-/** Lets a suite start whose services are ready. Repeated until it is done or aborted: twice has the effect of once. */
+/** Lets a suite start whose services are ready. Idempotent, and retried until it succeeds or is aborted. */
 export async function openGate(cluster: Cluster, pod: string, end: RunEnd, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
@@ -17,7 +17,7 @@ export async function openGate(cluster: Cluster, pod: string, end: RunEnd, signa
   }
 }
 
-/** When the suite of a pod was let start; `undefined`: it was not. Repeated until the pod says it, or is gone. */
+/** When the suite of a pod was allowed to start; `undefined`: it was not. Retried until the pod responds or is gone. */
 export async function openedAt(cluster: Cluster, pod: string, end: RunEnd): Promise<Date | undefined> {
   const never = new AbortController().signal;
   while (!end.isUnreadable && !end.isForbidden) {

@@ -19,7 +19,7 @@ export class PodService implements RunningService {
   readonly name: string;
   readonly match: LineMatch;
   readonly logs: AsyncIterable<LogPiece>;
-  /** Pending for ever when the run ends first. */
+  /** Pending forever if the run ends first. */
   readonly exit: Promise<Exit>;
   readonly #container: string;
   readonly #ended = new AbortController();
@@ -51,7 +51,7 @@ export class PodService implements RunningService {
     this.#unlisten = watch.listen(pod, (now) => this.#see(now));
   }
 
-  /** Aborted when it is not followed any longer. */
+  /** Aborts when its output is no longer followed. */
   get over(): AbortSignal {
     return AbortSignal.any([this.#stopped.signal, this.#unwatched.signal]);
   }
@@ -81,7 +81,7 @@ export class PodService implements RunningService {
   }
 
   #see(pod: V1Pod | undefined): void {
-    // It ends with its pod, and that is no end of its own.
+    // If it ends with its pod, this is not an end of the service itself.
     if (pod === undefined || pod.metadata?.deletionTimestamp || hasPodEnded(pod)) return void this.stop();
     if (!hasStarted(pod, this.#container)) return;
     this.#sayStarted(true);

@@ -11,7 +11,6 @@ import { runProgram } from "./run-program.ts";
 /** The exit code of a shell for a program that it does not find. */
 const notFoundCode = 127;
 
-/** The services of one run. */
 export class PodServices {
   readonly services: readonly PodService[];
   readonly #cluster: Cluster;

@@ -1,10 +1,10 @@
-/** A message is judged by its beginning. */
+/** Only the beginning of a message is classified. */
 const maxTextLength = 400;
 const maxWords = 60;
 
 /**
- * What of a message can be compared with other messages: its words without endings, and pairs of them. Names of errors are split into their words, and
- * numbers, addresses and paths are replaced by their kind, because they differ each time.
+ * The parts of a message that can be compared with other messages: its words without endings, and pairs of them. Names of errors are split into their
+ * words, and numbers, addresses and paths are replaced by their kind, because they differ each time.
  */
 export function wordsOf(message: string): Set<string> {
   const words = (generalize(message.slice(0, maxTextLength)).match(/[a-z_][a-z0-9_]*|[<>=!]=|[<>]/g) ?? [])

@@ -2,7 +2,7 @@ import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
 import { ansibleMessage } from "../output/messages/ansible-message.ts";
 
-/** How scripts and programs word what they found, whatever they are about. The first one that matches decides. */
+/** How scripts and programs phrase a failure, regardless of their subject. The first pattern that matches decides. */
 const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
   // A rule, in a line that is marked as an error or names the place
   [
@@ -74,7 +74,7 @@ const shapes: readonly (readonly [FailureCategory, RegExp])[] = [
 /** The confidence of a guess. */
 const ofShape = 0.52;
 
-/** The category by the form of the first clue's sentence, if no rule and no word knows more. */
+/** The category by the form of the first clue's sentence, if neither rules nor words find one. */
 export function guessedByShape<Source>(clues: readonly Clue<Source>[]): Finding<Source> | undefined {
   const whole = clues[0]?.text ?? "";
   const text = (ansibleMessage(whole) ?? whole).slice(0, 1_000);

@@ -13,9 +13,9 @@ interface Signs {
   pointsElsewhere: RegExp;
   /** The reader of a manual is told what to do. */
   instructs: RegExp;
-  /** So does this in prose; in a list it may be what the product shall do. */
+  /** The same, but only in prose: in a list, it may be a requirement of the product. */
   handles: RegExp;
-  /** A person does something, and nothing more is said. */
+  /** A person does something, and the sentence says nothing else. */
   onlyActs: RegExp;
 }
 

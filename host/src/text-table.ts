@@ -1,5 +1,5 @@
-/** Rows in columns of equal width; the first row is the head. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Aligns rows in columns for a terminal; the first row is the head. */
+export function textTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
