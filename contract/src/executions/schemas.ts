@@ -500,10 +500,10 @@ export type Execution = z.infer<typeof Execution>;
  * Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled. `INCOMPLETE`: the latest run of a combination
  * or shard was deleted, and the others passed.
  */
-export const GroupStatus = z.enum([...executionStatuses, "CANCELLED", "INCOMPLETE"]);
+export const GroupStatus = z.enum(foundStatuses);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
-/** One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress and after a re-run. */
+/** One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress. */
 export const RunOfGroup = z.object({ id: Id, number: z.number(), status: GroupStatus, durationMs: z.number().nullable() });
 export type RunOfGroup = z.infer<typeof RunOfGroup>;
 
@@ -666,7 +666,8 @@ export const ExecutionFilter = PageQuery.extend({
   projectId: Id.optional(),
   /**
    * One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in
-   * which nothing else ended without passing, and nothing is in progress.
+   * which nothing else ended without passing, and nothing is in progress. With one of these, `INCOMPLETE` finds matrix runs and split suites of which a run was deleted while the others passed.
+   * `ERROR` finds cancelled runs, too, unless `matrixRuns` is set.
    */
   status: commaList(z.string().toUpperCase().pipe(FoundStatus)).optional(),
   environment: Environment.optional(),
@@ -698,11 +699,12 @@ export const ExecutionFilter = PageQuery.extend({
    */
   shards: z.literal("together").optional(),
   /**
-   * `together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found as `PASSED` or
-   * `FAILED` if that is its own status, as `RUNNING` until its last run has ended, and by any other status that the latest run of a combination or shard has. Otherwise each run
-   * is in the list. `shards` is then without effect.
+   * `together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found under the status
+   * that the dashboard shows: `PASSED`, `FAILED`, `CANCELLED` or `INCOMPLETE` when its runs have ended. Until then, it is found under `RUNNING`, under `FAILED` if a run failed, and under
+   * `PENDING` and `ANALYZING` if the latest run of a combination or shard has that status. `shards` is without effect. `separate`: each run is in the list, as without this
+   * parameter. With either, a cancelled run is not found under `ERROR`.
    */
-  matrixRuns: z.literal("together").optional(),
+  matrixRuns: z.enum(["together", "separate"]).optional(),
   /** Runs with this value of an axis of their matrix: `BROWSER=chrome`. */
   combination: z
     .string()

@@ -11,7 +11,7 @@ interface Look {
 }
 
 /** How the verdict of a matrix run is named and drawn: never color alone. */
-const styles: Record<MatrixRunStatus, Look> = {
+export const matrixRunStyles: Record<MatrixRunStatus, Look> = {
   QUEUED: { label: "Pending", tone: "idle", icon: Clock3 },
   RUNNING: { label: "Running", tone: "busy", icon: LoaderCircle, turns: true },
   PASSED: { label: "Passed", tone: "ok", icon: CircleCheck },
@@ -24,8 +24,8 @@ const cancelled: Look = { label: "Cancelled", tone: "idle", icon: CircleMinus };
 
 /** A failure decides the verdict at once. While other runs are in progress, the page says both. Without a failure, it is the cancellation that decided it. */
 export function lookOf({ status, counts }: Pick<MatrixRun, "status" | "counts">): Look {
-  if (status !== "FAILED") return styles[status];
-  if (counts.queued + counts.running === 0) return counts.failed === 0 && counts.cancelled > 0 ? cancelled : styles.FAILED;
+  if (status !== "FAILED") return matrixRunStyles[status];
+  if (counts.queued + counts.running === 0) return counts.failed === 0 && counts.cancelled > 0 ? cancelled : matrixRunStyles.FAILED;
   const soFar = counts.failed > 0 ? `${counts.failed} failed` : `${counts.cancelled} cancelled`;
-  return { ...styles.RUNNING, tone: styles.FAILED.tone, label: `Running · ${soFar} so far` };
+  return { ...matrixRunStyles.RUNNING, tone: matrixRunStyles.FAILED.tone, label: `Running · ${soFar} so far` };
 }

@@ -12,7 +12,7 @@ import { testTitle } from "../results/test-title.ts";
 import { ownVariants } from "./combination-variants.ts";
 import { countTests } from "./count-tests.ts";
 import { findMatrixRun, type LatestRun, latestRuns, type MatrixRunRow } from "./find-matrix-run.ts";
-import { type BusyTime, busyTimes } from "./busy-times.ts";
+import { type BusyTime, busyTimes } from "../executions/lists/busy-times.ts";
 import { evaluateMatrixRun } from "./evaluate-matrix-run.ts";
 import { missingFilesReason } from "./missing-files-reason.ts";
 
