@@ -1,7 +1,8 @@
 import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
-import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { MatrixRun, MatrixRunCounts } from "@gantry/contract/matrix-runs/schemas.ts";
 import { CircleCheck, CircleDashed, CircleMinus, CircleX, Clock3, LoaderCircle, type LucideIcon } from "lucide-react";
 import type { Tone } from "../../ui/figures/Badge.tsx";
+import { formatCounted } from "../../ui/text/format.ts";
 
 interface Look {
   label: string;
@@ -19,6 +20,11 @@ export const matrixRunStyles: Record<MatrixRunStatus, Look> = {
   INCOMPLETE: { label: "Incomplete", tone: "warn", icon: CircleDashed },
 };
 
+/** `1 failed` and `2 errors`, without those that are 0. */
+export function failedTexts({ failed, errors }: Pick<MatrixRunCounts, "failed" | "errors">): string[] {
+  return [...(failed > errors ? [`${failed - errors} failed`] : []), ...(errors > 0 ? [formatCounted(errors, "error")] : [])];
+}
+
 /** As a run that was cancelled. */
 const cancelled: Look = { label: "Cancelled", tone: "idle", icon: CircleMinus };
 
@@ -26,6 +32,6 @@ const cancelled: Look = { label: "Cancelled", tone: "idle", icon: CircleMinus };
 export function lookOf({ status, counts }: Pick<MatrixRun, "status" | "counts">): Look {
   if (status !== "FAILED") return matrixRunStyles[status];
   if (counts.queued + counts.running === 0) return counts.failed === 0 && counts.cancelled > 0 ? cancelled : matrixRunStyles.FAILED;
-  const soFar = counts.failed > 0 ? `${counts.failed} failed` : `${counts.cancelled} cancelled`;
+  const [soFar] = [...failedTexts(counts), `${counts.cancelled} cancelled`];
   return { ...matrixRunStyles.RUNNING, tone: matrixRunStyles.FAILED.tone, label: `Running · ${soFar} so far` };
 }

@@ -100,7 +100,7 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
   );
 }
 
-const noCounts = { total: 0, queued: 0, running: 0, passed: 0, failed: 0, cancelled: 0, deleted: 0 };
+const noCounts = { total: 0, queued: 0, running: 0, passed: 0, failed: 0, errors: 0, cancelled: 0, deleted: 0 };
 
 function GroupStatusBadge({ status }: { status: GroupStatus }) {
   if (status === "INCOMPLETE") return <MatrixStatus matrixRun={{ status, counts: noCounts }} isShort />;

@@ -282,6 +282,8 @@ test("the filter by status agrees with what is shown: no matrix run is an error 
   await server.ctx.background.idle();
   const under = async (status: string) => (await listed(ada, { status })).rows;
   expect([await under("ERROR,UNSTABLE"), await under("FAILED")]).toEqual([[], [matrix.id]]);
+  const shown = (await ada.call(api.matrixRuns.get, { params: { id: matrix.id } })).data;
+  expect(shown).toMatchObject({ status: "FAILED", reason: "Both runs ended with an error.", counts: { failed: 2, errors: 2 } });
   expect((await ada.call(api.executions.groups, { query: { status: "ERROR" } })).data).toEqual([]);
   const runs = (await ada.call(api.executions.list, { query: { status: "ERROR", matrixRun: matrix.id, matrixRuns: "separate" } })).data;
   expect(runs).toHaveLength(2);

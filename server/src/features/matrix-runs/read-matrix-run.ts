@@ -125,6 +125,8 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     numbers: firstNumbers(latest),
     image: sharedBy(latest, "image"),
     groupName: sharedBy(latest, "group_name"),
+    folder: sharedBy(latest, "folder"),
+    command: sharedBy(latest, "command"),
     trigger: row.trigger,
     requestedBy: row.requested_by,
     ciContext: row.ci_context,
@@ -136,7 +138,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
   };
 }
 
-function sharedBy(latest: readonly LatestRun[], column: "image" | "group_name"): string | null {
+function sharedBy(latest: readonly LatestRun[], column: "image" | "group_name" | "folder" | "command"): string | null {
   const [first, ...others] = new Set(latest.filter(({ deleted_at }) => deleted_at === null).map((run) => run[column]));
   return others.length === 0 ? (first ?? null) : null;
 }
