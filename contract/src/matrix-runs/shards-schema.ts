@@ -46,7 +46,10 @@ export const Split = z.object({
   files: z.number().nullable(),
   /** How many of them have a duration, measured earlier or from results; of the first combination. */
   filesWithDuration: z.number().nullable(),
-  /** What differs from what was asked for, in sentences: fewer shards than asked for, a target that cannot be met. */
+  /**
+   * What differs from what was asked for, in sentences: fewer shards than asked for, a target that cannot be met. In `GET /api/matrix-runs/:id` also that shards
+   * ran the same tests.
+   */
   notes: z.array(z.string()),
 });
 export type Split = z.infer<typeof Split>;

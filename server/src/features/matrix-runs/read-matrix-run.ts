@@ -15,6 +15,7 @@ import { findMatrixRun, type LatestRun, latestRuns, type MatrixRunRow } from "./
 import { type BusyTime, busyTimes } from "../executions/lists/busy-times.ts";
 import { evaluateMatrixRun } from "./evaluate-matrix-run.ts";
 import { missingFilesReason } from "./missing-files-reason.ts";
+import { repeatedTestsNote } from "./repeated-tests-note.ts";
 
 /** So many failed tests of a combination are named. */
 const shownFailures = 3;
@@ -23,7 +24,9 @@ const shownFailures = 3;
 export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRun> {
   const row = await findMatrixRun(tx, id);
   const latest = (await latestRuns(tx, [id])).get(id) ?? [];
-  return presentMatrixRun(row, latest, {
+  const note = await repeatedTestsNote(tx, row, latest);
+  const split = row.split && note !== undefined ? { ...row.split, notes: [...row.split.notes, note] } : row.split;
+  return presentMatrixRun({ ...row, split }, latest, {
     leftOut: await findLeftOut(tx, latest),
     tests: await countTests(tx, latest),
     time: (await busyTimes(tx, [id])).get(id),
