@@ -832,6 +832,8 @@ export interface Schema {
     failed: Generated<number>;
     unstable: Generated<number>;
     errors: Generated<number>;
+    /** Of `errors`. */
+    cancelled: Generated<number>;
     duration_ms: Generated<number>;
     timed_runs: Generated<number>;
     tests_passed: Generated<number>;
