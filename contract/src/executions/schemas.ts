@@ -479,6 +479,8 @@ export const Execution = z.object({
    */
   expectedDurationMs: z.number().nullable(),
   cancelRequested: z.boolean(),
+  /** Who cancelled it; `null`: no one, or it was cancelled before Gantry recorded it. */
+  cancelledBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   rerunOf: z.string().nullable(),
   /** The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates. */
   flakeCheckId: z.string().nullable(),

@@ -50,6 +50,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     imageDigest: null,
     expectedDurationMs: null,
     cancelRequested: false,
+    cancelledBy: null,
     rerunOf: null,
     flakeCheckId: null,
     matrixRunId: null,

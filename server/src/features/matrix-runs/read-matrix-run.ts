@@ -129,7 +129,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     image: sharedBy(latest, "image"),
     groupName: sharedBy(latest, "group_name"),
     folder: sharedBy(latest, "folder"),
-    command: sharedBy(latest, "command"),
+    command: sharedBy(latest, "command") || null,
     trigger: row.trigger,
     requestedBy: row.requested_by,
     ciContext: row.ci_context,
