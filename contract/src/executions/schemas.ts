@@ -5,7 +5,7 @@ import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
-import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
+import { FirstLine, Line, Name, blankAsMissing, commaList, readsAsItIs } from "../text.ts";
 import { changedRepository, repositoryAddress } from "./repository-address.ts";
 import { executionStatuses, foundStatuses, maxServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
@@ -48,11 +48,10 @@ export const ImageReference = z
   );
 export type ImageReference = z.infer<typeof ImageReference>;
 
-export const HttpUrl = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address");
+export const HttpUrl = readsAsItIs(z.string().trim().max(2000)).refine(
+  (text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text),
+  "must be an http or https address",
+);
 
 const isInProject = (folder: string) => !/(?:^|[\\/])\.\.(?:[\\/]|$)/.test(folder);
 const outsideProject = "must be a folder of the test project, such as tests/checkout, without .. parts";
@@ -77,7 +76,7 @@ export const EnvVars = z
   .record(VariableName, variableValue)
   .refine((vars) => Object.keys(vars).length <= 100, "must contain at most 100 variables");
 /** Relative to `/app` inside the container. */
-export const ReportFolder = Line(200)
+export const ReportFolder = Name(200)
   .regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..")
   .regex(/^(?!(?:\.\/)*gantry-retry-)/, "must not begin with gantry-retry-, which is for the reports of retries");
 export const TimeoutMinutes = z.number().int().min(1).max(240);
@@ -87,7 +86,7 @@ export const Retries = z.number().int().min(0).max(5);
 export const Priority = z.number().int().min(-10).max(10);
 
 /** Runs of a project that name the same group run one at a time; empty or `null`: no group. */
-export const ConcurrencyGroup = Line(100).transform((name) => (name === "" ? null : name));
+export const ConcurrencyGroup = Name(100).transform((name) => (name === "" ? null : name));
 
 /** A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case. */
 export const WorkerLabel = z
@@ -185,10 +184,7 @@ export const RunService = Service.pick({ name: true, image: true });
 const hasNoSecret = (text: string) => !URL.canParse(text) || (new URL(text).username === "" && new URL(text).password === "");
 
 /** The address of a Git repository: `https://github.com/acme/app` or `https://git.example.com/acme/app.git`. */
-export const RepositoryUrl = z
-  .string()
-  .trim()
-  .max(500)
+export const RepositoryUrl = readsAsItIs(z.string().trim().max(500))
   .regex(/^https?:\/\/[^\s\p{Cc}"'\\<>^`{|}?#]+$/iu, "must be the https address of a Git repository, such as https://github.com/acme/app")
   .refine((text) => URL.canParse(text), "is not a URL")
   .refine(
@@ -199,6 +195,8 @@ export const RepositoryUrl = z
 /** A branch, a tag, a full reference such as `refs/pull/7/head`, or the full hash of a commit. */
 export const GitRef = z
   .string()
+  // Trimming would remove them silently at the ends.
+  .regex(/^[^\u2028\u2029]*$/, "must not contain line separators (U+2028, U+2029)")
   .trim()
   .min(1)
   .max(250)
@@ -209,7 +207,7 @@ export const GitRef = z
 
 const outside = /(?:^|\/)(?:\.{1,2}|\.git)?(?:\/|$)/i;
 /** A folder of the repository, relative to its root. */
-export const SourcePath = Line(500)
+export const SourcePath = Name(500)
   .transform((path) => path.replace(/^(?:\.\/)+|\/+$/g, "").replace(/^\.$/, ""))
   .refine((path) => path === "" || (!outside.test(path) && !path.includes("\\")), "must be a folder of the repository, such as e2e/web");
 
@@ -330,9 +328,9 @@ const Repository = Name(300).overwrite((text) =>
 /** The context from the CI system; used for names and links. */
 export const CiContext = z.object({
   /** The CI system's name; one that starts with `github`, `gitlab`, `bitbucket` or `azure` determines the source host. */
-  source: Line(50).optional(),
+  source: Name(50).optional(),
   /** The host in the repository's URL, such as `github.com`, to select one of several linked source hosts. */
-  host: Line(253).optional(),
+  host: Name(253).optional(),
   /** The repository of the pull request, such as `shop/web`. Of a URL, the repository's name is stored. */
   repository: Repository.optional(),
   /** The fork to which the commit was pushed. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line } from "../text.ts";
+import { Name } from "../text.ts";
 import { maxShardPathLength, maxShardFiles, shardOrders } from "../shards/constants.ts";
 import { maxCombinations } from "./constants.ts";
 
@@ -22,7 +22,7 @@ export const Shards = z
      * The suite's files, as its runner takes them. Each is carried out by exactly one shard, which gets its list in `TEST_FILES`, one path per line. Without
      * files, the suite's runner must select the tests by `SHARD_INDEX` and `SHARD_TOTAL`.
      */
-    files: z.array(Line(maxShardPathLength).min(1)).min(1).max(maxShardFiles).optional(),
+    files: z.array(Name(maxShardPathLength).min(1)).min(1).max(maxShardFiles).optional(),
     /** The order of the files of a shard. `failed-first`: those that failed last time before all others. Default: `longest-first`. */
     order: z.enum(shardOrders).optional(),
   })

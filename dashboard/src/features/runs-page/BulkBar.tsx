@@ -100,9 +100,7 @@ function ActiveRunsNote({ active }: { active: number }) {
   if (active === 0) return null;
   return (
     <p>
-      {active === 1
-        ? "One run has not ended. It will be stopped first."
-        : `${active} runs have not ended. They will be stopped first.`}
+      {active === 1 ? "One run has not ended. It will be stopped first." : `${active} runs have not ended. They will be stopped first.`}
     </p>
   );
 }

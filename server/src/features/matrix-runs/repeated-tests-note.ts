@@ -12,7 +12,11 @@ interface Repeated {
 }
 
 /** Says that shards ran the same tests: a suite that does not read its variables runs completely in each of them. */
-export async function repeatedTestsNote(tx: TenantTransaction, row: MatrixRunRow, latest: readonly LatestRun[]): Promise<string | undefined> {
+export async function repeatedTestsNote(
+  tx: TenantTransaction,
+  row: MatrixRunRow,
+  latest: readonly LatestRun[],
+): Promise<string | undefined> {
   const { split } = row;
   const ended = latest.filter(({ deleted_at, tests, settings }) => deleted_at === null && tests !== null && settings.onlyFailed !== true);
   if (split === null || ended.length < 2) return undefined;
@@ -47,6 +51,8 @@ async function findRepeated(tx: TenantTransaction, { combinations }: MatrixRunRo
       select ran.id, count(*) as total, count(repeated.test_key) as shared
       from ran left join repeated on repeated.combination = ran.combination and repeated.test_key = ran.test_key group by ran.id
     )
-    select (select count(*) from repeated)::int as tests, coalesce((select bool_or(shared * 2 > total) from of_shard), false) as "isMost"`.execute(tx);
+    select (select count(*) from repeated)::int as tests, coalesce((select bool_or(shared * 2 > total) from of_shard), false) as "isMost"`.execute(
+    tx,
+  );
   return rows[0] ?? { tests: 0, isMost: false };
 }

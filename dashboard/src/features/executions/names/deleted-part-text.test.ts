@@ -13,5 +13,7 @@ test("deleting a part of a matrix run says what happens to the others", () => {
   expect(deletedPartText([part("a", { shard }), part("a", { shard })])).toBe(
     "The other runs of their split suite stay. A split suite does not pass without the result of each part, unless a full re-run has replaced the deleted runs.",
   );
-  expect(deletedPartText([part("a", { shard }), part("b", { combination: chrome }), part(null)])).toMatch(/^Other runs of these 2 matrix runs stay\./);
+  expect(deletedPartText([part("a", { shard }), part("b", { combination: chrome }), part(null)])).toMatch(
+    /^Other runs of these 2 matrix runs stay\./,
+  );
 });

@@ -6,7 +6,12 @@ import { changeRuns } from "./announce.ts";
 import { stopRuns } from "./cancel-execution.ts";
 
 /** Stops the runs of a flake check that have not ended. Changes nothing if all have. @throws 404 `Flake check not found` */
-export async function cancelFlakeCheck(ctx: Context, organizationId: string, by: NonNullable<Execution["cancelledBy"]>, checkId: string): Promise<FlakeCheck> {
+export async function cancelFlakeCheck(
+  ctx: Context,
+  organizationId: string,
+  by: NonNullable<Execution["cancelledBy"]>,
+  checkId: string,
+): Promise<FlakeCheck> {
   const { check } = await changeRuns(ctx, organizationId, async (tx) => {
     await requireCheck(tx, checkId);
     const seen = await stopRuns(ctx, tx, "flake_check_id", checkId, by);
