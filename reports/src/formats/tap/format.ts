@@ -175,7 +175,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   const notePlan = (line: string) => {
     if (planLine.test(line) && parser.planStart !== -1) hasSecondPlan = true;
   };
-  if (suite.length > 0) document.open = [...document.open.slice(0, suite.length - 1), notePlan];
+  if (suite.length > 0) document.open[suite.length - 1] = notePlan;
   parser.on("child", (child: Parser) => {
     endExplanation(document);
     failedBefore = document.failures;
@@ -221,7 +221,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     if (document.explanation) document.explanation.isInComments = true;
   });
   parser.on("complete", (result: Loose) => {
-    if (suite.length > 0) document.open = document.open.slice(0, suite.length - 1);
+    if (suite.length > 0) document.open.length = Math.min(document.open.length, suite.length - 1);
     complete(document, { suite, numbers, repeated, hasSecondPlan, hasOwnPlan: !parser.syntheticPlan }, result);
   });
 }
