@@ -497,8 +497,8 @@ export const Execution = z.object({
 export type Execution = z.infer<typeof Execution>;
 
 /**
- * Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled. `INCOMPLETE`: the latest run of a combination
- * or shard was deleted, and the others passed.
+ * Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled, or a matrix run that has ended and failed only
+ * because runs were cancelled. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.
  */
 export const GroupStatus = z.enum(foundStatuses);
 export type GroupStatus = z.infer<typeof GroupStatus>;

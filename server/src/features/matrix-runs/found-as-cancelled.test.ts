@@ -47,7 +47,7 @@ test.each([
     const query = { status: "CANCELLED" };
     const { data } = await ada.call(api.executions.list, { query: { ...query, matrixRuns: "together" } });
     const groups = (await ada.call(api.executions.groups, { query })).data;
-    expect(groups.map(({ groupName }) => groupName)).toEqual(data.length > 0 ? ["nightly"] : []);
+    expect(groups.map(({ groupName, lastStatus }) => [groupName, lastStatus])).toEqual(data.length > 0 ? [["nightly", "CANCELLED"]] : []);
     if (begun.split)
       expect((await ada.call(api.executions.list, { query: { ...query, shards: "together" } })).data).toHaveLength(data.length);
     return data.map(({ matrixRunId }) => matrixRunId).includes(begun.id);

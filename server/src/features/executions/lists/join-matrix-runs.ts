@@ -1,6 +1,6 @@
-import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
 import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import type { BusyTime } from "./busy-times.ts";
+import type { SuiteStatus } from "./suite-statuses.ts";
 
 /** A run of a group, newest first. Times in ms since 1970. */
 export interface ReadRun extends RunOfGroup {
@@ -12,7 +12,7 @@ export interface ReadRun extends RunOfGroup {
 }
 
 /** By the id of the matrix run. */
-export type SuiteStatuses = ReadonlyMap<string, MatrixRunStatus>;
+export type SuiteStatuses = ReadonlyMap<string, SuiteStatus>;
 
 interface Joined {
   /** Whether older runs were not read. */
