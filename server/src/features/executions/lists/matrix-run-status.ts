@@ -23,6 +23,8 @@ const isRunning = sql`(${isThere} and ${verdictOf("latest")} in ('RUNNING', 'ANA
 function isFound(tx: TenantTransaction, statuses: readonly Status[]) {
   const inProgress = statuses.filter((status) => status === "PENDING" || status === "ANALYZING");
   return anyOf([
+    // Always one row, also without another condition.
+    sql`bool_or(false)`,
     ...(inProgress.length > 0 ? [sql`bool_or(${isThere} and latest.status in (${sql.join(inProgress)}))`] : []),
     ...(statuses.includes("FAILED") ? [sql`bool_or(${isThere} and ${isFailed("latest")} and not ${wasCancelled("latest")})`] : []),
     ...(statuses.includes("PASSED") ? [sql`(bool_and(${hasPassed("latest")}) and count(*) = ${combinationsOf(tx)})`] : []),
