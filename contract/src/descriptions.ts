@@ -410,7 +410,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.shard":
         "Which part of its suite it carries out; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity.",
       GroupStatus:
-        "Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.",
+        "Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled, or a matrix run that has ended and failed only because runs were cancelled. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.",
       RunOfGroup: "One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
