@@ -401,6 +401,7 @@ export const descriptions: readonly Descriptions[] = [
         "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels, or can fetch the run's Git repository.\n`WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `START_LIMIT`: as many of its runs have started in the last hour as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside the response for a single execution.",
+      "Execution.cancelledBy": "Who cancelled it; `null`: no one, or it was cancelled before Gantry recorded it.",
       "Execution.flakeCheckId":
         "The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates.",
       "Execution.matrixRunId": "The matrix run that it belongs to.",
@@ -409,9 +410,8 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.shard":
         "Which part of its suite it executes; `null` for a run of the whole suite. Unlike the combination, it is not part of a test's identity.",
       GroupStatus:
-        "Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.",
-      RunOfGroup:
-        "One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress and after a re-run.",
+        "Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled, or a matrix run that has ended and failed only because runs were cancelled. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.",
+      RunOfGroup: "One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
       "FailingSince.number": "The run's number in its project.",
@@ -447,7 +447,7 @@ export const descriptions: readonly Descriptions[] = [
       "LogPage.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
       Artifact: "A file of the stored report.",
       "ExecutionFilter.status":
-        "One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in which nothing else ended without passing, and nothing is in progress.",
+        "One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in which nothing else ended without passing, and nothing is in progress. With one of these, `INCOMPLETE` finds matrix runs and split suites of which a run was deleted while the others passed.\n`ERROR` finds cancelled runs, too, unless `matrixRuns` is set.",
       "ExecutionFilter.number": "The run's number in its project.",
       "ExecutionFilter.commitSha": "A commit, or the first characters of its hash; at least 4.",
       "ExecutionFilter.author": "Ignores case.",
@@ -461,7 +461,7 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.shards":
         "`together`: a split suite is in the list once, as the first of its runs that match, and `splitSuites` describes it. It is found as `PASSED` or `FAILED` if that is its own status, as `RUNNING` until its last shard has ended, and by any other status that the latest run of one of its shards has. Otherwise each shard is in the list.",
       "ExecutionFilter.matrixRuns":
-        "`together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found as `PASSED` or\n`FAILED` if that is its own status, as `RUNNING` until its last run has ended, and by any other status that the latest run of a combination or shard has. Otherwise each run is in the list. `shards` is then without effect.",
+        "`together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found under the status that the dashboard shows: `PASSED`, `FAILED`, `CANCELLED` or `INCOMPLETE` when its runs have ended. Until then, it is found under `RUNNING`, under `FAILED` if a run failed, and under\n`PENDING` and `ANALYZING` if the latest run of a combination or shard has that status. `shards` is without effect. `separate`: each run is in the list, as without this parameter. With either, a cancelled run is not found under `ERROR`.",
       "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
         "Searches image, command, folder, group, values of a matrix, repository, branch, author and message, and the start of an id (6 characters or more) or a commit (4 or more). `#1482` and `PR #1482` are the number of a run or a pull request. `1482` is too, and the run with this number is the first of the list.",
@@ -602,6 +602,7 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: insightsSchemas,
     texts: {
+      "RunNumbers.cancelled": "Of `errors`: how many were cancelled.",
       "RunNumbers.passRate": "Passed runs among those with a verdict, 0 to 1; `null` without one.",
       "RankedTest.variant": "The browser, the parameters, or the values of a matrix.",
       "PeriodNumbers.flakyRate": "Tests that passed only on a retry, among those that passed or failed, 0 to 1; `null` without one.",
@@ -713,6 +714,7 @@ export const descriptions: readonly Descriptions[] = [
       RunOfCombination: "The latest run of a combination.",
       MatrixRunCounts: "How many combinations are in which state, by their latest runs: the parts of `total`.",
       "MatrixRunCounts.failed": "Ended without passing, and was not cancelled.",
+      "MatrixRunCounts.errors": "Of `failed`: how many ended with an error instead of a verdict.",
       "MatrixRunCounts.deleted": "The latest run was deleted.",
       MatrixRun: "Runs of one suite over all combinations of some values, with one verdict.",
       "MatrixRun.reason": "One sentence for a person.",
@@ -731,6 +733,9 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted.",
       "MatrixRun.image": "The image of its latest runs; `null` if they have different ones, or all of them were deleted.",
       "MatrixRun.groupName": "The group of its latest runs; `null` if they have different ones or none, or all of them were deleted.",
+      "MatrixRun.folder":
+        "The folder of the test project that its latest runs use, `all` for every test; `null` if they have different ones, or all of them were deleted.",
+      "MatrixRun.command": "The command of its latest runs; `null` if they have different ones or none, or all of them were deleted.",
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
       "MatrixRun.tests": "All tests of the runs that count, as in `GET /api/matrix-runs/:id/tests`; `null` while no run has results.",
       "MatrixRun.durationMs":

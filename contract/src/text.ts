@@ -1,16 +1,12 @@
 import { z } from "zod";
 
 const wholeCharacters = /^\P{Cs}*$/u;
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const notOneLine = "must not contain control characters or line breaks";
 const halfCharacter = "must be valid Unicode text: it contains half of a surrogate pair";
 
 /** Printable text of one line: no control character reaches a command line, a header or a log; no half of a character a database. */
-export const Line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must not contain control characters or line breaks")
-    .regex(wholeCharacters, halfCharacter);
+export const Line = (max: number) => z.string().trim().max(max).regex(oneLine, notOneLine).regex(wholeCharacters, halfCharacter);
 
 /**
  * Embeddings, overrides and isolates: with them a text reads differently than it is. Single marks such as U+200F are part of names in
@@ -20,8 +16,11 @@ const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 const noTurns = /^[^\u202A-\u202E\u2066-\u2069]*$/;
 const turned = "must not contain invisible characters that turn the direction of writing (U+202A to U+202E, U+2066 to U+2069)";
 
-/** One line that people recognize a thing by: it reads as it is. */
-export const Name = (max: number) => Line(max).regex(noTurns, turned);
+/** Rejects what makes a text read differently than it is, for texts with a form of their own such as addresses. */
+export const readsAsItIs = (schema: z.ZodString) => schema.regex(noTurns, turned);
+
+/** One line that people recognize a thing by, such as a name, a path or a label: it reads as it is. */
+export const Name = (max: number) => readsAsItIs(Line(max));
 
 /** The first line of a text, cut to `max` characters: no one's pipeline fails because of a long commit message. */
 export const FirstLine = (max: number) =>
@@ -41,12 +40,7 @@ export const FirstLine = (max: number) =>
     .pipe(Line(max));
 
 /** Text of a field that people fill in, without control characters. */
-export const Printable = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+export const Printable = (max: number) => z.string().trim().max(max).regex(oneLine, notOneLine);
 
 /** The name of a person, project or organization. It must contain a visible character. */
 export const DisplayName = (min: number, max: number) =>

@@ -499,6 +499,7 @@ describeInBrowser("accounts and settings in a browser", () => {
       .getByRole("status")
       .getByText(/^Next: .*15/)
       .waitFor();
+    await dialog.getByRole("status").getByText("At 02:15, Europe/Berlin.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Add schedule" }).click();
     const row = page.getByRole("list", { name: "Schedules" }).getByRole("listitem");

@@ -266,6 +266,7 @@ describeInBrowser("matrix runs", () => {
     for (const [filter, number] of [
       ["status=PASSED", 0],
       ["status=FAILED", 1],
+      ["status=ERROR,INCOMPLETE", 0],
       ["status=FAILED&group=nightly&text=firefox", 1],
       ["text=team/suite", 1],
       [`matrix=${matrix.id}`, 4],
@@ -291,6 +292,7 @@ describeInBrowser("matrix runs", () => {
     const facts = page.getByRole("definition");
     await facts.filter({ hasText: "nightly" }).waitFor();
     await facts.filter({ hasText: "team/suite:1" }).waitFor();
+    await facts.filter({ hasText: "all tests" }).waitFor();
     await page.getByRole("link", { name: "All matrix runs" }).click();
     const listed = page.getByRole("list", { name: "Matrix runs, newest first" }).getByRole("listitem");
     await listed.getByText("team/suite:1 · nightly · Of 4 runs, 1 failed and 3 passed.").waitFor();

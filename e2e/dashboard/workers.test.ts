@@ -57,6 +57,8 @@ describeInBrowser("workers of an organization", () => {
     await act("Pause");
     await row.getByText("Paused").waitFor();
     await act("Drain and stop");
+    await page.getByText("It finishes its run, takes no new ones, and then its process ends.").waitFor();
+    await page.getByRole("button", { name: "Drain and stop" }).click();
     await row.getByText("Draining").waitFor();
     expect((await claim()).body).toMatchObject({ run: null, drain: true });
     await act("Remove");

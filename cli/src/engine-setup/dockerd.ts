@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { isAlive, waitForExit } from "@gantry/host/process-facts.ts";
+import { connectedClients } from "@gantry/host/connected-clients.ts";
 import { findProgram } from "./debian-packages.ts";
 import { askEngine, findEngine, type FoundEngine } from "./detect.ts";
 import { ensureOwnNetwork, removeOwnNetwork } from "./own-network.ts";
@@ -22,6 +23,7 @@ interface Layout {
 
 const readyTimeoutMs = 30_000;
 const stopTimeoutMs = 6_000;
+const killTimeoutMs = 2_000;
 const standardSocket = "/var/run/docker.sock";
 
 /** The socket of the engine that this installation starts if another one is already running on the machine. */
@@ -79,10 +81,17 @@ export async function stopDockerdWhenIdle(engine: {
   if (await hasClients(engine)) return { usedFor: "another program is connected to it" };
   // A killed worker could not remove its parked networks; no suite uses them.
   for (const { Id } of containers.data) await askEngine(engine.address, `/containers/${Id}?force=true`, 3_000, "DELETE");
-  process.kill(engine.pid, "SIGTERM");
-  if ((await waitForExit(engine.pid, stopTimeoutMs)) && engine.address === `unix://${ownSocket(engine.dataDir)}`)
-    removeOwnPlaces(engine.dataDir);
+  if (!(await endDaemon(engine.pid))) return { usedFor: "it does not end" };
+  if (engine.address === `unix://${ownSocket(engine.dataDir)}`) removeOwnPlaces(engine.dataDir);
   return "stopped";
+}
+
+/** An open connection may delay its orderly end. No container runs in it, so nothing is lost when it is killed then. */
+async function endDaemon(pid: number): Promise<boolean> {
+  process.kill(pid, "SIGTERM");
+  if (await waitForExit(pid, stopTimeoutMs)) return true;
+  process.kill(pid, "SIGKILL");
+  return waitForExit(pid, killTimeoutMs);
 }
 
 const clientsLeaveWithinMs = 1_000;
@@ -93,36 +102,6 @@ async function hasClients({ address, pid }: { address: string; pid: number }): P
     const clients = connectedClients(address.replace(/^unix:\/\//, ""), pid);
     if (clients === 0) return false;
     if (Date.now() > deadline) return true;
-  }
-}
-
-/**
- * The daemon's open sockets that are connected at its address. They are listed in the client's network namespace, which is ours or the daemon's,
- * as `Num RefCount Protocol Flags Type St Inode Path`, where state 03 is an accepted connection and 02 one that is not accepted yet.
- */
-function connectedClients(socket: string, pid: number): number {
-  const alias = socket.startsWith("/var/run/") ? socket.slice("/var".length) : socket;
-  try {
-    const held = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => readLink(`/proc/${pid}/fd/${fd}`)));
-    const listed = ["self", pid].map((process) => readFileSync(`/proc/${process}/net/unix`, "utf8"));
-    return listed
-      .flatMap((text) => text.split("\n"))
-      .map((line) => line.trim().split(/\s+/))
-      .filter(([, , , , , state, inode, path]) => {
-        const isTaken = state === "03" && held.has(`socket:[${inode}]`);
-        return (path === socket || path === alias) && (isTaken || state === "02");
-      }).length;
-  } catch {
-    return 0;
-  }
-}
-
-/** `undefined` when it was closed in the meantime. */
-function readLink(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return undefined;
   }
 }
 

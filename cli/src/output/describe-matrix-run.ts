@@ -36,7 +36,8 @@ export function describeMatrixRun(matrixRun: MatrixRun, serverUrl: string): stri
     run?.tests ? `${run.tests.passed} of ${run.tests.total} passed` : "",
     run?.durationMs == null ? "" : inSeconds(run.durationMs),
   ]);
-  return `${textTable([head, ...rows])}\n\n${status}: ${reason}\n${matrixRunUrl(matrixRun, serverUrl)}`;
+  const verdict = [`${status}: ${reason}`, ...(split?.notes ?? []), matrixRunUrl(matrixRun, serverUrl)].join("\n");
+  return `${textTable([head, ...rows])}\n\n${verdict}`;
 }
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

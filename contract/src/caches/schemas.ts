@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line } from "../text.ts";
+import { Name } from "../text.ts";
 import { cachePathProblem, maxCaches, maxRestoreKeys, overlap } from "./constants.ts";
 
 const allowed = "must have 1 to 100 letters, digits and the characters . _ - + / : @, and begin with a letter or a digit";
@@ -7,7 +7,7 @@ const allowed = "must have 1 to 100 letters, digits and the characters . _ - + /
 export const CacheKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/:+@-]{0,99}$/, allowed);
 
 /** An absolute path in the suite's container. */
-export const CachePath = Line(200)
+export const CachePath = Name(200)
   .overwrite((path) => path.replace(/(?<=.)\/+$/, ""))
   .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/]+)+$/, "must be the absolute path of a folder such as /root/.npm, without // and the parts . and ..")
   .superRefine((path, check) => {

@@ -1,8 +1,11 @@
 export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
 type ExecutionStatus = (typeof executionStatuses)[number];
 
-/** What runs can be found by. A cancelled run has the status `ERROR`, which a list shows as *Cancelled*. */
-export const foundStatuses = [...executionStatuses, "CANCELLED"] as const;
+/**
+ * What runs can be found by. A cancelled run has the status `ERROR`, which a list shows as *Cancelled*. `INCOMPLETE` is the status of a matrix run or split suite
+ * of which a run was deleted.
+ */
+export const foundStatuses = [...executionStatuses, "CANCELLED", "INCOMPLETE"] as const;
 
 export const terminalStatuses = ["PASSED", "FAILED", "UNSTABLE", "ERROR"] as const satisfies readonly ExecutionStatus[];
 export type TerminalStatus = (typeof terminalStatuses)[number];

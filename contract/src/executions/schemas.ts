@@ -5,7 +5,7 @@ import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
-import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
+import { FirstLine, Line, Name, blankAsMissing, commaList, readsAsItIs } from "../text.ts";
 import { changedRepository, repositoryAddress } from "./repository-address.ts";
 import { executionStatuses, foundStatuses, maxServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
@@ -48,11 +48,10 @@ export const ImageReference = z
   );
 export type ImageReference = z.infer<typeof ImageReference>;
 
-export const HttpUrl = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address");
+export const HttpUrl = readsAsItIs(z.string().trim().max(2000)).refine(
+  (text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text),
+  "must be an http or https address",
+);
 
 const isInProject = (folder: string) => !/(?:^|[\\/])\.\.(?:[\\/]|$)/.test(folder);
 const outsideProject = "must be a folder of the test project, such as tests/checkout, without .. parts";
@@ -77,7 +76,7 @@ export const EnvVars = z
   .record(VariableName, variableValue)
   .refine((vars) => Object.keys(vars).length <= 100, "must contain at most 100 variables");
 /** Relative to `/app` inside the container. */
-export const ReportFolder = Line(200)
+export const ReportFolder = Name(200)
   .regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..")
   .regex(/^(?!(?:\.\/)*gantry-retry-)/, "must not begin with gantry-retry-, which is for the reports of retries");
 export const TimeoutMinutes = z.number().int().min(1).max(240);
@@ -87,7 +86,7 @@ export const Retries = z.number().int().min(0).max(5);
 export const Priority = z.number().int().min(-10).max(10);
 
 /** Runs of a project that name the same group run one at a time; empty or `null`: no group. */
-export const ConcurrencyGroup = Line(100).transform((name) => (name === "" ? null : name));
+export const ConcurrencyGroup = Name(100).transform((name) => (name === "" ? null : name));
 
 /** A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case. */
 export const WorkerLabel = z
@@ -185,10 +184,7 @@ export const RunService = Service.pick({ name: true, image: true });
 const hasNoSecret = (text: string) => !URL.canParse(text) || (new URL(text).username === "" && new URL(text).password === "");
 
 /** The address of a Git repository: `https://github.com/acme/app` or `https://git.example.com/acme/app.git`. */
-export const RepositoryUrl = z
-  .string()
-  .trim()
-  .max(500)
+export const RepositoryUrl = readsAsItIs(z.string().trim().max(500))
   .regex(/^https?:\/\/[^\s\p{Cc}"'\\<>^`{|}?#]+$/iu, "must be the https address of a Git repository, such as https://github.com/acme/app")
   .refine((text) => URL.canParse(text), "is not a URL")
   .refine(
@@ -199,6 +195,8 @@ export const RepositoryUrl = z
 /** A branch, a tag, a full reference such as `refs/pull/7/head`, or the full hash of a commit. */
 export const GitRef = z
   .string()
+  // Trimming would remove them silently at the ends.
+  .regex(/^[^\u2028\u2029]*$/, "must not contain line separators (U+2028, U+2029)")
   .trim()
   .min(1)
   .max(250)
@@ -209,7 +207,7 @@ export const GitRef = z
 
 const outside = /(?:^|\/)(?:\.{1,2}|\.git)?(?:\/|$)/i;
 /** A folder of the repository, relative to its root. */
-export const SourcePath = Line(500)
+export const SourcePath = Name(500)
   .transform((path) => path.replace(/^(?:\.\/)+|\/+$/g, "").replace(/^\.$/, ""))
   .refine((path) => path === "" || (!outside.test(path) && !path.includes("\\")), "must be a folder of the repository, such as e2e/web");
 
@@ -330,9 +328,9 @@ const Repository = Name(300).overwrite((text) =>
 /** The context from the CI system; used for names and links. */
 export const CiContext = z.object({
   /** The CI system's name; one that starts with `github`, `gitlab`, `bitbucket` or `azure` determines the source host. */
-  source: Line(50).optional(),
+  source: Name(50).optional(),
   /** The host in the repository's URL, such as `github.com`, to select one of several linked source hosts. */
-  host: Line(253).optional(),
+  host: Name(253).optional(),
   /** The repository of the pull request, such as `shop/web`. Of a URL, the repository's name is stored. */
   repository: Repository.optional(),
   /** The fork to which the commit was pushed. */
@@ -479,6 +477,8 @@ export const Execution = z.object({
    */
   expectedDurationMs: z.number().nullable(),
   cancelRequested: z.boolean(),
+  /** Who cancelled it; `null`: no one, or it was cancelled before Gantry recorded it. */
+  cancelledBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   rerunOf: z.string().nullable(),
   /** The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates. */
   flakeCheckId: z.string().nullable(),
@@ -497,13 +497,13 @@ export const Execution = z.object({
 export type Execution = z.infer<typeof Execution>;
 
 /**
- * Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled. `INCOMPLETE`: the latest run of a combination
- * or shard was deleted, and the others passed.
+ * Of a run, or of a whole matrix run or split suite. `CANCELLED`: a run with the status `ERROR` that was cancelled, or a matrix run that has ended and failed only
+ * because runs were cancelled. `INCOMPLETE`: the latest run of a combination or shard was deleted, and the others passed.
  */
-export const GroupStatus = z.enum([...executionStatuses, "CANCELLED", "INCOMPLETE"]);
+export const GroupStatus = z.enum(foundStatuses);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
-/** One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress and after a re-run. */
+/** One of the last runs of a group. A matrix run or split suite is one, without a duration while it is in progress. */
 export const RunOfGroup = z.object({ id: Id, number: z.number(), status: GroupStatus, durationMs: z.number().nullable() });
 export type RunOfGroup = z.infer<typeof RunOfGroup>;
 
@@ -666,7 +666,8 @@ export const ExecutionFilter = PageQuery.extend({
   projectId: Id.optional(),
   /**
    * One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in
-   * which nothing else ended without passing, and nothing is in progress.
+   * which nothing else ended without passing, and nothing is in progress. With one of these, `INCOMPLETE` finds matrix runs and split suites of which a run was deleted while the others passed.
+   * `ERROR` finds cancelled runs, too, unless `matrixRuns` is set.
    */
   status: commaList(z.string().toUpperCase().pipe(FoundStatus)).optional(),
   environment: Environment.optional(),
@@ -698,11 +699,12 @@ export const ExecutionFilter = PageQuery.extend({
    */
   shards: z.literal("together").optional(),
   /**
-   * `together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found as `PASSED` or
-   * `FAILED` if that is its own status, as `RUNNING` until its last run has ended, and by any other status that the latest run of a combination or shard has. Otherwise each run
-   * is in the list. `shards` is then without effect.
+   * `together`: a matrix run or split suite is in the list once, as the first of its runs that match the other filters, and `matrixRuns` describes it. It is found under the status
+   * that the dashboard shows: `PASSED`, `FAILED`, `CANCELLED` or `INCOMPLETE` when its runs have ended. Until then, it is found under `RUNNING`, under `FAILED` if a run failed, and under
+   * `PENDING` and `ANALYZING` if the latest run of a combination or shard has that status. `shards` is without effect. `separate`: each run is in the list, as without this
+   * parameter. With either, a cancelled run is not found under `ERROR`.
    */
-  matrixRuns: z.literal("together").optional(),
+  matrixRuns: z.enum(["together", "separate"]).optional(),
   /** Runs with this value of an axis of their matrix: `BROWSER=chrome`. */
   combination: z
     .string()

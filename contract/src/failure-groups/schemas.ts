@@ -3,7 +3,7 @@ import { FailureCategory, Fingerprint } from "../analysis/schemas.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { TrackedIssue } from "../issues/schemas.ts";
 import { PageQuery } from "../pagination/schemas.ts";
-import { commaList, Line, Text } from "../text.ts";
+import { Line, Name, Text, commaList } from "../text.ts";
 import { failureSorts, failureStates, maxFailuresAtOnce } from "./constants.ts";
 
 export const FailureState = z.enum(failureStates);
@@ -144,7 +144,7 @@ export const ChangeFailures = z
     /** A member's id; `null` removes the owner. */
     ownerId: Id.nullish(),
     /** Instead of a member: the name of a team. */
-    ownerTeam: Line(100).min(1).optional(),
+    ownerTeam: Name(100).min(1).optional(),
   })
   .refine((body) => body.state !== undefined || body.ownerId !== undefined || body.ownerTeam !== undefined, {
     message: "is required, or `ownerId` or `ownerTeam`",

@@ -3,7 +3,7 @@ import { CiContext, GroupName, Environment, Command, Folder, pipelineFacts } fro
 import { Id, Moment } from "../ids.ts";
 import { ReportFormatName, RepeatedTests } from "../results/schemas.ts";
 import { QueueKey } from "../shards/schemas.ts";
-import { blankAsMissing, Line } from "../text.ts";
+import { Name, blankAsMissing } from "../text.ts";
 
 /** Describes a run that happened elsewhere. Sent in the query, as form fields, or next to `report` in a JSON body. */
 export const IngestDetails = z.object({
@@ -16,13 +16,13 @@ export const IngestDetails = z.object({
   groupName: GroupName.optional(),
   environment: Environment.optional(),
   /** The name under which the run is listed, in place of an image; default `external`. */
-  image: Line(300).min(1).optional(),
+  image: Name(300).min(1).optional(),
   command: Command.optional(),
   folder: Folder.optional(),
   /** The absolute path of the repository where the tests ran. It is taken out of the paths in the report, so that a test is the same one in every checkout. */
-  checkout: Line(1000).min(1).optional(),
+  checkout: Name(1000).min(1).optional(),
   /** The folder in which the paths of the uploaded files begin, relative to the repository: `packages`. Quarantine uses it to tell tests with one name apart. */
-  uploadFolder: Line(1000).min(1).optional(),
+  uploadFolder: Name(1000).min(1).optional(),
   /** Of the runner. Default: 1 when a test failed, otherwise 0. */
   exitCode: z
     .union([z.number(), z.string().trim().min(1)])

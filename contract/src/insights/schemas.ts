@@ -8,6 +8,8 @@ export const RunNumbers = z.object({
   failed: z.number(),
   unstable: z.number(),
   errors: z.number(),
+  /** Of `errors`: how many were cancelled. */
+  cancelled: z.number(),
   /** Passed runs among those with a verdict, 0 to 1; `null` without one. */
   passRate: z.number().nullable(),
   averageDurationMs: z.number().nullable(),

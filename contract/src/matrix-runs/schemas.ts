@@ -151,6 +151,8 @@ export const MatrixRunCounts = z.object({
   passed: z.number(),
   /** Ended without passing, and was not cancelled. */
   failed: z.number(),
+  /** Of `failed`: how many ended with an error instead of a verdict. */
+  errors: z.number(),
   cancelled: z.number(),
   /** The latest run was deleted. */
   deleted: z.number(),
@@ -197,6 +199,10 @@ export const MatrixRun = z.object({
   image: z.string().nullable(),
   /** The group of its latest runs; `null` if they have different ones or none, or all of them were deleted. */
   groupName: z.string().nullable(),
+  /** The folder of the test project that its latest runs use, `all` for every test; `null` if they have different ones, or all of them were deleted. */
+  folder: z.string().nullable(),
+  /** The command of its latest runs; `null` if they have different ones or none, or all of them were deleted. */
+  command: z.string().nullable(),
   trigger: Trigger,
   requestedBy: z.object({ id: z.string().nullable(), name: z.string() }),
   ciContext: CiContext.nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line } from "../text.ts";
+import { Name } from "../text.ts";
 import { maxShardPathLength, maxShardFiles, shardOrders } from "../shards/constants.ts";
 import { maxCombinations } from "./constants.ts";
 
@@ -22,7 +22,7 @@ export const Shards = z
      * The suite's files, as its runner takes them. Each is run by exactly one shard, which gets its list in `TEST_FILES`, one path per line. Without
      * files, the suite's runner must select the tests by `SHARD_INDEX` and `SHARD_TOTAL`.
      */
-    files: z.array(Line(maxShardPathLength).min(1)).min(1).max(maxShardFiles).optional(),
+    files: z.array(Name(maxShardPathLength).min(1)).min(1).max(maxShardFiles).optional(),
     /** The order of the files of a shard. `failed-first`: those that failed last time before all others. Default: `longest-first`. */
     order: z.enum(shardOrders).optional(),
   })
@@ -46,7 +46,10 @@ export const Split = z.object({
   files: z.number().nullable(),
   /** How many of them have a duration, measured earlier or from results; of the first combination. */
   filesWithDuration: z.number().nullable(),
-  /** What differs from what was asked for, in sentences: fewer shards than asked for, a target that cannot be met. */
+  /**
+   * What differs from what was asked for, in sentences: fewer shards than asked for, a target that cannot be met. In `GET /api/matrix-runs/:id` also that shards
+   * ran the same tests.
+   */
   notes: z.array(z.string()),
 });
 export type Split = z.infer<typeof Split>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Id, Timestamp } from "../ids.ts";
-import { Line } from "../text.ts";
+import { Name } from "../text.ts";
 import { leaseSeconds, maxShardPathLength, maxShardFiles, maxShardsOfQueue, shardOrders } from "./constants.ts";
 
-const FilePath = Line(maxShardPathLength).min(1);
+const FilePath = Name(maxShardPathLength).min(1);
 
 /** The name of a queue in its project, the same for all shards of a pipeline and different for each pipeline: `build-123`. */
-export const QueueKey = Line(200).min(1);
+export const QueueKey = Name(200).min(1);
 
 /** Which shard calls. */
 export const ShardCaller = z.object({

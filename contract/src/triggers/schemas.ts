@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RepositoryUrl, Source } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
 import { checkNewRun, checkParts, ScheduledRun } from "../schedules/schemas.ts";
-import { Line, Name } from "../text.ts";
+import { Name } from "../text.ts";
 import { deliveryOutcomes, forkRules, gitHosts, maxPatternLength, maxPatterns, triggerEvents } from "./constants.ts";
 
 export const GitHost = z.enum(gitHosts);
@@ -11,7 +11,7 @@ export const ForkRule = z.enum(forkRules);
 export const DeliveryOutcome = z.enum(deliveryOutcomes);
 
 /** `*` stands for any characters but slashes, `**` between slashes for any folders, `?` for one character. All other characters match literally. */
-export const Pattern = Line(maxPatternLength)
+export const Pattern = Name(maxPatternLength)
   .min(1)
   .transform((pattern) => pattern.replace(/^(?:\.?\/)+/, ""))
   .refine((pattern) => pattern !== "", "must name a branch or a path, such as main or src/**")

@@ -50,6 +50,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     imageDigest: null,
     expectedDurationMs: null,
     cancelRequested: false,
+    cancelledBy: null,
     rerunOf: null,
     flakeCheckId: null,
     matrixRunId: null,
@@ -114,7 +115,7 @@ describe("filters in the address", () => {
 
   test("a matrix run is one row, but its own runs are all listed", () => {
     expect(toRunsQuery({}, "p").matrixRuns).toBe("together");
-    expect(toRunsQuery({ matrix: "a".repeat(24) }, "p")).not.toHaveProperty("matrixRuns");
+    expect(toRunsQuery({ matrix: "a".repeat(24) }, "p").matrixRuns).toBe("separate");
   });
 
   test("days become the first and last millisecond of the day in the reader's time zone", () => {
@@ -169,7 +170,10 @@ describe("whether a run belongs in a list", () => {
       true,
       false,
     ]);
-    expect(readRunsSearch({ status: "cancelled,none" })).toEqual({ status: "CANCELLED" });
+    // The list labels it *Cancelled*.
+    expect(matchesQuery(cancelled, { status: "ERROR", matrixRuns: "together" })).toBe(false);
+    expect(matchesQuery(cancelled, { status: "ERROR,CANCELLED", matrixRuns: "separate" })).toBe(true);
+    expect(readRunsSearch({ status: "cancelled,none,incomplete" })).toEqual({ status: "CANCELLED,INCOMPLETE" });
     const named = execution({
       ciContext: { branch: "fix/vat", author: "Grace", commitSha: "A689ade0", prNumber: 2599, message: "Round it" },
     });

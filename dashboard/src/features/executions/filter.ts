@@ -103,8 +103,8 @@ export interface RunsQuery {
   testId?: string;
   testResult?: (typeof ranTestResults)[number];
   matrixRun?: string;
-  /** A matrix run or split suite is one row. */
-  matrixRuns?: "together";
+  /** Whether a matrix run or split suite is one row. Either way, runs are found by the status that they are shown with. */
+  matrixRuns?: "together" | "separate";
   /** ISO, inclusive. */
   from?: string;
   to?: string;
@@ -130,7 +130,7 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     testId: search.testId,
     testResult: search.testResult,
     matrixRun: search.matrix,
-    matrixRuns: search.matrix ? undefined : matrixRunsTogether.matrixRuns,
+    matrixRuns: search.matrix ? "separate" : matrixRunsTogether.matrixRuns,
     from: search.last ? startOfDay(firstOfLast(search.last)) : search.from ? startOfDay(search.from, search.days) : undefined,
     to: search.to ? endOfDay(search.to, search.days) : undefined,
   };
@@ -147,7 +147,8 @@ export function toGroupsQuery(search: RunsSearch, projectId: string | undefined)
 export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   const isOneOf = (list: string | undefined, value: string) => list === undefined || list.split(",").includes(value);
   if (query.project !== undefined && execution.projectId !== query.project) return false;
-  const isFound = isOneOf(query.status, execution.status) || (wasCancelled(execution) && isOneOf(query.status, "CANCELLED"));
+  const shown = wasCancelled(execution) ? "CANCELLED" : execution.status;
+  const isFound = isOneOf(query.status, shown) || (query.matrixRuns === undefined && isOneOf(query.status, execution.status));
   if (!isFound || !isOneOf(query.trigger, execution.trigger)) return false;
   if (query.environment !== undefined && execution.environment !== query.environment) return false;
   if (query.groupName !== undefined && execution.groupName !== query.groupName) return false;

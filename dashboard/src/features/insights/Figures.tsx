@@ -17,7 +17,12 @@ interface Figure {
 const minutes = (ms: number) => (ms < 600_000 ? formatRoundDuration(ms) : `${formatCount(Math.round(ms / 60_000))} min`);
 
 const figures: readonly Figure[] = [
-  { name: "Runs", of: ({ runs }) => runs, format: formatCount },
+  {
+    name: "Runs",
+    of: ({ runs }) => runs,
+    format: formatCount,
+    title: "Each run of a matrix run or split suite counts, and so do cancelled runs and errors",
+  },
   {
     name: "Test results",
     of: ({ tests }) => tests.passed + tests.failed,

@@ -115,7 +115,7 @@ function Pictures({ insights, runs, onChange }: PicturesProps) {
         {insights.previous.totals.runs === 0
           ? `There were no runs from ${formatDate(insights.previous.from)} to ${formatDate(insights.previous.to)} to compare with.`
           : `Compared with ${formatDate(insights.previous.from)} to ${formatDate(insights.previous.to)}.`}{" "}
-        Days are UTC.
+        Days are UTC. Each run of a matrix run or split suite counts as one run.
         {runs.suite !== undefined &&
           " Only tests of the chosen suite count: a run passed if none of them failed, and took as long as they did."}
       </p>

@@ -100,7 +100,7 @@ function slicesOf(insights: Insights, kind: Kind): ShownSlice[] {
   return slices.map(ofRuns);
 }
 
-const ofRuns = ({ name, runs, averageDurationMs, passed, unstable, failed, errors }: Slice): ShownSlice => ({
+const ofRuns = ({ name, runs, averageDurationMs, passed, unstable, failed, errors, cancelled }: Slice): ShownSlice => ({
   name,
   count: formatCounted(runs, "run"),
   durationMs: averageDurationMs,
@@ -108,7 +108,8 @@ const ofRuns = ({ name, runs, averageDurationMs, passed, unstable, failed, error
     { label: "passed", count: passed, fill: "bg-ok-solid" },
     { label: "unstable", count: unstable, fill: "bg-warn-solid" },
     { label: "failed", count: failed, fill: "bg-bad-solid" },
-    { label: "without a verdict", count: errors, fill: "bg-fault-solid" },
+    { label: "with an error", count: errors - cancelled, fill: "bg-fault-solid" },
+    { label: "cancelled", count: cancelled, fill: "bg-idle-solid" },
   ],
 });
 

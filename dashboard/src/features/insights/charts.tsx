@@ -16,7 +16,7 @@ const dayRuns =
   (data: ReturnType<typeof daysOf>, runs: RunsLink) =>
   (index: number): DayLink | undefined => {
     const day = data[index];
-    const count = day ? day.passed + day.unstable + day.failed + day.errors : 0;
+    const count = day ? day.passed + day.unstable + day.failed + day.errors + day.cancelled : 0;
     return day && count > 0 ? { count, search: { ...runs, from: day.day, to: day.day } } : undefined;
   };
 
@@ -26,6 +26,7 @@ const verdicts = [
   { key: "unstable", name: "Unstable", color: "var(--warn-solid)" },
   { key: "failed", name: "Failed", color: "var(--bad-solid)" },
   { key: "errors", name: "Error", color: "var(--fault-solid)" },
+  { key: "cancelled", name: "Cancelled", color: "var(--idle-solid)" },
 ] as const;
 
 const percentTicks = [0, 25, 50, 75, 100];
@@ -47,7 +48,7 @@ export function RunsChart({ insights, runs }: ChartProps) {
     <>
       <Legend lines={[...verdicts, { name: "Pass rate", color: "var(--accent)" }]} />
       <DayPlot
-        description={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}
+        description={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed${withoutVerdict(insights.totals)}.`}
         days={data.map(({ day }) => day)}
         left={{ ticks: countTicks(Math.max(...data.map(runsOf))), format: formatCount, width: 42 }}
         right={{ ticks: percentTicks, format: (percent) => `${percent} %`, width: 52 }}
@@ -67,6 +68,9 @@ export function RunsChart({ insights, runs }: ChartProps) {
     </>
   );
 }
+
+/** The pass rate leaves these out. */
+const withoutVerdict = ({ errors }: Insights["totals"]): string => (errors > 0 ? `, ${formatCount(errors)} had no verdict` : "");
 
 type Day = ReturnType<typeof daysOf>[number];
 

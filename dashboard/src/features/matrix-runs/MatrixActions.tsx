@@ -1,4 +1,4 @@
-import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { MatrixRun, MatrixRunCounts } from "@gantry/contract/matrix-runs/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleStop, RotateCcw } from "lucide-react";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { createKeyring } from "../../api/idempotency-key.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { formatCounted } from "../../ui/text/format.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { wholeOf } from "./name-of.ts";
 import { matrixRunQuery } from "./queries.ts";
@@ -36,7 +37,7 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
   if (!mayWrite) return null;
   const noun = matrixRun.split ? "shard" : "run";
   const active = counts.queued + counts.running;
-  const ended = [counts.failed > 0 && `${counts.failed} failed`, counts.cancelled > 0 && `${counts.cancelled} cancelled`].filter(Boolean);
+  const hasEnded = counts.failed + counts.cancelled > 0;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       {active > 0 && (
@@ -45,10 +46,10 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
           Cancel
         </Button>
       )}
-      {ended.length > 0 && (
+      {hasEnded && (
         <Button busy={rerun.isPending} onClick={() => rerun.mutate(undefined)}>
           {!rerun.isPending && <RotateCcw aria-hidden="true" />}
-          Re-run {ended.join(" and ")} {counts.failed + counts.cancelled === 1 ? "run" : "runs"}
+          Re-run {rerunText(counts)}
         </Button>
       )}
       <ConfirmDialog
@@ -68,4 +69,13 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** `1 failed and 2 cancelled runs`; runs with errors are not called failed. */
+function rerunText({ failed, errors, cancelled }: MatrixRunCounts): string {
+  const ended = [failed > 0 && `${failed} failed`, cancelled > 0 && `${cancelled} cancelled`].filter(Boolean);
+  const all = failed + cancelled;
+  if (errors === 0) return `${ended.join(" and ")} ${all === 1 ? "run" : "runs"}`;
+  if (errors < all) return formatCounted(all, "run");
+  return all === 1 ? "1 run with an error" : `${all} runs with errors`;
 }

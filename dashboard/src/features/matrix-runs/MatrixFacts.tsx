@@ -8,9 +8,9 @@ import { Fact } from "../executions/facts/Fact.tsx";
 import { SourceFact } from "../executions/facts/SourceFact.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 
-/** What all runs of a matrix have in common: project and group, image and environment, if they have the same one, and the commit that they test. */
+/** What all runs of a matrix have in common: project and group, image, environment, folder and command, if they have the same one, and the commit that they test. */
 export function MatrixFacts({ matrixRun }: { matrixRun: MatrixRun }) {
-  const { ciContext, groupName } = matrixRun;
+  const { ciContext, groupName, folder, command } = matrixRun;
   const { projects } = useCurrentProject();
   const project = projects.find(({ id }) => id === matrixRun.projectId);
   const image = matrixRun.axes.some(({ name }) => name === "image") ? null : matrixRun.image;
@@ -33,6 +33,12 @@ export function MatrixFacts({ matrixRun }: { matrixRun: MatrixRun }) {
       {image !== null && (
         <Fact name="Image">
           <code className="break-all">{visibleText(image)}</code>
+        </Fact>
+      )}
+      {folder !== null && <Fact name="Folder">{folder === "all" ? "all tests" : <code>{visibleText(folder)}</code>}</Fact>}
+      {command && (
+        <Fact name="Command">
+          <code className="break-all">{visibleText(command)}</code>
         </Fact>
       )}
       {ciContext && <CommitFacts ci={ciContext} />}

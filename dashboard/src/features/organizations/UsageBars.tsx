@@ -53,7 +53,7 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
     <div className="grid gap-4 px-4 py-4 sm:px-5">
       <Notices alerts={alerts} />
       <ul aria-label="Usage" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} />
+        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note="a split suite counts as one" />
         <Bar name="Storage" amount={storage} alert={alerts?.storage} words={formatStorage} note="reports, artifacts and logs" />
         <Bar name="Projects" to="/settings/projects" amount={projects} />
         <Bar

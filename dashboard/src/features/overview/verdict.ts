@@ -1,8 +1,12 @@
 import { wasCancelled } from "@gantry/contract/executions/constants.ts";
 import type { Execution, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
+import { cancelledText } from "../executions/names/cancelled-text.ts";
 import { formatCount, formatDuration } from "../../ui/text/format.ts";
 
-type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & { error: { code: string; message?: string } | null };
+type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & {
+  error: { code: string; message?: string } | null;
+  cancelledBy?: Execution["cancelledBy"];
+};
 export interface FailureCounts extends Pick<RunTestCounts, "new" | "known"> {
   /** How many of the known ones fail for another reason than before, if that is known of all. */
   newReason?: number;
@@ -11,9 +15,10 @@ export interface FailureCounts extends Pick<RunTestCounts, "new" | "known"> {
 const tests = (count: number) => `${formatCount(count)} ${count === 1 ? "test" : "tests"}`;
 
 /** How the run ended, in one sentence. `counts`: which of its failed tests are new, once that is known. */
-export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Ending, counts?: FailureCounts): string {
+export function verdictSentence(run: Ending, counts?: FailureCounts): string {
+  const { status, verdict, exitCode, tests: results, error } = run;
   const ended = verdict ?? status;
-  if (ended === "ERROR") return wasCancelled({ error }) ? "The run was cancelled." : "The run ended without a verdict.";
+  if (ended === "ERROR") return wasCancelled(run) ? cancelledText(run) : "The run ended without a verdict.";
   if (ended === "FAILED" && error?.code === "STOPPED_AFTER_FAILURES") return `The run failed. ${withoutFiles(error.message)}.`;
   if (ended === "FAILED" && error) return "The run failed, because its report is incomplete.";
   if (!results || results.total === 0) {

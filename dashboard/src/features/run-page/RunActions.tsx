@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { jobLinkOf } from "../executions/facts/ci-links.ts";
+import { deletedPartText } from "../executions/names/deleted-part-text.ts";
 import { RerunButton } from "./RerunButton.tsx";
 import { useRunChanges } from "./use-run-changes.ts";
 
@@ -84,6 +85,7 @@ interface RunQuestionsProps extends Pick<ReturnType<typeof useRunChanges>, "canc
 }
 
 function RunQuestions({ run, asking, onAsk, cancel, remove }: RunQuestionsProps) {
+  const partText = deletedPartText([run]);
   return (
     <>
       <Suspense>
@@ -110,6 +112,7 @@ function RunQuestions({ run, asking, onAsk, cancel, remove }: RunQuestionsProps)
         onConfirm={() => remove.mutate()}
       >
         <p>Its output, tests and report are deleted. This cannot be undone.</p>
+        {partText !== undefined && <p>{partText}</p>}
         {!hasVerdict(run) && <p>It has not ended yet and will be stopped first.</p>}
       </ConfirmDialog>
     </>

@@ -1,6 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict, wasCancelled } from "@gantry/contract/executions/constants.ts";
 import { Notice } from "../../ui/messages/Notice.tsx";
+import { cancelledText } from "../executions/names/cancelled-text.ts";
 import { queuedText } from "../executions/names/queued-text.ts";
 import { PriorityMenu } from "./PriorityMenu.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
@@ -12,7 +13,7 @@ export function RunReason({ run }: { run: Execution }) {
     const tone = run.status === "ERROR" ? "fault" : "warn";
     return (
       <Notice tone={tone}>
-        <span className="font-medium">{visibleText(run.error.message)}</span>
+        <span className="font-medium">{wasCancelled(run) ? cancelledText(run) : visibleText(run.error.message)}</span>
         {!wasCancelled(run) && <code className="ml-1.5 text-2xs opacity-85">{visibleText(run.error.code)}</code>}
       </Notice>
     );

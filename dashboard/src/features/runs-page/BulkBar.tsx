@@ -15,6 +15,7 @@ import { SelectionBar } from "../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { wholeOf } from "../matrix-runs/name-of.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
+import { deletedPartText } from "../executions/names/deleted-part-text.ts";
 import { executionKeys, groupsOf } from "../executions/queries.ts";
 import { formatCounted, formatCountedUpTo } from "../../ui/text/format.ts";
 
@@ -32,6 +33,7 @@ export function BulkBar({ runs, limit, leftOut = [], onDone }: BulkBarProps) {
     setAsking(undefined);
     onDone();
   });
+  const partText = deletedPartText(runs);
   const isGrouped = runs.some((run) => run.groupName !== null);
   return (
     <SelectionBar label="Selected runs" count={runs.length} limit={limit} onClear={onDone}>
@@ -78,7 +80,11 @@ export function BulkBar({ runs, limit, leftOut = [], onDone }: BulkBarProps) {
             {leftOut.length === 1 ? "one stays" : `${leftOut.length} stay`} in the list.
           </p>
         )}
-        <p>Their output, tests and reports are deleted. This cannot be undone. The runs still count towards this month's limit.</p>
+        <p>
+          {runs.length === 1 ? "Its output, tests and report are" : "Their output, tests and reports are"} deleted. This cannot be undone.{" "}
+          {runs.length === 1 ? "The run still counts" : "The runs still count"} towards this month's limit.
+        </p>
+        {partText !== undefined && <p>{partText}</p>}
         <ActiveRunsNote active={runs.filter((run) => !hasVerdict(run)).length} />
       </ConfirmDialog>
     </SelectionBar>
@@ -93,9 +99,7 @@ function ActiveRunsNote({ active }: { active: number }) {
   if (active === 0) return null;
   return (
     <p>
-      {active === 1
-        ? "One of them has not ended. It will be stopped first."
-        : `${active} of them have not ended. They will be stopped first.`}
+      {active === 1 ? "One run has not ended. It will be stopped first." : `${active} runs have not ended. They will be stopped first.`}
     </p>
   );
 }

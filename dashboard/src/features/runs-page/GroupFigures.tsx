@@ -31,13 +31,11 @@ export function GroupFigures({ latest }: GroupFiguresProps) {
   const passed = done.filter(({ status }) => status === "PASSED").length;
   const median = medianOf(done.flatMap(({ durationMs }) => durationMs || []));
   const shown = latest.slice(0, length).toReversed();
+  const counted = `${lastRuns(done.length)}${leftOutText(latest)}`;
   const label = shown.map(({ number, status }) => `#${number} ${labelOf(status).toLowerCase()}`).join(", ");
   return (
     <span className="hidden items-center gap-3 sm:inline-flex">
-      <span
-        className="tabular w-16 text-right text-xs whitespace-nowrap text-ink-soft"
-        title={`Median duration of the ${lastRuns(done.length)}`}
-      >
+      <span className="tabular w-16 text-right text-xs whitespace-nowrap text-ink-soft" title={`Median duration of the ${counted}`}>
         <span className="sr-only">Median duration </span>
         {median === undefined ? "–" : formatDuration(median)}
       </span>
@@ -49,8 +47,8 @@ export function GroupFigures({ latest }: GroupFiguresProps) {
           <span key={id} aria-hidden="true" className={cn("w-[3px] rounded-[1px]", bars[status])} />
         ))}
       </span>
-      <span className="tabular w-10 text-right text-xs font-medium" title={`Pass rate of the ${lastRuns(done.length)}`}>
-        <span className="sr-only">Pass rate of the {lastRuns(done.length)} </span>
+      <span className="tabular w-10 text-right text-xs font-medium" title={`Pass rate of the ${counted}`}>
+        <span className="sr-only">Pass rate of the {counted} </span>
         {done.length === 0 ? "–" : `${Math.round((100 * passed) / done.length)} %`}
       </span>
     </span>
@@ -61,6 +59,15 @@ const labelOf = (status: GroupStatus): string =>
   status === "INCOMPLETE" ? status : status === "CANCELLED" ? cancelledLook.label : executionStyles[status].label;
 
 const lastRuns = (count: number, last: "last" | "Last" = "last"): string => (count === 1 ? `${last} run` : `${last} ${count} runs`);
+
+/** `; not counted: 1 cancelled, 2 incomplete` */
+function leftOutText(latest: readonly RunOfGroup[]): string {
+  const parts = (["CANCELLED", "INCOMPLETE"] as const).flatMap((status) => {
+    const count = latest.filter((run) => run.status === status).length;
+    return count > 0 ? [`${count} ${labelOf(status).toLowerCase()}`] : [];
+  });
+  return parts.length > 0 ? `; not counted: ${parts.join(", ")}` : "";
+}
 
 function medianOf(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);

@@ -66,40 +66,46 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
   // Bars and pass rate of runs with some statuses say nothing about the group.
   const isByStatus = search.status !== undefined;
   return (
-    <ul aria-label="Groups, newest first" className="border-t border-edge">
-      {groups.data.map((group) => {
-        const isOpen = open === group.groupName;
-        return (
-          <li key={group.groupName} className="border-b border-edge">
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(isOpen ? undefined : group.groupName)}
-              className="flex min-h-12 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-hover sm:px-6"
-            >
-              <ChevronRight
-                aria-hidden="true"
-                className={cn("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")}
-              />
-              <span className="min-w-0 flex-1 truncate text-sm font-medium">{visibleText(group.groupName)}</span>
-              <span className="tabular text-xs whitespace-nowrap text-ink-soft">
-                {formatCountedUpTo(group.executions, group.executionsAreExact, isByStatus ? "matching run" : "run")}
-              </span>
-              {!isByStatus && <GroupFigures latest={group.latest} />}
-              <span className="flex justify-end sm:w-24">
-                <GroupStatusBadge status={group.lastStatus} />
-              </span>
-              <RelativeTime at={group.lastCreatedAt} className="tabular hidden w-20 text-right text-xs text-ink-soft sm:inline" />
-            </button>
-            {isOpen && <GroupRuns search={search} group={group.groupName} projectId={projectId} onOpenGroup={onOpenGroup} />}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul aria-label="Groups, newest first" className="border-t border-edge">
+        {groups.data.map((group) => {
+          const isOpen = open === group.groupName;
+          return (
+            <li key={group.groupName} className="border-b border-edge">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(isOpen ? undefined : group.groupName)}
+                className="flex min-h-12 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-hover sm:px-6"
+              >
+                <ChevronRight
+                  aria-hidden="true"
+                  className={cn("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")}
+                />
+                <span className="min-w-0 flex-1 truncate text-sm font-medium">{visibleText(group.groupName)}</span>
+                <span className="tabular text-xs whitespace-nowrap text-ink-soft">
+                  {formatCountedUpTo(group.executions, group.executionsAreExact, isByStatus ? "matching run" : "run")}
+                </span>
+                {!isByStatus && <GroupFigures latest={group.latest} />}
+                <span className="flex justify-end sm:w-24">
+                  <GroupStatusBadge status={group.lastStatus} />
+                </span>
+                <RelativeTime at={group.lastCreatedAt} className="tabular hidden w-20 text-right text-xs text-ink-soft sm:inline" />
+              </button>
+              {isOpen && <GroupRuns search={search} group={group.groupName} projectId={projectId} onOpenGroup={onOpenGroup} />}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="px-4 py-3 text-xs text-ink-soft sm:px-6">
+        The number of runs includes each run of a matrix run or split suite.
+        {!isByStatus && " In the bars and the pass rate, it counts as one."}
+      </p>
+    </>
   );
 }
 
-const noCounts = { total: 0, queued: 0, running: 0, passed: 0, failed: 0, cancelled: 0, deleted: 0 };
+const noCounts = { total: 0, queued: 0, running: 0, passed: 0, failed: 0, errors: 0, cancelled: 0, deleted: 0 };
 
 function GroupStatusBadge({ status }: { status: GroupStatus }) {
   if (status === "INCOMPLETE") return <MatrixStatus matrixRun={{ status, counts: noCounts }} isShort />;

@@ -13,6 +13,7 @@ import { type RunsSearch, toggleValue } from "../executions/filter.ts";
 import { countFilters } from "./chosen-filters.ts";
 import { GroupFilter } from "../executions/GroupFilter.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
+import { matrixRunStyles } from "../matrix-runs/matrix-run-style.ts";
 import { nameOf, numbersOf } from "../matrix-runs/name-of.ts";
 import { matrixRunQuery } from "../matrix-runs/queries.ts";
 import type { SavedViews } from "../saved-views/use-saved-views.ts";
@@ -20,7 +21,7 @@ import { ViewsMenu } from "../saved-views/ViewsMenu.tsx";
 import { testQuery } from "../tests/queries.ts";
 import { triggerStyles } from "../executions/names/trigger-style.ts";
 
-const foundStyles = { ...executionStyles, CANCELLED: cancelledLook };
+const foundStyles = { ...executionStyles, CANCELLED: cancelledLook, INCOMPLETE: matrixRunStyles.INCOMPLETE };
 
 interface RunsFiltersProps {
   search: RunsSearch;

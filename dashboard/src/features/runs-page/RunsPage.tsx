@@ -183,6 +183,7 @@ function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
         total={query.data?.pages[0]?.pagination.total ?? runs.length}
         totalIsExact={last?.totalIsExact !== false}
         noun={runs.length === 1 ? "run" : "runs"}
+        note={matrixRuns.length > 0 ? "A matrix run or split suite counts as one." : undefined}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}

@@ -12,7 +12,7 @@ test("no duration grows before the first run has started", () => {
   expect(row(since).startedAt).toBe(since);
 });
 
-const none = { total: 4, queued: 0, running: 0, passed: 0, failed: 0, cancelled: 0, deleted: 0 };
+const none = { total: 4, queued: 0, running: 0, passed: 0, failed: 0, errors: 0, cancelled: 0, deleted: 0 };
 const of = (counts: Partial<typeof none>, more: object = {}) =>
   ({
     axes: [
@@ -29,6 +29,8 @@ test.each([
   [{ queued: 1, running: 1, passed: 1, failed: 1 }, "2 of 4 ended, 1 failed"],
   [{ passed: 4 }, "4 of 4 passed"],
   [{ passed: 3, failed: 1 }, "3 of 4 passed"],
+  [{ queued: 1, passed: 1, failed: 2, errors: 1 }, "3 of 4 ended, 1 failed, 1 error"],
+  [{ passed: 3, failed: 1, errors: 1 }, "3 of 4 passed, 1 error"],
   [{ passed: 2, cancelled: 2 }, "2 of 4 passed, 2 cancelled"],
   [{ passed: 1, failed: 1, cancelled: 1, deleted: 1 }, "1 of 4 passed, 1 failed, 1 cancelled, 1 deleted"],
 ])("%o is %s", (counts, text) => {

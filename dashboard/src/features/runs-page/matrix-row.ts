@@ -2,6 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ListedMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { formatCounted } from "../../ui/text/format.ts";
 import { matrixName } from "../executions/names/axis-labels.ts";
+import { failedTexts } from "../matrix-runs/matrix-run-style.ts";
 
 /** The matrix run or split suite that a run of the list stands for; `undefined`: the run is a row of its own. */
 export const matrixRunOf = ({ matrixRunId }: Execution, matrixRuns: readonly ListedMatrixRun[]): ListedMatrixRun | undefined =>
@@ -35,10 +36,10 @@ export const partsOf = ({ axes, counts, split }: ListedMatrixRun): string =>
 
 /** How far the runs are: `2 of 4 ended, 1 failed`, then `3 of 4 passed`. */
 export function progressOf({ split, counts }: ListedMatrixRun): string {
-  const { total, queued, running, passed, failed, cancelled, deleted } = counts;
+  const { total, queued, running, passed, failed, cancelled, deleted, errors } = counts;
   const open = queued + running;
   const lacks = [
-    ...(failed > 0 && (open > 0 || cancelled + deleted > 0) ? [`${failed} failed`] : []),
+    ...(errors > 0 || open > 0 || cancelled + deleted > 0 ? failedTexts({ failed, errors }) : []),
     ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
     ...(deleted > 0 ? [`${deleted} deleted`] : []),
   ];

@@ -94,7 +94,7 @@ function ScheduleFields(props: FieldsProps) {
           suggestions={["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({ value }))}
         />
       </Field>
-      <NextRuns {...next} />
+      <NextRuns {...next} cron={form.cron} timeZone={form.timeZone} />
       <RunFields {...props} />
       <div className="grid gap-3 sm:col-span-2">
         <SwitchRow

@@ -1,16 +1,13 @@
 import { repositoryName } from "../executions/names/repository-name.ts";
 import type { GroupStatus } from "@gantry/contract/executions/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
-import { lazy, Suspense } from "react";
-import { loadFile } from "../../load-file.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { useMinuteClock } from "../../ui/text/clock.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { partsSummary } from "../executions/parts/parts-summary.ts";
 import { StartedLink } from "../executions/names/StartedLink.tsx";
-
-const CronDescription = lazy(async () => ({ default: (await loadFile(() => import("./CronDescription.tsx"))).CronDescription }));
+import { CronWords } from "./CronWords.tsx";
 
 /** When a schedule runs, what it starts, and what became of its last time. */
 export function ScheduleSummary({ schedule }: { schedule: Schedule }) {
@@ -23,9 +20,7 @@ export function ScheduleSummary({ schedule }: { schedule: Schedule }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
         <span>
-          <Suspense>
-            <CronDescription cron={schedule.cron} />
-          </Suspense>{" "}
+          <CronWords cron={schedule.cron} after=" " />
           <code>{schedule.cron}</code> {schedule.timeZone}
         </span>
         <span className="min-w-0 truncate">{schedule.run.image}</span>

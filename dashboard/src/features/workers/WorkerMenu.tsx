@@ -7,6 +7,7 @@ import { useChange } from "../../api/use-change.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
+import { formatCounted } from "../../ui/text/format.ts";
 import { useIsAdmin } from "../auth/queries.ts";
 import { workersQuery } from "./queries.ts";
 
@@ -19,15 +20,18 @@ const done: Readonly<Record<WorkerState, string>> = {
 /** What an admin can do with a worker. */
 export function WorkerMenu({ worker }: { worker: OwnWorker }) {
   const isAdmin = useIsAdmin();
-  const [removing, setRemoving] = useState(false);
+  const [asking, setAsking] = useState<"drain" | "remove">();
+  const close = () => setAsking(undefined);
   const client = useQueryClient();
   const change = useChange({
     call: (state: WorkerState) => call("PATCH /api/workers/:id", { params: { id: worker.id }, body: { state } }),
     onSuccess: async ({ data }) => {
+      close();
       await client.invalidateQueries(workersQuery());
       toast.success(done[data.state]);
     },
     failed: "The worker could not be changed.",
+    onError: close,
   });
   if (!isAdmin) return null;
   return (
@@ -48,20 +52,43 @@ export function WorkerMenu({ worker }: { worker: OwnWorker }) {
             </MenuItem>
           )}
           {worker.state !== "draining" && (
-            <MenuItem onSelect={() => change.mutate("draining")}>
+            <MenuItem onSelect={() => setAsking("drain")}>
               <CircleStop aria-hidden="true" />
               Drain and stop
             </MenuItem>
           )}
-          <MenuItem danger onSelect={() => setRemoving(true)}>
+          <MenuItem danger onSelect={() => setAsking("remove")}>
             <Trash2 aria-hidden="true" />
             Remove
           </MenuItem>
         </MenuContent>
       </Menu>
-      <RemoveDialog worker={worker} open={removing} onClose={() => setRemoving(false)} />
+      <ConfirmDialog
+        open={asking === "drain"}
+        onOpenChange={(next) => !next && close()}
+        title={`Drain and stop “${worker.name}”?`}
+        confirmLabel="Drain and stop"
+        busy={change.isPending}
+        onConfirm={() => change.mutate("draining")}
+      >
+        <p>{drainText(worker)} Runs in the queue wait for another worker.</p>
+        <p>If the worker is started again, it stops again until you resume it here.</p>
+      </ConfirmDialog>
+      <RemoveDialog worker={worker} open={asking === "remove"} onClose={close} />
     </div>
   );
+}
+
+function drainText({ running, connected }: OwnWorker): string {
+  if (running > 0) return `It finishes ${running === 1 ? "its run" : `its ${running} runs`}, takes no new ones, and then its process ends.`;
+  return connected ? "It has no run, so its process ends at once." : "It is not connected. It stops as soon as it connects.";
+}
+
+function removeText({ running, connected, state }: OwnWorker): string {
+  if (running > 0)
+    return `It still has ${formatCounted(running, "run")}, so it cannot be removed yet. Drain it first: it then finishes ${running === 1 ? "it" : "them"} and stops.`;
+  if (connected && state !== "draining") return "It is connected, so it cannot be removed yet. Drain it first.";
+  return "It disappears from the list. Its past runs, with logs and reports, stay. A worker that is started again appears again, unless its token is revoked.";
 }
 
 function RemoveDialog({ worker, open, onClose }: { worker: OwnWorker; open: boolean; onClose: () => void }) {
@@ -85,7 +112,7 @@ function RemoveDialog({ worker, open, onClose }: { worker: OwnWorker; open: bool
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
-      <p>It disappears from the list. Its runs stay. A worker that is started again appears again, unless its token is revoked.</p>
+      <p>{removeText(worker)}</p>
     </ConfirmDialog>
   );
 }

@@ -11,6 +11,8 @@ interface PaginationProps {
   hasMore: boolean;
   isLoading: boolean;
   onMore: () => void;
+  /** What the number counts, if that is not obvious. */
+  note?: string | undefined;
 }
 
 /** "7 failures" when all are shown, "50 of 120 failures" otherwise. */
@@ -27,12 +29,15 @@ function counted({
 }
 
 /** The end of a list that is read page after page. */
-export function Pagination({ shown, total, totalIsExact, noun, hasMore, isLoading, onMore }: PaginationProps) {
+export function Pagination({ shown, total, totalIsExact, noun, hasMore, isLoading, onMore, note }: PaginationProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-      <p className="tabular text-xs text-ink-soft" role="status">
-        {counted({ shown, total, totalIsExact, noun, hasMore })}
-      </p>
+      <div className="grid gap-0.5 text-xs text-ink-soft">
+        <p className="tabular" role="status">
+          {counted({ shown, total, totalIsExact, noun, hasMore })}
+        </p>
+        {note !== undefined && <p>{note}</p>}
+      </div>
       {hasMore && (
         <Button size="sm" busy={isLoading} onClick={onMore}>
           Load more

@@ -41,6 +41,48 @@ test.each([
   }
 });
 
+test.each([
+  ["a larger one at the end", ["# Subtest: s", "    1..1", "    ok 1 - a", "    1..5", "ok 1 - s", "1..1"]],
+  ["after a plan at the end", ["# Subtest: s", "    ok 1 - a", "    1..1", "    1..5", "ok 1 - s", "1..1"]],
+  ["without a name", ["    1..1", "    ok 1 - a", "    1..5", "ok 1 - s", "1..1"]],
+  ["in braces", ["ok 1 - s {", "    1..1", "    ok 1 - a", "    1..2", "}", "1..1"]],
+  [
+    "in a subtest of a subtest",
+    [
+      "# Subtest: s",
+      "    # Subtest: u",
+      "        1..1",
+      "        ok 1 - a",
+      "        1..5",
+      "    ok 1 - u",
+      "    1..1",
+      "ok 1 - s",
+      "1..1",
+    ],
+  ],
+])("a second plan of a subtest is a failure: %s", async (_what, lines) => {
+  const { tests } = await collectFiles({ "report.tap": `TAP version 14\n${lines.join("\n")}\n` });
+  const failed = tests.filter(({ status }) => status === "failed");
+  expect(failed).toMatchObject([{ name: "Test plan", message: "The output has more than one plan." }]);
+});
+
+test("one plan in each subtest, and one that is printed with another indentation, is no second plan", async () => {
+  const lines = [
+    "# Subtest: s",
+    "    ok 1 - a",
+    "    1..1",
+    "      1..5",
+    "ok 1 - s",
+    "# Subtest: t",
+    "    1..1",
+    "    ok 1 - a",
+    "ok 2 - t",
+    "1..2",
+  ];
+  const { tests } = await collectFiles({ "report.tap": `TAP version 14\n${lines.join("\n")}\n` });
+  expect(tests.map(({ status }) => status)).toEqual(["passed", "passed"]);
+});
+
 test("a plan in a comment or in a title is no second plan", async () => {
   const { tests } = await collectFiles({ "report.tap": "TAP version 13\n1..2\n# 1..5\nok 1 - plans 1..5\n  1..5\nok 2 - b\n" });
   expect(tests.map(({ status }) => status)).toEqual(["passed", "passed"]);

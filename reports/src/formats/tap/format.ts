@@ -53,6 +53,8 @@ interface Document {
   cancelledByTrailer: number;
   /** Tests that AVA's plan counts and that did not run, after a hook failed. */
   remaining: number;
+  /** The subtests that are open, the outermost first: what notes another plan in each. The parser of the whole document has these lines. */
+  open: ((line: string) => void)[];
 }
 
 const maxExplanation = 50;
@@ -125,6 +127,7 @@ export function parseTap(whole: string, report: (totals: Totals) => void = () =>
     failedByTrailer: 0,
     cancelledByTrailer: 0,
     remaining: 0,
+    open: [],
   };
   const parser = new Parser();
   watch(parser, [], document);
@@ -169,6 +172,10 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   const numbers = new Map<number, boolean>();
   let repeated: number | undefined;
   let hasSecondPlan = false;
+  const notePlan = (line: string) => {
+    if (planLine.test(line) && parser.planStart !== -1) hasSecondPlan = true;
+  };
+  if (suite.length > 0) document.open[suite.length - 1] = notePlan;
   parser.on("child", (child: Parser) => {
     endExplanation(document);
     failedBefore = document.failures;
@@ -190,7 +197,9 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   });
   // Points after the plan at the end: the parser ignores them, and a failure among them would be lost.
   parser.on("extra", (line: string) => {
-    if (planLine.test(line) && parser.planStart !== -1) hasSecondPlan = true;
+    const [, indent = "", unindented = ""] = /^((?: {4})*)(.*)/s.exec(line) ?? [];
+    if (indent === "") notePlan(line);
+    else document.open[indent.length / 4 - 1]?.(unindented);
     const late = /^(not )?ok(?=\s|$)/.exec(line);
     if (!late) {
       if (document.output.length < maxExplanation) document.output.push(line.trimEnd());
@@ -211,9 +220,10 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     explain(document, text);
     if (document.explanation) document.explanation.isInComments = true;
   });
-  parser.on("complete", (result: Loose) =>
-    complete(document, { suite, numbers, repeated, hasSecondPlan, hasOwnPlan: !parser.syntheticPlan }, result),
-  );
+  parser.on("complete", (result: Loose) => {
+    if (suite.length > 0) document.open.length = Math.min(document.open.length, suite.length - 1);
+    complete(document, { suite, numbers, repeated, hasSecondPlan, hasOwnPlan: !parser.syntheticPlan }, result);
+  });
 }
 
 /** What was seen of one document or subtest. */

@@ -6,6 +6,7 @@ import { findCause } from "./rules/explain-by-rules.ts";
 import { isBareAssertion } from "./rules/naming/bare-assertion.ts";
 import { isGuess } from "./rules/clues/finding.ts";
 import { nameError } from "./rules/naming/name-error.ts";
+import { errorCauseFinder } from "./rules/failures/error-cause.ts";
 import { type Failure, failureFinder, findFailures, isSilent } from "./rules/failures/find-failures.ts";
 
 /** One failure of one run. */
@@ -30,7 +31,8 @@ export function findOccurrences(
   projectId: string | null,
   failures: readonly Failure[] = findFailures(material),
 ): Occurrence[] {
-  if (failures.length > 0) return failures.map((failure) => ofTest(failure, projectId));
+  const causeOf = errorCauseFinder(material.lines);
+  if (failures.length > 0) return failures.map((failure) => ofTest(failure, projectId, causeOf));
   return material.tests.length > 0 && material.exitCode === 0 ? [] : [ofRun(material, projectId)];
 }
 
@@ -41,10 +43,13 @@ export function findOccurrencesOf(
   projectId: string | null,
 ): Occurrence[] {
   const failureOf = failureFinder({ ...material, tests: [...tests] });
-  return tests.map((test) => ofTest(failureOf(test), projectId));
+  const causeOf = errorCauseFinder(material.lines);
+  return tests.map((test) => ofTest(failureOf(test), projectId, causeOf));
 }
 
-function ofTest({ test, said: inLog, finding }: Failure, projectId: string | null): Occurrence {
+type FindCause = ReturnType<typeof errorCauseFinder>;
+
+function ofTest({ test, said: inLog, finding }: Failure, projectId: string | null, causeOf: FindCause): Occurrence {
   // A generic message such as "test failed" is the same for every test.
   const said = isSilent(test) ? "" : test.message || test.trace;
   const { category } = finding;
@@ -55,7 +60,8 @@ function ofTest({ test, said: inLog, finding }: Failure, projectId: string | nul
     category,
     isGuess: isGuess(finding),
     fingerprint,
-    message: shown(said || inLog || test.name),
+    // An assertion compares errors: the cause of the received one says nothing about the failure.
+    message: shown(said || inLog || test.name, category === "assertion" ? undefined : causeOf(test)),
   };
 }
 
@@ -78,4 +84,9 @@ function ofRun(material: Material, projectId: string | null): Occurrence {
   };
 }
 
-const shown = (message: string) => redact(message).trim().slice(0, maxMessageLength);
+/** `cause`: what caused the error, which is added if it is not part of what is shown. */
+function shown(message: string, cause?: string): string {
+  const text = redact(message).trim().slice(0, maxMessageLength);
+  const added = cause === undefined ? "" : `\n[cause]: ${redact(cause).trim()}`;
+  return cause === undefined || text.includes(cause) ? text : text.slice(0, maxMessageLength - added.length).trimEnd() + added;
+}

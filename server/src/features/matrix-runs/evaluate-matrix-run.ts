@@ -2,7 +2,7 @@ import { isTerminal, wasCancelled } from "@gantry/contract/executions/constants.
 import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
 import type { MatrixRun, MatrixRunCounts, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
 
-type State = Exclude<keyof MatrixRunCounts, "total">;
+type State = Exclude<keyof MatrixRunCounts, "total" | "errors">;
 /** `run`: `null` if it was deleted; it never counts as passed then. */
 interface CombinationToEvaluate {
   run: Pick<RunOfCombination, "status" | "verdict" | "error"> | null;
@@ -20,6 +20,7 @@ export function evaluateMatrixRun(latest: readonly CombinationToEvaluate[]): Pic
     running: number("running"),
     passed: number("passed"),
     failed: number("failed"),
+    errors: latest.filter(endedWithError).length,
     cancelled: number("cancelled"),
     deleted: number("deleted"),
   };
@@ -27,6 +28,8 @@ export function evaluateMatrixRun(latest: readonly CombinationToEvaluate[]): Pic
   const unstable = latest.filter(({ run }) => run?.verdict === "UNSTABLE").length;
   return { status, reason: reasonOf(counts, unstable), counts };
 }
+
+const endedWithError = (of: CombinationToEvaluate) => stateOf(of) === "failed" && (of.run?.verdict ?? of.run?.status) === "ERROR";
 
 export function stateOf({ run, notRunAgain, cutShort }: CombinationToEvaluate): State {
   if (run === null) return "deleted";
@@ -44,9 +47,13 @@ function statusOf({ total, queued, running, passed, failed, cancelled: stopped, 
 }
 
 /** `unstable`: how many of the failed ones are `UNSTABLE`. */
-function reasonOf({ total, queued, running, passed, failed, cancelled: stopped, deleted }: MatrixRunCounts, unstable: number): string {
+function reasonOf(
+  { total, queued, running, passed, failed, errors, cancelled: stopped, deleted }: MatrixRunCounts,
+  unstable: number,
+): string {
   const found = [
-    { number: failed - unstable, one: "failed", many: "failed" },
+    { number: failed - errors - unstable, one: "failed", many: "failed" },
+    { number: errors, one: "ended with an error", many: "ended with an error" },
     { number: unstable, one: "was unstable", many: "were unstable" },
     { number: stopped, one: "was cancelled", many: "were cancelled" },
     { number: running, one: "is running", many: "are running" },

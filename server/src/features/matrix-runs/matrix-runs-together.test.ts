@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { executionStatuses } from "@gantry/contract/executions/constants.ts";
+import { foundStatuses } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimRun } from "../../testing/given/claimed-run.ts";
@@ -103,7 +103,7 @@ test("a matrix run is found under its own verdict, also after re-runs, and as ru
   const found = async () => {
     const [row] = (await listed(ada)).matrixRuns;
     const under: string[] = [];
-    for (const status of executionStatuses) if ((await listed(ada, { status })).rows.length > 0) under.push(status);
+    for (const status of foundStatuses) if ((await listed(ada, { status })).rows.length > 0) under.push(status);
     return [row?.status, ...under];
   };
   expect(await found()).toEqual(["QUEUED", "PENDING"]);
@@ -130,9 +130,9 @@ test("a matrix run is found under its own verdict, also after re-runs, and as ru
   expect(await found()).toEqual(["PASSED", "PASSED"]);
   const cancelled = await rerun(ada, one, "all");
   await ada.call(api.executions.cancel, { params: { id: cancelled } });
-  expect(await found()).toEqual(["FAILED", "FAILED", "ERROR"]);
+  expect(await found()).toEqual(["FAILED", "CANCELLED"]);
   await ada.call(api.executions.delete, { params: { id: cancelled } });
-  expect(await found()).toEqual(["INCOMPLETE"]);
+  expect(await found()).toEqual(["INCOMPLETE", "INCOMPLETE"]);
 });
 
 test("filters find a matrix run once, by any of its runs, and its status stays that of the whole", async () => {
@@ -251,4 +251,40 @@ test("groups are found by the verdict of their matrix run, as in the list", asyn
   expect([await groups("PASSED"), await groups("FAILED")]).toEqual([[], [["nightly", 2, "FAILED"]]]);
   await end(await rerun(ada, one, "all"), 0);
   expect([await groups("PASSED"), await groups("FAILED")]).toEqual([[["nightly", 3, "PASSED"]], []]);
+});
+
+test("a group shows the duration of a re-run matrix run, and finds one of which a run was deleted", async () => {
+  const ada = await server.signUp();
+  const matrix = await start(ada, { groupName: "nightly", matrix: twoWays });
+  const [one = "", two = ""] = runIds(matrix);
+  const latest = async (query: object = {}) => (await ada.call(api.executions.groups, { query })).data[0]?.latest;
+  const read = async () => (await ada.call(api.matrixRuns.get, { params: { id: matrix.id } })).data;
+  await end(one, 1, failed);
+  await end(two, 0);
+  const again = await rerun(ada, one, "all");
+  expect(await latest()).toMatchObject([{ status: "RUNNING", durationMs: null }]);
+  await end(again, 0);
+  const { durationMs } = await read();
+  expect(durationMs).toBeGreaterThan(0);
+  expect(await latest()).toMatchObject([{ status: "PASSED", durationMs }]);
+  expect(await latest({ status: "INCOMPLETE" })).toBeUndefined();
+  await ada.call(api.executions.delete, { params: { id: two } });
+  const incomplete = [{ status: "INCOMPLETE", durationMs: (await read()).durationMs }];
+  expect(await latest()).toMatchObject(incomplete);
+  expect(await latest({ status: "INCOMPLETE" })).toMatchObject(incomplete);
+});
+
+test("the filter by status agrees with what is shown: no matrix run is an error or unstable", async () => {
+  const ada = await server.signUp();
+  const matrix = await start(ada, { groupName: "nightly", matrix: twoWays });
+  for (const taskId of runIds(matrix))
+    await server.worker(api.dispatch.update, { taskId, status: "ERROR", error: { code: "X", message: "" } });
+  await server.ctx.background.idle();
+  const under = async (status: string) => (await listed(ada, { status })).rows;
+  expect([await under("ERROR,UNSTABLE"), await under("FAILED")]).toEqual([[], [matrix.id]]);
+  const shown = (await ada.call(api.matrixRuns.get, { params: { id: matrix.id } })).data;
+  expect(shown).toMatchObject({ status: "FAILED", reason: "Both runs ended with an error.", counts: { failed: 2, errors: 2 } });
+  expect((await ada.call(api.executions.groups, { query: { status: "ERROR" } })).data).toEqual([]);
+  const runs = (await ada.call(api.executions.list, { query: { status: "ERROR", matrixRun: matrix.id, matrixRuns: "separate" } })).data;
+  expect(runs).toHaveLength(2);
 });

@@ -57,6 +57,8 @@ test("each combination is a run with its variables; the matrix run passes when a
       { name: "NODE", values: ["20", "22"] },
     ],
     trigger: "dashboard",
+    folder: "smoke",
+    command: null,
     finishedAt: null,
   });
   expect(labelsOf(begun)).toEqual(["chrome/20", "chrome/22", "firefox/20", "firefox/22"]);

@@ -12,9 +12,10 @@ import { testTitle } from "../results/test-title.ts";
 import { ownVariants } from "./combination-variants.ts";
 import { countTests } from "./count-tests.ts";
 import { findMatrixRun, type LatestRun, latestRuns, type MatrixRunRow } from "./find-matrix-run.ts";
-import { type BusyTime, busyTimes } from "./busy-times.ts";
+import { type BusyTime, busyTimes } from "../executions/lists/busy-times.ts";
 import { evaluateMatrixRun } from "./evaluate-matrix-run.ts";
 import { missingFilesReason } from "./missing-files-reason.ts";
+import { repeatedTestsNote } from "./repeated-tests-note.ts";
 
 /** So many failed tests of a combination are named. */
 const shownFailures = 3;
@@ -23,7 +24,9 @@ const shownFailures = 3;
 export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRun> {
   const row = await findMatrixRun(tx, id);
   const latest = (await latestRuns(tx, [id])).get(id) ?? [];
-  return presentMatrixRun(row, latest, {
+  const note = await repeatedTestsNote(tx, row, latest);
+  const split = row.split && note !== undefined ? { ...row.split, notes: [...row.split.notes, note] } : row.split;
+  return presentMatrixRun({ ...row, split }, latest, {
     leftOut: await findLeftOut(tx, latest),
     tests: await countTests(tx, latest),
     time: (await busyTimes(tx, [id])).get(id),
@@ -125,6 +128,8 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
     numbers: firstNumbers(latest),
     image: sharedBy(latest, "image"),
     groupName: sharedBy(latest, "group_name"),
+    folder: sharedBy(latest, "folder"),
+    command: sharedBy(latest, "command") || null,
     trigger: row.trigger,
     requestedBy: row.requested_by,
     ciContext: row.ci_context,
@@ -136,7 +141,7 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { lef
   };
 }
 
-function sharedBy(latest: readonly LatestRun[], column: "image" | "group_name"): string | null {
+function sharedBy(latest: readonly LatestRun[], column: "image" | "group_name" | "folder" | "command"): string | null {
   const [first, ...others] = new Set(latest.filter(({ deleted_at }) => deleted_at === null).map((run) => run[column]));
   return others.length === 0 ? (first ?? null) : null;
 }

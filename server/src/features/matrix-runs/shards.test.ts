@@ -443,3 +443,33 @@ describe("a file of the list without a result", () => {
     expect(await noteOf(ada, again.id)).toEqual([]);
   });
 });
+
+describe("tests that ran in several shards", () => {
+  const ran = (...names: string[]) => ({ tests: names.map((name) => ({ name })) });
+  const notesOf = async (person: Person, id: string) => (await read(person, id)).split?.notes;
+
+  test("are noted when the suite ignores its variables, with what to do", async () => {
+    const ada = await server.signUp();
+    const byFile = await start(ada, { shards: { total: 2, files: ["a.ts", "b.ts"] } });
+    const [one = "", two = ""] = runIds(byFile);
+    await carryOut(one, ran("pays", "ships"));
+    expect(await notesOf(ada, byFile.id)).toEqual([]);
+    await carryOut(two, ran("pays", "ships"));
+    const text = "2 tests ran in more than one shard, so the suite was not split. Its command must run the files in TEST_FILES only";
+    expect(await notesOf(ada, byFile.id)).toEqual([expect.stringContaining(text)]);
+    expect(await read(ada, byFile.id)).toMatchObject({ status: "PASSED", reason: "Both runs passed." });
+    const byNumber = await start(ada, { shards: { total: 2 } });
+    for (const id of runIds(byNumber)) await carryOut(id, ran("pays"));
+    expect(await notesOf(ada, byNumber.id)).toEqual([expect.stringContaining("$SHARD_INDEX/$SHARD_TOTAL")]);
+  });
+
+  test("are not noted if they are few, as those that sign in, or in other combinations", async () => {
+    const ada = await server.signUp();
+    const few = await start(ada, { shards: { total: 2 } });
+    for (const [index, id] of runIds(few).entries()) await carryOut(id, ran("signs in", `pays ${index}`));
+    expect(await notesOf(ada, few.id)).toEqual([]);
+    const both = await start(ada, { shards: { total: 2 }, matrix: { axes: { A: ["x", "y"] } } });
+    for (const [index, id] of runIds(both).entries()) await carryOut(id, ran(`pays ${index % 2}`));
+    expect(await notesOf(ada, both.id)).toEqual([]);
+  });
+});

@@ -364,7 +364,8 @@ test("cancelling ends a queued run at once and notifies the worker of a running 
   const ada = await server.signUp();
   const waiting = await queueRun(ada);
   const cancelled = await ada.request(api.executions.cancel, { params: { id: waiting.id } });
-  expect(cancelled.body.data).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
+  const by = { id: ada.id, name: expect.any(String) };
+  expect(cancelled.body.data).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" }, cancelledBy: by });
   expect((await ada.request(api.executions.cancel, { params: { id: waiting.id } })).status).toBe(409);
 
   const running = await queueRun(ada);
@@ -373,6 +374,7 @@ test("cancelling ends a queued run at once and notifies the worker of a running 
   expect((await ada.call(api.executions.cancel, { params: { id: running.id } })).data).toMatchObject({
     status: "RUNNING",
     cancelRequested: true,
+    cancelledBy: by,
   });
   const beat = await server.worker(api.dispatch.heartbeat, {
     workerId: "w1",
@@ -383,7 +385,7 @@ test("cancelling ends a queued run at once and notifies the worker of a running 
   });
   expect(beat.body.runs.map((run) => run.order)).toEqual(["cancel", "lost"]);
   await update({ taskId: running.id, attempt: 1, status: "ANALYZING", exitCode: 143 });
-  expect(await untilEnded(ada, running.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
+  expect(await untilEnded(ada, running.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" }, cancelledBy: by });
 });
 
 test("cancelling or deleting a run while a worker claims it fails neither request", async () => {

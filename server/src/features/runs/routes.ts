@@ -73,7 +73,7 @@ const changingHandlers = (ctx: Context): ChangingHandlers => ({
     await deleteExecution(ctx, actorOf(call), call.params.id);
     return { success: true as const, message: "Run deleted" };
   },
-  cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),
+  cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, personOf(caller), params.id)),
   prioritize: async ({ caller, params, body }) => ok(await setPriority(ctx, caller.organizationId, params.id, body.priority)),
   rerun: async ({ caller, params, body, request }) => ok(await rerunExecution(ctx, requester(caller, request), params.id, body.only)),
   bulkGroup: async ({ caller, body }) => ok({ modified: await groupExecutions(ctx, caller.organizationId, body.taskIds, body.groupName) }),
@@ -167,7 +167,7 @@ function mountFlakeChecks(mounting: Mounting, ctx: Context): void {
     { start: flakeChecks.start, cancel: flakeChecks.cancel },
     {
       start: async ({ caller, body, request }) => ok(await startFlakeChecks(ctx, requester(caller, request), body)),
-      cancel: async ({ caller, params }) => ok(await cancelFlakeCheck(ctx, caller.organizationId, params.id)),
+      cancel: async ({ caller, params }) => ok(await cancelFlakeCheck(ctx, caller.organizationId, personOf(caller), params.id)),
     },
   );
 }
@@ -181,7 +181,7 @@ function mountMatrixRuns(mounting: Mounting, ctx: Context): void {
         const trigger = body.ciContext === undefined ? triggerOf(caller) : ("ci" as const);
         return ok(await startMatrixRun(ctx, requester(caller, request), { ...body, trigger }));
       },
-      cancel: async ({ caller, params }) => ok(await cancelMatrixRun(ctx, caller.organizationId, params.id)),
+      cancel: async ({ caller, params }) => ok(await cancelMatrixRun(ctx, caller.organizationId, personOf(caller), params.id)),
       rerunFailed: async ({ caller, params, request }) => ok(await rerunFailedCombinations(ctx, requester(caller, request), params.id)),
     },
   );
@@ -189,10 +189,12 @@ function mountMatrixRuns(mounting: Mounting, ctx: Context): void {
 
 const triggerOf = (caller: Caller) => (caller.via === "key" ? ("api" as const) : ("dashboard" as const));
 
+const personOf = ({ userId, name }: Caller) => ({ id: userId, name });
+
 function requester(caller: Caller, request: FastifyRequest): Requester {
   return {
     organizationId: caller.organizationId,
-    requestedBy: { id: caller.userId, name: caller.name },
+    requestedBy: personOf(caller),
     idempotency: idempotencyOf(request),
   };
 }

@@ -501,6 +501,7 @@ export interface Schema {
     /** Of removed results: failed tests that also failed in their previous run. */
     known_failures: number | null;
     cancel_requested_at: MomentOrNull;
+    cancelled_by: JsonOrNull<{ id: string | null; name: string }>;
     rerun_of: string | null;
     /** The flake check that it belongs to. */
     flake_check_id: string | null;
@@ -832,6 +833,8 @@ export interface Schema {
     failed: Generated<number>;
     unstable: Generated<number>;
     errors: Generated<number>;
+    /** Of `errors`. */
+    cancelled: Generated<number>;
     duration_ms: Generated<number>;
     timed_runs: Generated<number>;
     tests_passed: Generated<number>;

@@ -333,6 +333,26 @@ describe("the category", () => {
   });
 });
 
+describe("an error that another one caused", () => {
+  const trace = "TypeError: fetch failed\n    at a.js:1:1 {\n  [cause]: Error: bad port\n      at b.js:1:1\n}";
+  const messageOf = (test: FailedOrFlakyTest, log = "") => findOccurrences(material([test], log), null)[0]?.message;
+
+  test("is shown with its cause, from the report or the log", () => {
+    expect(messageOf(failed("fetch failed", { trace }))).toBe("fetch failed\n[cause]: Error: bad port");
+    expect(messageOf(failed("TypeError: fetch failed"), `✖ pays\n${trace}\n`)).toBe("TypeError: fetch failed\n[cause]: Error: bad port");
+    expect(messageOf(failed("TypeError: fetch failed"))).toBe("TypeError: fetch failed");
+  });
+
+  test("of several causes, the innermost is shown, once, and also below a long message", () => {
+    const nested = `${trace}\n    [cause]: SocketError: other side closed {\n`;
+    expect(messageOf(failed("fetch failed", { trace: nested }))).toBe("fetch failed\n[cause]: SocketError: other side closed");
+    expect(messageOf(failed(trace, { trace }))).toBe(trace);
+    const long = messageOf(failed(`fetch failed ${"x".repeat(900)}`, { trace }));
+    expect(long).toMatch(/x\n\[cause\]: Error: bad port$/);
+    expect(long?.length).toBeLessThanOrEqual(600);
+  });
+});
+
 describe("tests of which only the names are known", () => {
   test("are separate failures, shown with their names", () => {
     const log = "✖ pays (3 ms)\n✖ ships (2 ms)\n  AssertionError [ERR_ASSERTION]: 1 == 2\n";

@@ -9,7 +9,15 @@ import { likeLiteral } from "../../../platform/db/like-literal.ts";
 import { visible } from "../record/find-execution.ts";
 import { type ShownExecution, shownColumns } from "../record/execution-record.ts";
 import { isFoundUnder } from "./matrix-run-status.ts";
-import { hasOwnStatus, hasStatus, isFirstOfItsMatrixRun, isNoShard, isOfNoMatrixRun } from "./suites-together.ts";
+import {
+  hasOwnStatus,
+  hasShownStatus,
+  hasStatus,
+  isFirstOfItsMatrixRun,
+  isNoShard,
+  isOfNoMatrixRun,
+  type Status,
+} from "./suites-together.ts";
 import { suiteOfTest } from "./suite-of-test.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
@@ -197,8 +205,7 @@ function indexedRuns(tx: TenantTransaction, filter: RunFilter): Executions {
 
 function otherFilters(all: Executions, filter: Wanted): Executions {
   let q = filter.without?.length ? all.where(isNotOf(filter.without, filter)) : all;
-  if (filter.status?.length)
-    q = filter.shards === "together" ? q.where(hasStatus(filter.status)) : q.where(hasOwnStatus("executions", filter.status));
+  if (filter.status?.length) q = q.where(statusOfRow(filter, filter.status));
   if (filter.environment) q = q.where("environment", "=", filter.environment);
   if (filter.groupName === "") q = q.where("group_name", "is", null);
   else if (filter.groupName !== undefined) q = q.where("group_name", "=", filter.groupName);
@@ -209,6 +216,11 @@ function otherFilters(all: Executions, filter: Wanted): Executions {
   if (filter.combination) q = q.where(sql<boolean>`combination @> ${JSON.stringify([partOf(filter.combination)])}::jsonb`);
   if (filter.author) q = q.where(sql`lower(${ciField("author")})`, "=", filter.author.toLowerCase());
   return filter.search ? q.where(searched(filter.search)) : q;
+}
+
+function statusOfRow({ shards, matrixRuns }: RunFilter, statuses: readonly Status[]) {
+  if (shards === "together") return hasStatus(statuses);
+  return matrixRuns === "separate" ? hasShownStatus("executions", statuses) : hasOwnStatus("executions", statuses);
 }
 
 function isNotOf(listed: readonly Listed[], filter: RunFilter) {

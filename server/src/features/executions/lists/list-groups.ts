@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { mergeMatrixRuns, type ReadRun, statusInGroup } from "./merge-matrix-runs.ts";
+import { busyTimes } from "./busy-times.ts";
+import { mergeMatrixRuns, type ReadRun, statusInGroup, suitesToMeasure } from "./merge-matrix-runs.ts";
 import { lastRead, matchingRuns, type RunFilter, runsRead } from "./list-executions.ts";
 import { suiteStatuses } from "./suite-statuses.ts";
 import { matrixRunsUnder } from "./matrix-run-status.ts";
-import { hasOwnStatus, wasCancelled } from "./suites-together.ts";
+import { hasShownStatus, wasCancelled } from "./suites-together.ts";
 
 const latestRuns = 20;
 const groupsShown = 500;
@@ -32,10 +33,12 @@ export async function listGroups(tx: TenantTransaction, filter: RunFilter) {
   const rows = isNarrowed ? await narrowedGroups(tx, filter) : await allGroups(tx, project ?? projectId);
   const suites = new Set(rows.flatMap(({ newest, latest }) => [newest, ...latest].flatMap(({ suite }) => suite ?? [])));
   const statuses = await suiteStatuses(tx, [...suites]);
+  const measured = new Set(rows.flatMap(({ latest }) => suitesToMeasure(latest, statuses)));
+  const times = await busyTimes(tx, [...measured]);
   return rows.map(({ newest, ...group }) => ({
     ...group,
     lastStatus: statusInGroup(newest, statuses),
-    latest: mergeMatrixRuns(group.latest, statuses, group.latest.length === latestRuns),
+    latest: mergeMatrixRuns(group.latest, statuses, { isCut: group.latest.length === latestRuns, times }),
   }));
 }
 
@@ -53,7 +56,7 @@ const readRun = sql`json_build_object(
 async function narrowedGroups(tx: TenantTransaction, { status, ...filter }: RunFilter): Promise<GroupRow[]> {
   const isWhole = (await lastRead(tx, filter, undefined)) === undefined;
   const matches = status?.length
-    ? sql`case when e.matrix_run_id is null then ${hasOwnStatus("e", status)} else e.matrix_run_id in (
+    ? sql`case when e.matrix_run_id is null then ${hasShownStatus("e", status)} else e.matrix_run_id in (
         ${matrixRunsUnder(tx, status, sql`select matrix_run_id from runs where group_name is not null`)}) end`
     : sql`true`;
   const runs = matchingRuns(tx, filter)

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import {
-  hasOwnStatus,
+  anyOf,
   hasPassed,
+  hasShownStatus,
   isFailed,
   isMoreThanCancelled,
-  ofOneRun,
+  isMoreThanDeleted,
   type Status,
   verdictOf,
   wasCancelled,
@@ -15,17 +16,23 @@ const isThere = sql`latest.deleted_at is null`;
 const isRunning = sql`(${isThere} and ${verdictOf("latest")} in ('RUNNING', 'ANALYZING'))`;
 
 /**
- * Over the latest runs of one matrix run: whether it is found under one of the statuses. The same rules in SQL as those of `judgeMatrixRun`: under `PASSED` and
- * `FAILED` if that is its verdict, under `CANCELLED` if it is shown as cancelled, under `RUNNING` until its last run has ended, and under another status if the latest run of a combination has it.
+ * Over the latest runs of one matrix run: whether it is found under one of the statuses. The same rules in SQL as those of `evaluateMatrixRun` and of the labels in
+ * the dashboard: one that has ended is found under the status that it is shown with, which is never `ERROR` or `UNSTABLE`. While it is in progress, it is found
+ * under `RUNNING`, under `FAILED` if a run failed, and under `PENDING` and `ANALYZING` if the latest run of a combination has that status.
  */
 function isFound(tx: TenantTransaction, statuses: readonly Status[]) {
-  const ofRun = ofOneRun(statuses);
-  const conditions = [
-    ...(ofRun.length > 0 ? [sql`bool_or(${isThere} and latest.status in (${sql.join(ofRun)}))`] : []),
-    ...(statuses.includes("FAILED") ? [sql`bool_or(${isThere} and ${isFailed("latest")})`] : []),
+  const inProgress = statuses.filter((status) => status === "PENDING" || status === "ANALYZING");
+  return anyOf([
+    // Always one row, also without another condition.
+    sql`bool_or(false)`,
+    ...(inProgress.length > 0 ? [sql`bool_or(${isThere} and latest.status in (${sql.join(inProgress)}))`] : []),
+    ...(statuses.includes("FAILED") ? [sql`bool_or(${isThere} and ${isFailed("latest")} and not ${wasCancelled("latest")})`] : []),
     ...(statuses.includes("PASSED") ? [sql`(bool_and(${hasPassed("latest")}) and count(*) = ${combinationsOf(tx)})`] : []),
     ...(statuses.includes("CANCELLED")
       ? [sql`(bool_or(${isThere} and ${wasCancelled("latest")}) and not bool_or(${isMoreThanCancelled("latest")}))`]
+      : []),
+    ...(statuses.includes("INCOMPLETE")
+      ? [sql`(not bool_or(${isMoreThanDeleted("latest")}) and count(*) filter (where ${hasPassed("latest")}) < ${combinationsOf(tx)})`]
       : []),
     ...(statuses.includes("RUNNING")
       ? [
@@ -33,8 +40,7 @@ function isFound(tx: TenantTransaction, statuses: readonly Status[]) {
           sql`(bool_or(${isThere} and latest.status = 'PENDING') and bool_or(${isThere} and latest.status <> 'PENDING'))`,
         ]
       : []),
-  ];
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  ]);
 }
 
 /** A combination whose runs are all gone has not passed. */
@@ -53,7 +59,7 @@ export const latestRunsOf = (tx: TenantTransaction, isMeant: ReturnType<typeof s
 
 /** Whether the run, or the matrix run that it belongs to, is found under one of the statuses. Reads all runs of the matrix run. */
 export function isFoundUnder(tx: TenantTransaction, statuses: readonly Status[]) {
-  return sql<boolean>`case when executions.matrix_run_id is null then ${hasOwnStatus("executions", statuses)} else (
+  return sql<boolean>`case when executions.matrix_run_id is null then ${hasShownStatus("executions", statuses)} else (
     select ${isFound(tx, statuses)} from ${latestRunsOf(tx, sql`e.matrix_run_id = executions.matrix_run_id`)}) end`;
 }
 

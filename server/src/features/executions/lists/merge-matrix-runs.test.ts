@@ -1,6 +1,6 @@
 import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import { expect, test } from "vitest";
-import { mergeMatrixRuns, type ReadRun, type SuiteStatuses } from "./merge-matrix-runs.ts";
+import { mergeMatrixRuns, type ReadRun, type SuiteStatuses, suitesToMeasure } from "./merge-matrix-runs.ts";
 
 let number = 100;
 function run(status: ExecutionStatus, more: Partial<ReadRun> = {}): ReadRun {
@@ -18,7 +18,7 @@ const statuses: SuiteStatuses = new Map([
   ["d", "INCOMPLETE"],
 ]);
 const shown = (runs: readonly ReadRun[], isCut = false) =>
-  mergeMatrixRuns(runs, statuses, isCut).map(({ status, durationMs }) => [status, durationMs]);
+  mergeMatrixRuns(runs, statuses, { isCut }).map(({ status, durationMs }) => [status, durationMs]);
 
 test("the runs of a matrix run are one with its status, and other runs stay", () => {
   const runs = [
@@ -33,7 +33,7 @@ test("the runs of a matrix run are one with its status, and other runs stay", ()
     ["FAILED", 30],
     ["PASSED", 10],
   ]);
-  expect(mergeMatrixRuns(runs, statuses, false)[1]).toMatchObject({ id: runs[1]?.id, number: runs[1]?.number });
+  expect(mergeMatrixRuns(runs, statuses, { isCut: false })[1]).toMatchObject({ id: runs[1]?.id, number: runs[1]?.number });
 });
 
 test("a re-run that passed does not hide what failed and was not read", () => {
@@ -41,6 +41,23 @@ test("a re-run that passed does not hide what failed and was not read", () => {
   expect(shown([run("ERROR"), again])).toEqual([
     ["ERROR", 10],
     ["FAILED", null],
+  ]);
+});
+
+test("a re-run and a deleted run leave a matrix run its measured duration, once all of its runs have ended", () => {
+  const runs = [part("FAILED", "a", { isRerun: true, startMs: 5_000, endMs: 5_010 }), part("PASSED", "b"), part("PASSED", "d")];
+  expect(suitesToMeasure(runs, statuses)).toEqual(["a", "d"]);
+  const merged = (isOver: boolean) => {
+    const time = { durationMs: 25, since: null, isOver };
+    const times = new Map([
+      ["a", time],
+      ["d", time],
+    ]);
+    return mergeMatrixRuns(runs, statuses, { isCut: false, times }).map(({ durationMs }) => durationMs);
+  };
+  expect([merged(true), merged(false)]).toEqual([
+    [25, 10, 25],
+    [null, 10, null],
   ]);
 });
 

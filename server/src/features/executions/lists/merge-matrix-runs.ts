@@ -1,5 +1,6 @@
-import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
 import type { GroupStatus, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
+import type { BusyTime } from "./busy-times.ts";
+import type { SuiteStatus } from "./suite-statuses.ts";
 
 /** A run of a group, newest first. Times in ms since 1970. */
 export interface ReadRun extends RunOfGroup {
@@ -11,18 +12,29 @@ export interface ReadRun extends RunOfGroup {
 }
 
 /** By the id of the matrix run. */
-export type SuiteStatuses = ReadonlyMap<string, MatrixRunStatus>;
+export type SuiteStatuses = ReadonlyMap<string, SuiteStatus>;
+
+interface Joined {
+  /** Whether older runs were not read. */
+  isCut: boolean;
+  /** Of {@link suitesToMeasure}, by their ids. */
+  times?: ReadonlyMap<string, BusyTime>;
+}
 
 /**
  * The runs with the combinations and shards of each matrix run as one, at the place of its newest run and with its status. If older runs were not read, runs of
  * the oldest matrix run may be missing, and it is left out.
- * @param isCut whether older runs were not read
  */
-export function mergeMatrixRuns(runs: readonly ReadRun[], statuses: SuiteStatuses, isCut: boolean): RunOfGroup[] {
-  const joined = groupsOf(runs).map((parts) => ({ parts, run: oneOf(parts, statuses) }));
+export function mergeMatrixRuns(runs: readonly ReadRun[], statuses: SuiteStatuses, { isCut, times = new Map() }: Joined): RunOfGroup[] {
+  const joined = groupsOf(runs).map((parts) => ({ parts, run: oneOf(parts, statuses, times) }));
   const oldest = joined.at(-1);
   const lacks = isCut && joined.length > 1 && oldest?.parts[0]?.suite !== null;
   return (lacks ? joined.slice(0, -1) : joined).map(({ run }) => run);
+}
+
+/** The ids of the matrix runs whose duration these runs do not tell: a re-run may have started days later, and a deleted run is not read. */
+export function suitesToMeasure(runs: readonly ReadRun[], statuses: SuiteStatuses): string[] {
+  return runs.flatMap(({ suite, isRerun }) => (suite !== null && (isRerun || statuses.get(suite) === "INCOMPLETE") ? [suite] : []));
 }
 
 /** The status of the whole matrix run that this run is a part of, or else its own. */
@@ -31,12 +43,16 @@ export function statusInGroup({ suite, status }: Pick<ReadRun, "suite" | "status
   return ofSuite === "QUEUED" ? "PENDING" : (ofSuite ?? status);
 }
 
-function oneOf(parts: readonly ReadRun[], statuses: SuiteStatuses): RunOfGroup {
+function oneOf(parts: readonly ReadRun[], statuses: SuiteStatuses, times: ReadonlyMap<string, BusyTime>): RunOfGroup {
   const [first] = parts;
   if (!first) throw new Error("a group of runs is never empty");
-  const { id, number } = first;
-  return { id, number, status: statusInGroup(first, statuses), durationMs: first.suite === null ? first.durationMs : durationOf(parts) };
+  const { id, number, suite } = first;
+  const time = times.get(suite ?? "");
+  const durationMs = suite === null ? first.durationMs : time ? endedDuration(time) : durationOf(parts);
+  return { id, number, status: statusInGroup(first, statuses), durationMs };
 }
+
+const endedDuration = ({ isOver, durationMs }: BusyTime) => (isOver ? durationMs : null);
 
 /** From the first start to the last end. `null` while a run is in progress, and after a re-run: it may have started days later. */
 function durationOf(parts: readonly ReadRun[]): number | null {

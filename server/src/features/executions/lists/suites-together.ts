@@ -14,8 +14,8 @@ const newerOfShard = (run: string) => sql`exists (
   where newer.org_id = ${sql.ref(`${run}.org_id`)} and newer.matrix_run_id = ${sql.ref(`${run}.matrix_run_id`)}
     and newer.matrix_position = ${sql.ref(`${run}.matrix_position`)} and newer.number > ${sql.ref(`${run}.number`)})`;
 
-/** Another shard of the run's suite, by its latest run. */
-const anotherShard = (condition: ReturnType<typeof sql>) => sql`exists (
+/** A shard of the run's suite, by its latest run. */
+const shardWhere = (condition: ReturnType<typeof sql>) => sql`exists (
   select 1 from executions other
   where other.org_id = executions.org_id and other.matrix_run_id = executions.matrix_run_id and not ${newerOfShard("other")} and ${condition})`;
 
@@ -39,18 +39,36 @@ export const wasCancelled = (run: string) =>
 export const isMoreThanCancelled = (run: string) =>
   sql`(${sql.ref(`${run}.deleted_at`)} is null and not ${wasCancelled(run)} and (${isFailed(run)} or ${verdictOf(run)} in ('PENDING', 'RUNNING', 'ANALYZING')))`;
 
-/** Whether a run itself has one of the statuses. */
+/** Whether a run is why its matrix run is not shown as incomplete: it failed, was cancelled, or is in progress. */
+export const isMoreThanDeleted = (run: string) =>
+  sql`(${sql.ref(`${run}.deleted_at`)} is null and (${isFailed(run)} or ${verdictOf(run)} in ('PENDING', 'RUNNING', 'ANALYZING')))`;
+
+/** A condition that holds if one of these does. */
+export const anyOf = (conditions: readonly ReturnType<typeof sql>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
+
+/** Of a single run. It is never `INCOMPLETE`. */
+const ofARun = (statuses: readonly Status[]) => statuses.filter((status) => status !== "CANCELLED" && status !== "INCOMPLETE");
+
+/** Whether a run itself has one of the statuses: a cancelled one has `ERROR`, too. */
 export function hasOwnStatus(run: string, statuses: readonly Status[]) {
-  const own = statuses.filter((status) => status !== "CANCELLED");
-  const conditions = [
+  const own = ofARun(statuses);
+  return anyOf([
     ...(own.length > 0 ? [sql`${sql.ref(`${run}.status`)} in (${sql.join(own)})`] : []),
-    ...(own.length < statuses.length ? [wasCancelled(run)] : []),
-  ];
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+    ...(statuses.includes("CANCELLED") ? [wasCancelled(run)] : []),
+  ]);
 }
 
-/** Those that a matrix run has if one of its runs has them; it has the others as a whole. */
-export const ofOneRun = (statuses: readonly Status[]) => statuses.filter((status) => !["PASSED", "FAILED", "CANCELLED"].includes(status));
+/** Whether a run is shown with one of the statuses: a cancelled one is not shown as an error. */
+export function hasShownStatus(run: string, statuses: readonly Status[]) {
+  const own = ofARun(statuses);
+  return anyOf([
+    ...(own.length > 0 ? [sql`(${sql.ref(`${run}.status`)} in (${sql.join(own)}) and not ${wasCancelled(run)})`] : []),
+    ...(statuses.includes("CANCELLED") ? [wasCancelled(run)] : []),
+  ]);
+}
+
+/** Those that a split suite has if one of its runs has them; it has the others as a whole. */
+const ofOneRun = (statuses: readonly Status[]) => ofARun(statuses).filter((status) => status !== "PASSED" && status !== "FAILED");
 
 /**
  * Whether a run has one of the statuses. Of a split suite, those of the latest run of each shard count. `PASSED` and `FAILED` are those that the suite is
@@ -61,17 +79,20 @@ export function hasStatus(statuses: readonly Status[]) {
   const conditions = [
     sql`executions.status in (${sql.join(ofShard.length > 0 ? ofShard : [null])})`,
     ...(statuses.includes("FAILED") ? [isFailed("executions")] : []),
-    ...(statuses.includes("PASSED") ? [sql`(${hasPassed("executions")} and not ${anotherShard(sql`not ${hasPassed("other")}`)})`] : []),
-    ...(statuses.includes("CANCELLED") ? [sql`(${wasCancelled("executions")} and not ${anotherShard(isMoreThanCancelled("other"))})`] : []),
+    ...(statuses.includes("PASSED") ? [sql`(${hasPassed("executions")} and not ${shardWhere(sql`not ${hasPassed("other")}`)})`] : []),
+    ...(statuses.includes("CANCELLED") ? [sql`(${wasCancelled("executions")} and not ${shardWhere(isMoreThanCancelled("other"))})`] : []),
+    ...(statuses.includes("INCOMPLETE")
+      ? [sql`(not ${shardWhere(isMoreThanDeleted("other"))} and ${shardWhere(sql`not ${hasPassed("other")}`)})`]
+      : []),
     ...(statuses.includes("RUNNING")
       ? [
           sql`(executions.status = 'ANALYZING' and executions.verdict is null)`,
-          sql`(executions.status = 'PENDING' and ${anotherShard(sql`other.status <> 'PENDING' and other.deleted_at is null`)})`,
+          sql`(executions.status = 'PENDING' and ${shardWhere(sql`other.status <> 'PENDING' and other.deleted_at is null`)})`,
         ]
       : []),
   ];
   return sql<boolean>`case when ${isNoShard} then ${hasOwnStatus("executions", statuses)}
-    else not ${newerOfShard("executions")} and (${sql.join(conditions, sql` or `)}) end`;
+    else not ${newerOfShard("executions")} and ${anyOf(conditions)} end`;
 }
 
 /**

@@ -46,6 +46,7 @@ export const shownColumns = [
   "settings",
   "source",
   "cancel_requested_at",
+  "cancelled_by",
   "rerun_of",
   "flake_check_id",
   "matrix_run_id",

@@ -54,6 +54,7 @@ export function presentExecution(
     waitReasons,
     expectedDurationMs,
     cancelRequested: row.cancel_requested_at !== null,
+    cancelledBy: row.cancelled_by,
     rerunOf: row.rerun_of,
     flakeCheckId: row.flake_check_id,
     matrixRunId: row.matrix_run_id,

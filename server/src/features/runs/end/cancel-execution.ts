@@ -16,11 +16,13 @@ import { lockExecution, visible } from "../../executions/record/find-execution.t
 /** The error of a cancelled run that no worker holds. */
 export const cancelledFacts: RunEnd = { exitCode: null, error: cancelledError, tests: null };
 
+type Person = NonNullable<Execution["cancelledBy"]>;
+
 /**
  * Stops a run. A queued run ends immediately; a running one is stopped by its worker at the next heartbeat.
  * @throws 404 `Run not found`; 409 when the run has ended already.
  */
-export async function cancelExecution(ctx: Context, organizationId: string, executionId: string): Promise<Execution> {
+export async function cancelExecution(ctx: Context, organizationId: string, by: Person, executionId: string): Promise<Execution> {
   const { row } = await changeRuns(ctx, organizationId, async (tx) => {
     const found = await lockExecution(tx, executionId);
     if (!found) throw runNotFound();
@@ -32,20 +34,23 @@ export async function cancelExecution(ctx: Context, organizationId: string, exec
             : `The run is ${found.status}; there is nothing to cancel.`,
         code: "ALREADY_FINISHED",
       });
-    return stopRun(ctx, tx, found);
+    return stopRun(ctx, tx, found, by);
   });
   return presentExecution(row);
 }
 
-/** Ends a queued run; tells the worker to stop one that it holds. Call it in a transaction that holds the run's row. */
-export async function stopRun(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<Change> {
+/**
+ * Ends a queued run; tells the worker to stop one that it holds. Call it in a transaction that holds the run's row.
+ * @param by `null`: it is deleted
+ */
+export async function stopRun(ctx: Context, tx: TenantTransaction, row: ExecutionRow, by: Person | null): Promise<Change> {
   const lease = await tx
     .selectFrom("run_leases")
     .select("attempt")
     .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", row.id)
     .executeTakeFirst();
-  const marked = await markCancelled(tx, row.id);
+  const marked = await markCancelled(tx, row.id, by);
   return lease ? seenOnce(marked) : endRun(ctx, tx, marked, { facts: cancelledFacts });
 }
 
@@ -55,18 +60,24 @@ export async function stopRuns(
   tx: TenantTransaction,
   column: "flake_check_id" | "matrix_run_id",
   id: string,
+  by: Person,
 ): Promise<EndedRow[]> {
   const seen: EndedRow[] = [];
   // In the order of ids, to avoid deadlocks.
   const rows = await visible(tx).selectAll().where(column, "=", id).orderBy("id").forNoKeyUpdate().execute();
-  for (const row of rows) if (lifecycle[row.status].active && row.verdict === null) seen.push(...(await stopRun(ctx, tx, row)).seen);
+  for (const row of rows) if (lifecycle[row.status].active && row.verdict === null) seen.push(...(await stopRun(ctx, tx, row, by)).seen);
   return seen;
 }
 
-function markCancelled(tx: TenantTransaction, id: string): Promise<ExecutionRow> {
+function markCancelled(tx: TenantTransaction, id: string, by: Person | null): Promise<ExecutionRow> {
   return tx
     .updateTable("executions")
-    .set({ cancel_requested_at: sql<Date>`coalesce(cancel_requested_at, clock_timestamp())`, updated_at: sql<Date>`clock_timestamp()` })
+    .set({
+      cancel_requested_at: sql<Date>`coalesce(cancel_requested_at, clock_timestamp())`,
+      // The first one counts.
+      cancelled_by: sql<string | null>`case when cancel_requested_at is null then ${by && JSON.stringify(by)}::jsonb else cancelled_by end`,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", id)
     .returningAll()

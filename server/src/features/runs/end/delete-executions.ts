@@ -45,7 +45,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
     // A run's end locks its cycle. Cycles are locked in the order of their ids, and before the histories of projects.
     const place = ({ cycle_id, id }: ExecutionRow) => `${cycle_id ?? ""} ${id}`;
     for (const row of left.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)))
-      if (lifecycle[row.status].active) seen.push(...(await stopRun(ctx, tx, row)).seen);
+      if (lifecycle[row.status].active) seen.push(...(await stopRun(ctx, tx, row, null)).seen);
     await undoForDeleted(ctx, tx, rows);
     const named = await namedRuns(tx);
     await recordAudits(

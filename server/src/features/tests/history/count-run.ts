@@ -161,10 +161,11 @@ async function countInDay(
 /** A statement, or a part of one, that adds the run `times` times to the totals of its day; `run` names a relation with its row. */
 export function addedToDay(run: string, times: 1 | 0 | -1) {
   return sql`
-    insert into run_days as d (org_id, project_id, day, image, passed, failed, unstable, errors, duration_ms, timed_runs,
+    insert into run_days as d (org_id, project_id, day, image, passed, failed, unstable, errors, cancelled, duration_ms, timed_runs,
       tests_passed, tests_failed, tests_skipped, tests_flaky)
     select org_id, project_id, (created_at at time zone 'utc')::date, image,
       times * (verdict = 'PASSED')::int, times * (verdict = 'FAILED')::int, times * (verdict = 'UNSTABLE')::int, times * (verdict = 'ERROR')::int,
+      times * (verdict = 'ERROR' and error_code is not distinct from 'CANCELLED')::int,
       case when is_timed then times * greatest(0, extract(epoch from finished_at - started_at) * 1000) else 0 end, times * is_timed::int,
       times * coalesce((tests ->> 'passed')::int, 0), times * coalesce((tests ->> 'failed')::int, 0),
       times * coalesce((tests ->> 'skipped')::int, 0), times * coalesce((tests ->> 'flaky')::int, 0)
@@ -173,7 +174,7 @@ export function addedToDay(run: string, times: 1 | 0 | -1) {
     ) how where times <> 0
     on conflict (org_id, project_id, day, image) do update set
       passed = d.passed + excluded.passed, failed = d.failed + excluded.failed, unstable = d.unstable + excluded.unstable,
-      errors = d.errors + excluded.errors, duration_ms = d.duration_ms + excluded.duration_ms, timed_runs = d.timed_runs + excluded.timed_runs,
+      errors = d.errors + excluded.errors, cancelled = d.cancelled + excluded.cancelled, duration_ms = d.duration_ms + excluded.duration_ms, timed_runs = d.timed_runs + excluded.timed_runs,
       tests_passed = d.tests_passed + excluded.tests_passed, tests_failed = d.tests_failed + excluded.tests_failed,
       tests_skipped = d.tests_skipped + excluded.tests_skipped, tests_flaky = d.tests_flaky + excluded.tests_flaky`;
 }

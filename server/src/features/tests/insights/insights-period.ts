@@ -58,7 +58,7 @@ export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion, 
   const all = sql`
     select * from (
       select newest.*, count(*) over ()::int as read_runs from (
-        select e.id, e.image, e.environment, e.group_name, e.ci_branch as branch, e.verdict, e.tests, e.created_at, e.rerun_of,
+        select e.id, e.image, e.environment, e.group_name, e.ci_branch as branch, e.verdict, e.error_code, e.tests, e.created_at, e.rerun_of,
           (e.created_at at time zone 'utc')::date as day, e.trigger,
           greatest(0, extract(epoch from e.finished_at - e.started_at) * 1000)::float8 as run_ms,
           case when e.trigger <> 'ingest' then greatest(0, extract(epoch from e.started_at - e.created_at) * 1000)::float8 end as queue_ms
@@ -74,7 +74,7 @@ export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion, 
   if (suite === undefined) return all;
   // What the suite's tests say of each run. If only quarantined ones failed, the run has passed.
   return sql`
-    select a.id, a.image, a.environment, a.group_name, a.branch, a.created_at, a.rerun_of, a.day, a.trigger, a.queue_ms, a.read_runs, part.run_ms,
+    select a.id, a.image, a.environment, a.group_name, a.branch, a.created_at, a.rerun_of, a.day, a.trigger, a.queue_ms, a.read_runs, a.error_code, part.run_ms,
       case when part.failed > 0 and a.verdict <> 'PASSED' then 'FAILED' else 'PASSED' end as verdict,
       jsonb_build_object('total', part.passed + part.failed, 'passed', part.passed, 'failed', part.failed, 'skipped', part.skipped, 'flaky', part.flaky) as tests
     from (${all}) a join (

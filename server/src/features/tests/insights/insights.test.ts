@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProject } from "../../../testing/given/project.ts";
+import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
@@ -192,4 +193,21 @@ test("a range that ends before it begins, or is too long, is refused with a sent
     const answer = await ada.request(api.insights.get, { query });
     expect(answer, JSON.stringify(query)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\w+/) } });
   }
+});
+
+test("cancelled runs are counted apart from errors, also with a filter and by group, and not after they were deleted", async () => {
+  const projectId = await newProject(ada);
+  const queued = async () => (await queueRun(ada, { projectId, groupName: "nightly" })).id;
+  const [broken, stopped] = [await queued(), await queued()];
+  await server.worker(api.dispatch.update, { taskId: broken, status: "ERROR", error: { code: "X", message: "" } });
+  await ada.call(api.executions.cancel, { params: { id: stopped } });
+  await server.ctx.background.idle();
+  const expected = { runs: 2, errors: 2, cancelled: 1, passRate: null };
+  for (const query of [{}, { groupName: "nightly" }]) {
+    const { totals, days, images, groups } = await insightsOf(projectId, query);
+    expect([totals, days[0], images[0], groups[0]]).toMatchObject([expected, expected, expected, expected]);
+  }
+  await ada.call(api.executions.delete, { params: { id: stopped } });
+  await server.ctx.background.idle();
+  expect((await insightsOf(projectId)).totals).toMatchObject({ runs: 1, errors: 1, cancelled: 0 });
 });

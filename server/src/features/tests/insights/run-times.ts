@@ -41,6 +41,7 @@ interface Totals {
   failed: number;
   unstable: number;
   errors: number;
+  cancelled: number;
   duration_ms: number;
   timed_runs: number;
   p50: number | null;
@@ -66,6 +67,7 @@ interface Row extends Totals {
 const counts = sql`
   count(*) filter (where verdict = 'PASSED')::int as passed, count(*) filter (where verdict = 'FAILED')::int as failed,
   count(*) filter (where verdict = 'UNSTABLE')::int as unstable, count(*) filter (where verdict = 'ERROR')::int as errors,
+  count(*) filter (where verdict = 'ERROR' and error_code = 'CANCELLED')::int as cancelled,
   coalesce(sum(run_ms) filter (where verdict <> 'ERROR'), 0) as duration_ms, count(run_ms) filter (where verdict <> 'ERROR')::int as timed_runs`;
 
 const times = sql`
@@ -104,7 +106,7 @@ export async function readRunTimes(tx: TenantTransaction, question: InsightsQues
     union all
     select placed.*, ${sql.join(Array(10).fill(sql`null`))} from (
       select kind, label, row_number() over (partition by kind order by passed + failed + unstable + errors desc, label) as place,
-        passed, failed, unstable, errors, duration_ms, timed_runs
+        passed, failed, unstable, errors, cancelled, duration_ms, timed_runs
       from named where label is not null
     ) placed where place <= ${slicesShown}
     order by kind, place`.execute(tx);

@@ -9,6 +9,8 @@ export interface SummedRuns {
   failed: number;
   unstable: number;
   errors: number;
+  /** Of `errors`. */
+  cancelled: number;
   duration_ms: number;
   timed_runs: number;
   tests_passed: number;
@@ -32,7 +34,7 @@ export async function sumRuns(tx: TenantTransaction, question: InsightsQuestion)
   const { rows } = await sql<SummedRuns & { kind: "day" | "image" }>`
     select case grouping(day) when 0 then 'day' else 'image' end as kind, coalesce(day::text, image) as label,
       sum(passed)::int as passed, sum(failed)::int as failed, sum(unstable)::int as unstable,
-      sum(errors)::int as errors, sum(duration_ms)::float8 as duration_ms, sum(timed_runs)::int as timed_runs, sum(tests_passed)::int8 as tests_passed,
+      sum(errors)::int as errors, sum(cancelled)::int as cancelled, sum(duration_ms)::float8 as duration_ms, sum(timed_runs)::int as timed_runs, sum(tests_passed)::int8 as tests_passed,
       sum(tests_failed)::int8 as tests_failed, sum(tests_skipped)::int8 as tests_skipped, sum(tests_flaky)::int8 as tests_flaky
     from (${isFiltered(question) ? runByRun(tx, question) : dailyTotals(tx, question)}) d
     group by grouping sets ((day), (image)) having sum(passed + failed + unstable + errors) > 0
@@ -48,7 +50,8 @@ const dailyTotals = (tx: TenantTransaction, question: InsightsQuestion) => sql`
 
 const runByRun = (tx: TenantTransaction, question: InsightsQuestion) => sql`
   select r.day, r.image, (r.verdict = 'PASSED')::int as passed, (r.verdict = 'FAILED')::int as failed, (r.verdict = 'UNSTABLE')::int as unstable,
-    (r.verdict = 'ERROR')::int as errors, case when r.verdict <> 'ERROR' then coalesce(r.run_ms, 0) else 0 end as duration_ms,
+    (r.verdict = 'ERROR')::int as errors, (r.verdict = 'ERROR' and r.error_code is not distinct from 'CANCELLED')::int as cancelled,
+    case when r.verdict <> 'ERROR' then coalesce(r.run_ms, 0) else 0 end as duration_ms,
     (r.verdict <> 'ERROR' and r.run_ms is not null)::int as timed_runs,
     coalesce((r.tests ->> 'passed')::int, 0) as tests_passed, coalesce((r.tests ->> 'failed')::int, 0) as tests_failed,
     coalesce((r.tests ->> 'skipped')::int, 0) as tests_skipped, coalesce((r.tests ->> 'flaky')::int, 0) as tests_flaky
@@ -62,6 +65,7 @@ export function addUp(days: readonly SummedRuns[]): SummedRuns {
     failed: sum((day) => day.failed),
     unstable: sum((day) => day.unstable),
     errors: sum((day) => day.errors),
+    cancelled: sum((day) => day.cancelled),
     duration_ms: sum((day) => day.duration_ms),
     timed_runs: sum((day) => day.timed_runs),
     tests_passed: sum((day) => day.tests_passed),
@@ -80,6 +84,7 @@ export function runNumbers(sums: Omit<SummedRuns, "label" | `tests_${string}`>):
     failed: sums.failed,
     unstable: sums.unstable,
     errors: sums.errors,
+    cancelled: sums.cancelled,
     passRate: judged > 0 ? sums.passed / judged : null,
     averageDurationMs: sums.timed_runs > 0 ? sums.duration_ms / sums.timed_runs : null,
   };

@@ -95,6 +95,7 @@ import * as m178 from "./178-guessed-failures.ts";
 import * as m184 from "./184-matrix-run-notifications.ts";
 import * as m190 from "./190-failure-days.ts";
 import * as m192 from "./192-due-failures.ts";
+import * as m196 from "./196-cancelled-runs.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   "184-matrix-run-notifications": m184,
   "190-failure-days": m190,
   "192-due-failures": m192,
+  "196-cancelled-runs": m196,
 };
