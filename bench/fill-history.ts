@@ -59,11 +59,13 @@ const occurrences = "failure_occurrences (org_id, execution_id, ordinal, project
 /** Inserts rows directly: one run a second, backwards from now. The newest ones have results of all tests. Of the others, one in four failed without a test. */
 export async function fillHistory(databaseUrl: string, organizationId: string, project: string, size: HistorySize): Promise<void> {
   const at = new Date();
+  const rows = resultRows(organizationId, project, size, at);
   await withoutReferences(databaseUrl, filled, async () => {
-    // Each of both keeps one processor busy.
     await Promise.all([
       fillRuns(databaseUrl, [organizationId, project, size.executions, at]),
-      fillResults(databaseUrl, organizationId, project, size, at),
+      fillTables(databaseUrl, ({ copy }) => copy("test_outcomes", outcomeColumns, rows.outcomes)),
+      fillTables(databaseUrl, ({ copy }) => copy("test_results", resultColumns, rows.results)),
+      fillTests(databaseUrl, organizationId, project, size, at),
     ]);
   });
 }
@@ -140,7 +142,10 @@ const outcomeColumns = [
   "environment",
 ];
 
-/** The rows of `test_results` and `test_outcomes`, of the oldest run first. */
+/**
+ * The rows of `test_results` and `test_outcomes`. Their order is that of the runs, so that the outcomes of a test are as far apart as they are when runs follow
+ * one another.
+ */
 function resultRows(organizationId: string, project: string, { results, testsPerRun }: HistorySize, at: Date) {
   const [organization, projectId] = [text(organizationId), text(project)];
   const tests = Array.from({ length: testsPerRun }, (_, t) => {
@@ -192,25 +197,22 @@ function resultRows(organizationId: string, project: string, { results, testsPer
   };
 }
 
-/** The order of history is that of the runs, so that the outcomes of a test are as far apart as they are when runs follow one another. */
-async function fillResults(databaseUrl: string, organizationId: string, project: string, size: HistorySize, at: Date): Promise<void> {
+/** Tests and failures. */
+async function fillTests(databaseUrl: string, organizationId: string, project: string, size: HistorySize, at: Date): Promise<void> {
   const { executions, testsPerRun } = size;
   const runs = Math.ceil(size.results / testsPerRun);
-  await fillTables(databaseUrl, async ({ write, copy }) => {
+  await fillTables(databaseUrl, async ({ write }) => {
     await write(
       `insert into tests (org_id, id, project_id, test_key, name, suite, file_path, last_run_at, last_status, last_execution_id, runs, failures, pass_rate, streak, p50_ms, p95_ms,
-         last_failed_at, last_failed_execution_id, last_failed_ordinal)
+         last_failed_at, last_failed_execution_id, last_failed_ordinal, failing_since, failing_execution_id)
        select $1, ${testIdOf}, $2, md5(t::text), 'test ' || t, array['suite ' || t % 40], 'tests/file' || t % 100 || '.test.js', $3::timestamptz, ${statusOf}, ${idOf("0")},
-         30, 1, 0.97, (${failed})::int, t % 300, t % 300, $3::timestamptz - since * interval '1 second', ${idOf("since")}, t
+         30, 1, 0.97, (${failed})::int, t % 300, t % 300, $3::timestamptz - since * interval '1 second', ${idOf("since")}, t,
+         case when t = 0 then $3::timestamptz - $5::int * interval '1 second' end, case when t = 0 then ${idOf("$5::int")} end
        from generate_series(0, $4::int - 1) t, lateral (select 0 as r) newest,
          lateral (select case when t = 0 then 0 else (40 - t * 7 % 40) % 40 end as since) latest`,
-      [organizationId, project, at, testsPerRun],
+      [organizationId, project, at, testsPerRun, runs - 1],
       "tests",
     );
-    const rows = resultRows(organizationId, project, size, at);
-    // The larger index comes first: sorting it takes temporary files.
-    await copy("test_outcomes", outcomeColumns, rows.outcomes);
-    await copy("test_results", resultColumns, rows.results);
     await write(
       `insert into ${occurrences}
        select $1, ${idOf("r")}, t, $2, 'test ' || t % 200, 'assertion', 'expected 3, got ' || r, md5(t::text), $3::timestamptz - r * interval '1 second'

@@ -1,8 +1,8 @@
 /**
  * B8: response times with a lot of data, and the processor time of PostgreSQL for a request. A server in this process on its own PostgreSQL with a million
  * executions and a million test results (EXECUTIONS, RESULTS); all requests go through HTTP. KEEP names a folder in which the database stays, and is found again by
- * the next measurement. ONLY is a pattern for the names of the requests to measure. SLOW=1 adds requests that read all executions. REMOVE=500 removes the results of
- * the 500 oldest runs that have some, as retention does, and measures the history meanwhile and afterwards.
+ * the next measurement. ONLY is a pattern for the names of the requests to measure. SLOW=1 adds requests that read all executions. SAVE_SPACE=1 leaves out the index of outcomes by group, and free
+ * space in keys. REMOVE=500 removes the results of the 500 oldest runs that have some, as retention does, and measures the history meanwhile and afterwards.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
