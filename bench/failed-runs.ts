@@ -2,7 +2,6 @@
  * How long the history of a run takes in which all tests fail, in a project with three branches: each failure is compared with the test's earlier
  * outcomes. A server in this process on its own PostgreSQL. TESTS, EARLIER (outcomes of each test) and OTHERS (runs of another project) set the sizes.
  */
-import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
 import { recordRun } from "../server/src/features/tests/record/record-run.ts";
 import { startBenchServer } from "./bench-server.ts";
+import { databaseMs } from "./database-time.ts";
 import { median, ms, percentile, print } from "./figures.ts";
 import { fillTables, newProject, signUp } from "./fill-tables.ts";
 
@@ -65,11 +65,11 @@ async function show(what: string, work: () => Promise<void>): Promise<void> {
   const before = process.memoryUsage().rss;
   let peak = before;
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
-  const used = databaseMs();
+  const used = databaseMs(postgres.pid);
   const at = performance.now();
   await work();
   const took = performance.now() - at;
-  const processorMs = databaseMs() - used;
+  const processorMs = databaseMs(postgres.pid) - used;
   clearInterval(timer);
   const { lockedMs, longestLockMs, comparedMs, slowest } = watched;
   print("", what, `${ms(took)}, database's processor time ${ms(processorMs)}`, "");
@@ -79,41 +79,18 @@ async function show(what: string, work: () => Promise<void>): Promise<void> {
   console.log(`     slowest statement ${ms(slowest.ms)}: ${slowest.text.replaceAll(/\s+/g, " ").trim().slice(0, 90)}`);
 }
 
-/** Processor time of all processes of PostgreSQL, in the system's steps of 10 ms: it says more than time on a machine with other work. */
-function databaseMs(): number {
-  const fieldsOf = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, "utf8")
-        .replace(/^.*\) /, "")
-        .split(" ");
-    } catch {
-      // It has ended.
-      return [];
-    }
-  };
-  const isOurs = (pid: string) => /^\d+$/.test(pid) && (pid === String(postgres.pid) || fieldsOf(pid)[1] === String(postgres.pid));
-  // The processor time of those that have ended counts as the parent's.
-  const ticks = (pid: string) =>
-    fieldsOf(pid)
-      .slice(11, pid === String(postgres.pid) ? 15 : 13)
-      .reduce((sum, field) => sum + Number(field), 0);
-  return readdirSync("/proc")
-    .filter(isOurs)
-    .reduce((sum, pid) => sum + ticks(pid) * 10, 0);
-}
-
 async function showRequests(headers: Record<string, string>, what: string, path: string): Promise<void> {
   const took: number[] = [];
   let used = 0;
   for (let round = 0; round < rounds + 5; round++) {
-    if (round === 5) used = databaseMs();
+    if (round === 5) used = databaseMs(postgres.pid);
     const before = performance.now();
     const answer = await fetch(server.url + path, { headers });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     await answer.arrayBuffer();
     if (round >= 5) took.push(performance.now() - before);
   }
-  const processorMs = (databaseMs() - used) / rounds;
+  const processorMs = (databaseMs(postgres.pid) - used) / rounds;
   print(
     "",
     what,
@@ -166,7 +143,7 @@ async function seed(organizationId: string, project: string, other: string): Pro
     finished_at, verdict, ci_context)`;
   const branch = `case when n % 3 = 0 then '{"branch":"main"}'::jsonb else jsonb_build_object('branch', 'pr-' || n % 3, 'targetBranch', 'main') end`;
   const counts = JSON.stringify({ total: tests, passed: 0, failed: tests, skipped: 0, flaky: 0, quarantined: 0 });
-  await fillTables(postgres.url, async (write) => {
+  await fillTables(postgres.url, async ({ write }) => {
     await write(
       `${inserted} select $1, n + 1, lpad(to_hex(n + 1), 24, '0'), $2, 'suite', 'api', 'FAILED', 1, 'nightly', '{"total":0,"passed":0,"failed":0,"skipped":0,"flaky":0,"quarantined":0}', 'counted',
          at, at, at + interval '40 s', 'FAILED', ${branch}

@@ -1208,6 +1208,9 @@ export const descriptions: readonly Descriptions[] = [
       "TestSummary.keepUntil": "Quarantined until then, even if it passes; `null`: one pass ends it, or it is not quarantined.",
       TestDetail: "A test, and when its failures began.",
       "TestDetail.firstFailing": "While it fails: the first run of the current failures, and the last passing run before it.",
+      "TestDetail.firstFailing.runsSince":
+        "The failures since the last pass. Of a long series, only those among the newest 1,001 outcomes are counted.",
+      "TestDetail.firstFailing.runsSinceIsExact": "`false`: it failed in more runs than `runsSince` says.",
       "TestDetail.resultsRemovedBefore":
         "Retention removed results of runs that ended before: the history is not complete before; `null`: none were removed.",
       TestHistoryEntry: "The outcome of a test in one run.",

@@ -77,7 +77,13 @@ export type TestSummary = z.infer<typeof TestSummary>;
 /** A test, and when its failures began. */
 export const TestDetail = TestSummary.extend({
   /** While it fails: the first run of the current failures, and the last passing run before it. */
-  firstFailing: RunReference.extend({ ageMs: z.number(), runsSince: z.number() }).nullable(),
+  firstFailing: RunReference.extend({
+    ageMs: z.number(),
+    /** The failures since the last pass. Of a long series, only those among the newest 1,001 outcomes are counted. */
+    runsSince: z.number(),
+    /** `false`: it failed in more runs than `runsSince` says. */
+    runsSinceIsExact: z.boolean().optional(),
+  }).nullable(),
   lastPassing: RunReference.nullable(),
   quarantine: QuarantinedTest.nullable(),
   firstSeenAt: Timestamp,
