@@ -10,6 +10,7 @@ export async function signUp(url: string): Promise<{ headers: Record<string, str
     fetch(url + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const known = await post("/api/auth/login", account);
   const answer = known.ok ? known : await post("/api/auth/signup", { ...account, name: "Bench", organizationName: "Bench" });
+  if (!answer.ok) throw new Error(`signing up answered ${answer.status}: ${await answer.text()}; signing in ${known.status}`);
   const { token, user } = (await answer.json()) as { token: string; user: { organizationId: string } };
   return { headers: { authorization: `Bearer ${token}` }, organizationId: user.organizationId, isNew: !known.ok };
 }
