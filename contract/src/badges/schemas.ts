@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Timestamp } from "../ids.ts";
-import { Name } from "../text.ts";
+import { Line } from "../text.ts";
 
 /** The status badge of a project. */
 export const ProjectBadge = z.object({
@@ -14,6 +14,6 @@ export const BadgeQuery = z.object({
   /** Only runs of this branch; left out: of any branch. */
   branch: z.string().trim().max(300).optional(),
   /** The left part of the image. */
-  label: Name(40).min(1).default("tests"),
+  label: Line(40).min(1).default("tests"),
 });
 export type BadgeQuery = z.output<typeof BadgeQuery>;
