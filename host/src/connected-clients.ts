@@ -17,9 +17,11 @@ export function connectedClients(socket: string, pid: number): number {
         const isTaken = state === "03" && held.has(`socket:[${inode}]`);
         return (path === socket || path === alias) && (isTaken || state === "02");
       });
-    if (connected.length === 0) return 0;
+    // The same namespace lists a connection twice.
+    const inodes = new Set(connected.map(([, , , , , , inode = ""]) => inode));
+    if (inodes.size === 0) return 0;
     const left = leftByClients(pid);
-    return connected.filter(([, , , , , , inode = ""]) => !left.has(inode)).length;
+    return [...inodes].filter((inode) => !left.has(inode)).length;
   } catch {
     return 0;
   }
