@@ -72,7 +72,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       const outcome = await send(route, options, deadline - Date.now());
       if ("reply" in outcome) {
-        if (isAway) notice("The server answers again.");
+        if (isAway) notice("The server responds again.");
         return outcome.reply;
       }
       wasSent ||= outcome.error instanceof ResponseLost;

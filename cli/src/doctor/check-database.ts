@@ -17,7 +17,7 @@ export async function checkDatabase(dataDir: string): Promise<Finding> {
   const url = process.env["DATABASE_URL"]?.trim();
   if (!url) {
     const exists = existsSync(join(dataDir, "postgres/data"));
-    const where = exists ? `in ${join(dataDir, "postgres")}` : "made at the first start";
+    const where = exists ? `in ${join(dataDir, "postgres")}` : "created at the first start";
     return { name, state: "good", text: `PostgreSQL from the packages, ${where}` };
   }
   const check = await runCheck();

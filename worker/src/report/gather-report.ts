@@ -92,7 +92,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
   }
 }
 
-const leftOut = "Files of the report that may hold results were left out; the end of the log names them.";
+const leftOut = "Files of the report that may contain results were left out; the end of the log names them.";
 const noTrouble: readonly string[] = [];
 
 /** The project's folder if it has one; the usual ones if that does not exist. */

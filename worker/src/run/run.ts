@@ -460,7 +460,7 @@ async function sendDetail(server: ServerClient, facts: UpdateExecution, over: Ab
       if (!(error instanceof ServerRefusal) || (error.status !== 413 && error.status !== 400)) throw error;
     }
   }
-  const notes = [...(facts.results?.notes ?? []).slice(0, 99), "The server did not take this run's test results; they are in its report."];
+  const notes = [...(facts.results?.notes ?? []).slice(0, 99), "The server rejected this run's test results; they are in its report."];
   const failed = (facts.results?.tests ?? []).filter(({ status }) => status === "failed").length;
   const error = facts.error ?? (failed > 0 ? { code: "REPORT_INCOMPLETE", message: `${failed} failed tests could not be stored.` } : null);
   await server.update({ ...facts, error, results: { formats: [], tests: [], notes } }, over);
@@ -494,7 +494,7 @@ function shortened(facts: UpdateExecution): UpdateExecution {
   const tests = facts.results.tests.map(withoutDetail);
   const notes = [
     ...facts.results.notes.slice(0, 99),
-    "The results were too large to be sent whole: stack traces and output of single tests were left out.",
+    "The results were too large to be sent completely: stack traces and the output of individual tests were left out.",
   ];
   return { ...facts, results: { ...facts.results, tests, notes } };
 }

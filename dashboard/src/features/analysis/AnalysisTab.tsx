@@ -68,7 +68,7 @@ function NoAnalysis({ run, analysis }: { run: Execution; analysis: Analysis }) {
   if (analysis.status === "DISABLED") {
     return (
       <EmptyState icon={<Sparkles />} title="AI analysis is switched off">
-        An admin can switch it on in the organization's settings.
+        An admin can turn it on in the organization's settings.
       </EmptyState>
     );
   }

@@ -63,7 +63,7 @@ async function askInTurn(
   { organizationId, model, material, limits: { places, timeMs, closing } }: Question,
   meanwhile: (missing: MissingAnswer) => void,
 ): Promise<Explanation> {
-  if (timeMs <= 0) throw new Missing("ANALYSIS_INTERRUPTED", "The server was interrupted while the model was being asked.");
+  if (timeMs <= 0) throw new Missing("ANALYSIS_INTERRUPTED", "The server was stopped while it waited for the model's response.");
   const deadline = performance.now() + timeMs;
   const busy = new Missing("MODEL_BUSY", `The model was busy with other runs for ${Math.round(timeMs / 1000)} seconds.`);
   meanwhile({ code: busy.code, message: busy.message });

@@ -22,11 +22,11 @@ async function described(names: readonly string[], limits: Parameters<typeof ext
 const empty = Array.from({ length: 6 }, (_, at) => `${at}.bin`);
 
 test.each([
-  [[], {}, "It holds no files."],
+  [[], {}, "It contains no files."],
   [
     ["report.xml"],
     { maxFileBytes: 5 },
-    /^None of its files was kept\. Files .* may hold results were left out, for example: report\.xml .* larger than 5 bytes\. Send fewer/,
+    /^None of its files was stored\. Files .* may contain results were left out, for example: report\.xml .* larger than 5 bytes\. Send fewer/,
   ],
   [
     ["0.bin", "report.xml"],

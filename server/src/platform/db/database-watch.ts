@@ -189,7 +189,7 @@ export class DatabaseWatch {
     this.#probe.sinceMs += passedMs;
     if (!this.#probe.underWay && this.#probe.sinceMs >= probeEveryMs) void this.#sendProbe(this.#client);
     else if (this.#probe.underWay && this.#probe.sinceMs >= silentAfterMs) {
-      this.#options.onSilent?.(this.#goAway("The database does not answer."));
+      this.#options.onSilent?.(this.#goAway("The database does not respond."));
       this.#drop(this.#client);
       this.#reconnectIn(reconnectMs);
     }

@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return reply.code(404).send({
       success: false,
       error: "Not found",
-      message: "No route answers this method and path. GET /api/docs lists the routes.",
+      message: "No route matches this method and path. GET /api/docs lists the routes.",
       code: "ROUTE_NOT_FOUND",
     } satisfies ErrorReply);
   });
@@ -111,7 +111,7 @@ function addHooks(app: App, options: AppOptions, headersOf: (requestId: string) 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headersOf(request.id));
     if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
-      throw badRequest("Bad request", { message: "The request names no host.", code: "BAD_REQUEST" });
+      throw badRequest("Bad request", { message: "The request has no Host header.", code: "BAD_REQUEST" });
     if (guardReportsOrigin(options.reportsOrigin, request, reply)) return reply;
   });
   app.addHook("preParsing", async ({ raw, routeOptions }, _reply, payload) =>
@@ -239,7 +239,7 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
 /** A request may have several transactions; earlier ones may have been committed, which the message does not cover. */
 function unavailableWords(error: Error): string {
   return error instanceof OutcomeUnknown
-    ? "The connection to the database was lost before it confirmed the change, which may or may not have been stored. Check before you repeat the request; where the address accepts an Idempotency-Key, repeating it with the same key is safe."
+    ? "The connection to the database was lost before it confirmed the change, which may or may not have been stored. Check before you repeat the request; where the endpoint accepts an Idempotency-Key, repeating it with the same key is safe."
     : "The database cannot be used at the moment, so the request was not completed. Try again in a few seconds.";
 }
 
@@ -264,7 +264,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
   if (unstorable !== undefined) return badRequest("Validation failed", { message: unstorable, code: "VALIDATION_FAILED" });
   // First: a connection that could not be opened for want of room is down, too.
   if (isDatabaseFull(error))
-    return databaseRefusal("DATABASE_FULL", "The database has no room left. Try again later; the operator has to free some.", 10);
+    return databaseRefusal("DATABASE_FULL", "The database is full. Try again later; the operator has to free disk space.", 10);
   if (isDatabaseDown(error)) return databaseRefusal("DATABASE_UNAVAILABLE", unavailableWords(error), 2);
   if (isDatabaseBusy(error))
     return databaseRefusal(
@@ -277,7 +277,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
       507,
       {
         error: "Insufficient storage",
-        message: "The server's disk is full. Try again later; the operator has to free some.",
+        message: "The server's disk is full. Try again later; the operator has to free disk space.",
         code: "DISK_FULL",
       },
       { "retry-after": "10" },
@@ -287,7 +287,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
   if (status === 413)
     return new HttpError(413, {
       error: "Payload too large",
-      message: "The body is larger than this address accepts.",
+      message: "The body is larger than this endpoint accepts.",
       code: "PAYLOAD_TOO_LARGE",
     });
   if (status === 415)
@@ -300,7 +300,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
     return new HttpError(400, { error: "Bad request", message: "The request could not be read.", code: "BAD_REQUEST" });
   return new HttpError(500, {
     error: failure,
-    message: "Gantry failed on its side. Try again. Its log has the cause under the ID in the header x-request-id.",
+    message: "Internal error. Try again. The server's log contains the cause, under the ID in the header x-request-id.",
     code: "INTERNAL_ERROR",
   });
 }

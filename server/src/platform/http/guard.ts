@@ -44,7 +44,7 @@ export interface GuardOptions {
 }
 
 export function createGuard(options: GuardOptions): Guard {
-  const largeBodies = new LargeBodies((most) => `Your organization's workers already send ${most} large results.`);
+  const largeBodies = new LargeBodies((most) => `Your organization's workers are already sending ${most} large results.`);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const { authenticate, callerOf } = createCallerCheck(options);
   return {
@@ -164,7 +164,7 @@ function requireOperator(request: FastifyRequest, token: string | undefined): vo
   if (token !== undefined && given !== undefined && sameSecret(given, token)) return;
   if (comesFromThisMachine(request)) return;
   throw unauthorized("Authentication required", {
-    message: "Send METRICS_TOKEN as Authorization: Bearer <token>, or ask from the server's own machine.",
+    message: "Send METRICS_TOKEN as Authorization: Bearer <token>, or send the request from the server's own machine.",
     code: "METRICS_TOKEN_REQUIRED",
   });
 }

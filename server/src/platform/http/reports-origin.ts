@@ -88,7 +88,7 @@ export function guardReportsOrigin(origin: ReportsOrigin, request: FastifyReques
 const onlyReports = () =>
   new HttpError(404, {
     error: "Not found",
-    message: "Only reports are at this address. The API is at the dashboard's address.",
+    message: "This address only serves reports. The API is at the dashboard's address.",
     code: "ROUTE_NOT_FOUND",
   });
 
