@@ -61,7 +61,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, arrival: 
   const writeHead = response.writeHead.bind(response) as (status: number, headers: Record<string, string>) => ServerResponse;
   const end = response.end.bind(response);
   whileArriving(request, arrival, () => finished(request)).catch((error: unknown) => {
-    // The library deals with a client that disconnects.
+    // The library itself handles a client that disconnects.
     if (!(error instanceof HttpError) || error.status !== 408) return;
     if (!response.headersSent) {
       const body = JSON.stringify({ success: false, ...error.reply } satisfies ErrorReply);
