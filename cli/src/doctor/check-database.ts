@@ -11,7 +11,7 @@ const DatabaseCheck = z.union([z.object({ problem: z.string() }), z.object({ pro
 /** Longer than the program's own limits, on a slow machine too. */
 const timeoutMs = 30_000;
 
-/** What `gantry server` would say about its database at its start. Changes nothing. */
+/** Runs the database checks that `gantry server` makes at its start. Changes nothing. */
 export async function checkDatabase(dataDir: string): Promise<Finding> {
   const name = "Database";
   const url = process.env["DATABASE_URL"]?.trim();

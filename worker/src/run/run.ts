@@ -102,7 +102,7 @@ async function start(one: Case): Promise<Running | undefined> {
     return await context.engine.start(spec, aborted, (service) => one.services.follow(service));
   } catch (error) {
     await sayNotStarted(one, await withServiceOutput(one, error)).catch(async (problem: unknown) => {
-      // Stopped while it was being reported.
+      // The run was stopped while its failed start was being reported.
       if (!control.isLeft) throw problem;
       await giveBack(one);
     });
@@ -242,7 +242,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     },
     maxBytes: context.logMaxBytes,
     send: async (chunks) => {
-      // Clients must get the status before the output.
+      // Clients must get the status `RUNNING` before any output.
       await told.catch(() => {});
       await context.server.sendLogs(control.lease, chunks, control.over);
     },
@@ -429,7 +429,7 @@ async function sayEnded(
       listedTwice: report?.listedTwice,
       leftOut: report?.leftOut,
       counts: report?.counts,
-      // Only a run that would pass is in doubt.
+      // Only sent for a run that would otherwise pass.
       possibleFailure: exit?.code === 0 && problem === null ? report?.possibleFailure?.slice(0, 300) : undefined,
       ...(mayLackOutput ? { outputIncomplete: true } : {}),
       ...(endedServices.length > 0 ? { endedServices: endedServices.map((sentence) => redactText(secrets, sentence).slice(0, 500)) } : {}),
@@ -478,7 +478,7 @@ function incompleteReport(report: GatheredReport | undefined, exit: Exit | undef
   return { code: "REPORT_INCOMPLETE", message: `${report.unread} The exit code was 0, but the report may hold failures.` };
 }
 
-/** Without a report's results, what is missing of the output may have named failures, so an exit code of 0 is not a pass. */
+/** Without results from a report, missing output may have contained failures, so an exit code of 0 is not a pass. */
 function hiddenFailures(report: GatheredReport | undefined, exit: Exit | undefined): RunError | null {
   const hasReport = report !== undefined && report.tests.length > 0 && !report.formats.includes("console");
   if (exit?.code !== 0 || hasReport) return null;

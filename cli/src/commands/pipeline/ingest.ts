@@ -119,7 +119,7 @@ async function filesIn(folder: string, seen: Set<string>, isGiven: (place: strin
   return files;
 }
 
-/** @throws for what may hold results: without them, the upload could look green */
+/** @throws for a file that may contain results: without it, the upload could look as if everything passed */
 function leaveOut(path: string, why: string, mayLackResults: boolean): void {
   if (!mayLackResults) console.error(`${path} was left out: ${why}.`);
   else

@@ -9,7 +9,7 @@ import { compilerError, possibleError, uncaughtError } from "./uncaught-error.ts
 
 const failedCount =
   /(?:^|[\s([|,;:+])[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]{1,20} ){0,2}(?:fail(?:ed|s|ing|ures?)?|errors?|errored|broken)(?=$|[\s)\].,;:!|])|\b(?:failures?|errors?|failed)(?:=|\t| ?: {0,8})[1-9]\d{0,6}(?=$|[\s)\].,;|])/i;
-/** What stands in the same line when a runner counts: the passes, or how many there were. */
+/** What the same line contains when a runner counts: the passes, or how many there were. */
 const otherCount =
   /\b(?:\d{1,7} (?:[a-z]{1,20} ){0,2}(?:pass(?:ed|es|ing)?|ok|success(?:es)?|succeeded|successful|skipped|ignored|tests?|specs?|examples?|scenarios?|assertions?|suites?|total)|(?:passed|passes|tests?|total|ran|run|executed|OK)(?:=|\t| ?: {0,8})\d)|^\W*(?:FAIL(?:ED|URES?)?|Executed|Ran)\b/i;
 /** Failures that are expected, next to which others may be counted. */
