@@ -90,7 +90,7 @@ describe.each(commands)("gantry %s", (...args) => {
       ["http://no-such-host.invalid", "(ENOTFOUND)"],
       [`http://127.0.0.1:${await listening(tcp)}`, "does not answer in HTTP"],
       [`https://127.0.0.1:${await listening(tls)}`, "(DEPTH_ZERO_SELF_SIGNED_CERT)"],
-      [plain, "Nothing speaks TLS there"],
+      [plain, "The server at this address does not use TLS"],
       [page, "not as a Gantry server (status 200, text/html)"],
       [missing, "not as a Gantry server (status 404, text/html)"],
       [login, "not as a Gantry server (status 401"],
