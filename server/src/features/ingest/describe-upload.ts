@@ -3,7 +3,7 @@ import type { Upload } from "../uploads/receive-upload.ts";
 
 const maxNamed = 3;
 
-/** What an upload without tests contains, for its sender, and what of it was not kept: `It holds coverage.xml (XML, <coverage>).` */
+/** What an upload without tests contains, for its sender, and what of it was not stored: `It contains coverage.xml (XML, <coverage>).` */
 export async function describeUpload(upload: Upload): Promise<string> {
   return [await describeKept(upload), describeLeftOut(upload)].filter(Boolean).join(" ");
 }
@@ -32,7 +32,7 @@ async function describeKept({ root, files, notes }: Upload): Promise<string> {
     }),
   );
   const others = files.length - seen.length;
-  return `It holds ${seen.join(", ")}${others > 0 ? ` and ${others} more ${others === 1 ? "file" : "files"}` : ""}.`;
+  return `It contains ${seen.join(", ")}${others > 0 ? ` and ${others} more ${others === 1 ? "file" : "files"}` : ""}.`;
 }
 
 function kindOf(head: string): string {

@@ -36,7 +36,7 @@ export async function findBaseline(
     });
   if (base.project_id !== run.project_id)
     throw badRequest("Executions of different projects", {
-      message: "Compare two runs of one project: tests are known by their project.",
+      message: "Compare two runs of the same project: tests belong to a project.",
       code: "DIFFERENT_PROJECTS",
     });
   return base;
