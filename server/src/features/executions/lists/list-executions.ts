@@ -22,7 +22,7 @@ import { suiteOfTest } from "./suite-of-test.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
 
-/** Which runs are meant, without the page. */
+/** The filters of a list of runs, without the page. */
 export type RunFilter = Omit<ExecutionFilter, "limit" | "cursor">;
 
 type Listed = Pick<ShownExecution, "id" | "shard" | "matrix_run_id">;
@@ -229,7 +229,7 @@ function isNotOf(listed: readonly Listed[], filter: RunFilter) {
   return sql<boolean>`not (executions.id = any(${runs}::text[]) or coalesce(executions.matrix_run_id = any(${suites}::text[]), false))`;
 }
 
-/** Whether the run stands for its matrix run in the list. */
+/** Whether the run is listed in place of its matrix run. */
 export function isPartOfRow({ matrix_run_id, shard }: Omit<Listed, "id">, { shards, matrixRuns }: RunFilter): boolean {
   return matrix_run_id !== null && (matrixRuns === "together" || (shards === "together" && shard !== null));
 }
@@ -253,7 +253,7 @@ const searchedCiFields = ["repository", "branch", "author", "message"] as const;
 
 const testsFound = 100;
 
-/** Runs with a result of a test that is called like this. Tests that ran last come first: common words are in many. */
+/** Runs with a result of a test whose name contains the text. Tests that ran last are searched first, because common words are in many names. */
 function hasTest(tx: TenantTransaction, text: string, project: string | undefined) {
   const pattern = `%${likeLiteral(text)}%`;
   return sql<SqlBool>`executions.id in (
@@ -280,11 +280,11 @@ function ranTests(tx: TenantTransaction, { testId, suite, testResult, from, to }
 
 const bareNumber = (text = "") => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** Ids begin with their time: with fewer characters, a number would be the start of all ids of some weeks. */
+/** The minimum length of an id's beginning. Ids begin with a time, so a short number would match all ids of some weeks. */
 const leastOfId = 6;
 const leastOfCommit = 4;
 
-/** `#1482` is the number of a run or of a pull request. Other text is searched for in all that the list shows of a run. */
+/** `#1482` is the number of a run or of a pull request. Other text is searched for in everything that the list shows of a run. */
 function searched(text: string) {
   const [, digits] = /^(?:(?:PR|pull request) ?)?#(\d{1,9})$/i.exec(text.trim()) ?? [];
   const bare = bareNumber(text);
