@@ -57,7 +57,7 @@ interface Question {
   limits: Limits;
 }
 
-/** @param meanwhile is told why the answer is missing so far. */
+/** @param meanwhile is called with the reason why the model's response is missing so far */
 async function askInTurn(
   ctx: Context,
   { organizationId, model, material, limits: { places, timeMs, closing } }: Question,
