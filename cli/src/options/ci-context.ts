@@ -89,7 +89,7 @@ const GithubEvent = z.object({
       user: z.object({ login: z.string() }).nullish(),
     })
     .optional(),
-  /** Of a push. */
+  /** In the event of a push. */
   head_commit: Commit.nullish(),
   /** A workflow triggered by the end of another: `GITHUB_SHA` is the default branch's commit. */
   workflow_run: z

@@ -43,7 +43,7 @@ export class RunCaches {
     this.#log = log;
   }
 
-  /** What the engine puts into the container. Held until `release`. */
+  /** The caches that the engine restores into the container. They are not removed until `release`. */
   find(): CachedFolder[] {
     const { store } = this.#keeping;
     if (store === undefined) return [];
