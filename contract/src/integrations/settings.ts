@@ -41,7 +41,7 @@ const httpAddress = z
 /** The base URL of a service's API or pages: no query, no trailing `/`. */
 const address = (meta: FieldMeta) =>
   httpAddress
-    .regex(/^[^?#]*$/, "must not hold a query")
+    .regex(/^[^?#]*$/, "must not contain a query")
     .transform((url) => url.replace(/\/+$/, ""))
     .meta({ ...meta });
 

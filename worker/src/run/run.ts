@@ -475,7 +475,7 @@ function incompleteReport(report: GatheredReport | undefined, exit: Exit | undef
   if (report?.incomplete !== undefined && (exit?.code === 0 || report.tests.length > 0))
     return { code: "REPORT_INCOMPLETE", message: report.incomplete };
   if (report?.unread === undefined || exit?.code !== 0) return null;
-  return { code: "REPORT_INCOMPLETE", message: `${report.unread} The exit code was 0, but the report may hold failures.` };
+  return { code: "REPORT_INCOMPLETE", message: `${report.unread} The exit code was 0, but the report may contain failures.` };
 }
 
 /** Without results from a report, missing output may have contained failures, so an exit code of 0 is not a pass. */

@@ -270,7 +270,7 @@ test("a link out of the given folders is not followed", async () => {
   const unreadable = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff])]);
   await mkdir(unreadable);
   await expect(ingest([folder], { project })).rejects.toThrow(
-    "may hold test results and cannot be uploaded: it cannot be opened, or its name is not valid UTF-8",
+    "may contain test results and cannot be uploaded: it cannot be opened, or its name is not valid UTF-8",
   );
   await rm(unreadable, { recursive: true });
 
@@ -280,7 +280,7 @@ test("a link out of the given folders is not followed", async () => {
     ["shard", "elsewhere"],
   ] as const) {
     await symlink(join(dir, target), join(folder, name));
-    const refused = `${join(folder, name)} may hold test results and cannot be uploaded: it is a link to ${join(dir, target)}`;
+    const refused = `${join(folder, name)} may contain test results and cannot be uploaded: it is a link to ${join(dir, target)}`;
     await expect(ingest([folder], { project })).rejects.toThrow(refused);
     await rm(join(folder, name));
   }

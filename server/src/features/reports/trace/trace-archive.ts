@@ -26,7 +26,7 @@ export class TraceArchive {
     // Before the directory is read, which takes long.
     const end = content.lastIndexOf(Buffer.from("PK\x05\x06"));
     if (end === -1 || end + 22 > content.length) throw new TraceError(damaged);
-    const tooMany = new TraceError(`It holds more than ${maxFiles.toLocaleString("en")} files.`);
+    const tooMany = new TraceError(`It contains more than ${maxFiles.toLocaleString("en")} files.`);
     if (content.readUInt16LE(end + 10) > maxFiles) throw tooMany;
     const zip = await JSZip.loadAsync(content).catch(() => {
       throw new TraceError(damaged);
