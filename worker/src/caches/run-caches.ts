@@ -89,7 +89,7 @@ export class RunCaches {
   }
 
   /**
-   * Starts to save what is not stored yet, for a suite that has succeeded. Nothing waits for it: `saved` has the container, and is called in any case.
+   * Starts to save what is not stored yet, for a suite that has succeeded. Nothing waits for it. `saved` takes over the container and is always called.
    * @param note adds a line to the run's log, as long as that is open
    */
   save(running: Running, note: (line: string) => void): void {

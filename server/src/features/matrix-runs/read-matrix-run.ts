@@ -55,7 +55,7 @@ interface LeftOut {
   cutShort: string | null;
 }
 
-/** By the id of a run. `null`: the run of the whole suite was deleted, so nobody knows. */
+/** By the id of a run. `null`: the run of the whole suite was deleted, so this is unknown. */
 async function findLeftOut(tx: TenantTransaction, latest: readonly LatestRun[]): Promise<Map<string, LeftOut | null>> {
   const found = new Map<string, LeftOut | null>();
   for (const { id, settings, verdict } of latest) {

@@ -51,7 +51,7 @@ const toolGaveUp =
 const afterError = /\bcommands ignored until end of transaction block\b/;
 /** Names and values that an error repeats. */
 const inQuotes = /"[^"]{0,300}"|'[^']{0,300}'|‘[^’]{0,300}’/g;
-/** What goes on with the error of one of these tools, and what psql prints for statements that succeed. */
+/** Lines that continue the error of one of these tools, and what psql prints for statements that succeed. */
 const partOfGivingUp =
   /^\s|^pg_restore: warning: errors ignored on restore|^Command was: |^(?:DETAIL|HINT|CONTEXT|QUERY|STATEMENT|LOCATION|LINE \d{1,9}):|^Caused by: |^(?:(?:INSERT \d{1,10}|UPDATE|DELETE|COPY|SELECT|MERGE) \d{1,12}|(?:CREATE|ALTER|DROP|TRUNCATE|COMMENT|GRANT|REVOKE|SET|BEGIN|COMMIT|ROLLBACK|DO)(?: [A-Z]{1,30}){0,4})$/;
 /** What a script says when it deals with the error. */

@@ -53,11 +53,11 @@ export function uncaughtError(lines: readonly string[]): string | undefined {
   return ofPython(lines) ?? ofPythonGroup(lines, last) ?? ofNode(lines, last) ?? ofRuby(lines, last) ?? ofOthers(lines, last);
 }
 
-/** What goes on with the message of an error: an indented line, the line above one, a difference, and what database libraries add. */
+/** Lines that continue the message of an error: an indented line, the line above one, a difference, and what database libraries add. */
 const moreOfMessage = /^\s|^[([]|^[-+?](?![-+]{3})|^@@ |^(?:DETAIL|HINT|CONTEXT|LINE \d{1,9}|For further information\b.{0,200}):?/;
 const statementBegins = /^\[SQL: /;
 
-/** The last lines without those that go on with a message. */
+/** The last lines without those that continue a message. */
 function withoutMore(lines: readonly string[]): readonly string[] {
   let end = lines.length;
   const least = Math.max(0, end - maxLinesOfMessage);

@@ -3,7 +3,7 @@ import { codesWithoutResults } from "./decide-verdict.ts";
 
 /**
  * Whether a passed re-run of a shard's failed tests is not a pass of the shard: one of the tests was not run again, or the run of the
- * whole shard did not show all of its results (`failed`); with `anything`, also when no one knows because that run was deleted. The same
+ * whole shard did not show all of its results (`failed`); with `anything`, also when this is unknown because that run was deleted. The same
  * rules in SQL as those of `findLeftOut` of matrix runs, for lists. `false` for a run of all tests.
  * @param run the alias of the table of runs
  */

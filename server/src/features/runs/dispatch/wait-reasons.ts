@@ -114,7 +114,7 @@ export function explainWait(queued: {
   ownOnly: boolean;
   /** The concurrency group, if another run of it is in progress, with the number of that run. */
   group?: { name: string; occupiedBy: number } | undefined;
-  /** How many runs at a time the project allows, if so many are in progress. */
+  /** The project's limit of concurrent runs, if it is reached. */
   ofProject?: number | undefined;
   /** How many runs may start in an hour, if none may now, and when the next one may. */
   starts?: { most: number; until: Date; timeZone: string; now: Date } | undefined;

@@ -12,7 +12,7 @@ export const isStale = (test: string) => sql<boolean>`${sql.ref(`${test}.missed_
 /** Tests per transaction: keeps each one's locks short. */
 const testsPerPage = 2_000;
 
-/** Test ids are hexadecimal hashes. The value of so many of their first digits fits into an integer of the database, and few tests share one. */
+/** Test ids are hexadecimal hashes. The number of leading digits whose value fits into a database integer, and that few tests share. */
 const digits = 7;
 
 /**
