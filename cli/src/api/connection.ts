@@ -18,7 +18,8 @@ export function connect(options: ConnectionOptions): Client {
   const url = serverAddress(options.server || process.env["GANTRY_URL"] || `http://127.0.0.1:${process.env["PORT"] || 3000}`);
   const apiKey = process.env["GANTRY_API_KEY"]?.trim();
   if (!apiKey) throw new Error("Set GANTRY_API_KEY to an API key. Create one in the dashboard under Settings → Profile and API keys.");
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new Error("GANTRY_API_KEY contains characters that are not allowed in an API key. Copy the key again.");
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    throw new Error("GANTRY_API_KEY contains characters that are not allowed in an API key. Copy the key again.");
   const patienceMs = (options.connectTimeout ?? defaultConnectTimeout) * 1000;
   // On stderr: stdout is for the command's output.
   return createClient({ url, apiKey, patienceMs, notice: (text) => console.error(text) });

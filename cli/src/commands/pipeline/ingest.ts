@@ -123,7 +123,9 @@ async function filesIn(folder: string, seen: Set<string>, isGiven: (place: strin
 function leaveOut(path: string, why: string, mayLackResults: boolean): void {
   if (!mayLackResults) console.error(`${path} was left out: ${why}.`);
   else
-    throw new Error(`${path} may contain test results and cannot be uploaded: ${why}. Remove it, or add the target of the link as another path.`);
+    throw new Error(
+      `${path} may contain test results and cannot be uploaded: ${why}. Remove it, or add the target of the link as another path.`,
+    );
 }
 
 /** A path that the server refuses, as one of more than 1,000 characters, must not keep the report from being uploaded. */
