@@ -126,7 +126,7 @@ test("a role that may not create tables gets an error that names the missing gra
 
 test("a mistake in the address of a database is one line that names it", async () => {
   const own = await createOwn();
-  await expectRefusal(addressOf({ ...own, username: own.role, password: "wrong" }), /refused the password of the role own_\w+\./);
+  await expectRefusal(addressOf({ ...own, username: own.role, password: "wrong" }), /rejected the password of the role own_\w+\./);
   const missing = addressOf({ username: own.role, password: "right", database: "no_such_database" });
   await expectRefusal(missing, /database no_such_database does not exist at .* CREATE DATABASE no_such_database OWNER own_\w+;$/);
   await expectRefusal(`postgres://gantry@127.0.0.1:${await freePort()}/gantry`, /cannot be reached \(connection refused\)/, ["migrate"]);

@@ -26,7 +26,7 @@ test("a report that exceeds the reader's memory or time fails the run with the r
   expect(upload).toMatchObject({ status: 422, body: { error: "Report not read", code: "REPORT_NOT_READ" } });
   expect(upload.body.message).toMatch(reason);
   expect((await ada.call(api.executions.list, { query: { project: projectId } })).data).toEqual([]);
-  // The exit code was 0, but the report may hold failures.
+  // The exit code was 0, but the report may contain failures.
   const ended = await ada.ended(run.id);
   expect(ended).toMatchObject({ status: "FAILED", exitCode: 0, attempt: 1, error: { code: "REPORT_INCOMPLETE" } });
   expect(ended.error?.message).toMatch(reason);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { basePath } from "./base-path.ts";
 
-/** While the server cannot be reached, it is asked at this interval, plus a random part: not all open pages ask at once. */
+/** How often an unreachable server is checked, plus a random part, so that open pages do not all check at once. */
 const askEveryMs = 1500;
 const askEveryMoreMs = 1000;
-/** The connection counts as lost when a second question fails too: a change of the network fails what is on its way. */
+/** The connection counts as lost when a second check fails, too: a change of the network can break a single request. */
 const confirmAfterMs = 500;
 /** Longer than a server answers `/ready` without its database. */
 const answerWithinMs = 10_000;
@@ -17,7 +17,7 @@ let skipWait: (() => void) | undefined;
 const changeListeners = new Set<() => void>();
 const backListeners = new Set<() => void>();
 
-/** Any answer counts, also that of a server or a proxy which is not ready. The browser's own online state says nothing about a server on this machine. */
+/** Any response counts, also from a server or a proxy that is not ready. The browser's own online state is unreliable for a server on this machine. */
 export const isReachable = () =>
   fetch(`${basePath}/ready`, { cache: "no-store", signal: AbortSignal.timeout(answerWithinMs) }).then(
     () => true,

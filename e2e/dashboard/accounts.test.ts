@@ -460,7 +460,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("combobox", { name: "Keep test results and their history" }).click();
     expect(await page.getByRole("option", { name: "7 days" }).count(), "results stay for at least 14 days").toBe(0);
     await page.getByRole("option", { name: "90 days" }).click();
-    await page.getByText("With these days there is nothing to delete.").waitFor();
+    await page.getByText("With these settings, there is nothing to delete.").waitFor();
     const retention = page.locator("section").filter({ has: page.getByRole("heading", { name: "Retention" }) });
     await retention.getByRole("button", { name: "Save" }).click();
     await expect.poll(async () => (await ada.call(api.retention.get, { params: { id: projectId } })).data.logDays).toBe(14);

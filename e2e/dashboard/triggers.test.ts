@@ -75,7 +75,7 @@ describeInBrowser("triggers of a project", () => {
     await row.getByText("No changed file matches src/**.").waitFor();
     await deliver(stack.server, { ...to, secret: "wrong" }, sent);
     await page.reload();
-    await row.getByText("A delivery with a wrong or missing secret was refused.").waitFor();
+    await row.getByText("A delivery with a wrong or missing secret was rejected.").waitFor();
     await page.getByRole("button", { name: "More for Main" }).click();
     await page.getByRole("menuitem", { name: "Deliveries" }).click();
     const sheet = page.getByRole("dialog", { name: "Deliveries to Main" });

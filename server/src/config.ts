@@ -219,7 +219,7 @@ export interface Config {
   /** The default `BASE_URL`, for runs whose project and request set none. */
   defaultBaseUrl: string;
   runTimeoutMinutes: number;
-  /** No project keeps test results longer than so many days; `undefined`: no limit. */
+  /** The maximum number of days that a project keeps test results; `undefined`: no limit. */
   resultDays: number | undefined;
   reportMaxBytes: number;
   reportMaxFiles: number;

@@ -36,7 +36,7 @@ export function explainFailure(failure: string, error: unknown): string {
   if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
   // An undefined table.
   if (error instanceof Error && "code" in error && error.code === "42P01")
-    return `${failure}: the database holds no Gantry installation, or an older one. Bring it up to date: gantry migrate`;
+    return `${failure}: the database contains no Gantry installation, or an older one. Bring it up to date: gantry migrate`;
   const problem = databaseProblem(error, process.env["DATABASE_URL"] ?? "");
   return problem?.message ?? `${failure}: ${error instanceof Error ? error.message : String(error)}`;
 }

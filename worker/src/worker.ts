@@ -62,7 +62,7 @@ export async function startWorker(config: WorkerConfig, log: Logger = pino({ lev
   return worker;
 }
 
-/** A worker that has been here needs no room: it picks its runs up at once, so that none is given to another worker, and takes new ones later. */
+/** A worker with an existing identity does not wait for disk space: it adopts its runs at once, so that none is given to another worker, and takes new ones later. */
 async function identityIn(dataDir: string): Promise<string> {
   const known = await knownWorkerId(dataDir);
   if (known !== undefined) return known;
@@ -78,10 +78,10 @@ const thisMachine = {
   memoryMb: Math.max(1, Math.round(totalmem() / 1024 / 1024)),
 };
 const claimWaitMs = 25_000;
-/** The server keeps a run that its worker has not named for longer than this. */
+/** The server waits longer than this before it takes back a run that its worker has not named. */
 const sureForMs = 2_000;
 const clearEveryMs = 60_000;
-/** With less, a report or a log could fill the disk. */
+/** With less free space, a report or a log could fill the disk. */
 const minFree: FreeSpace = { share: 0.05, maxBytes: 5 * 1024 ** 3 };
 
 class RunningWorker implements Worker {
@@ -94,7 +94,7 @@ class RunningWorker implements Worker {
   readonly #leases: LeaseFiles;
   readonly #context: RunContext;
   readonly #stopping = new AbortController();
-  /** No more claims. Aborted with `#stopping`, or earlier by `finish`. */
+  /** Aborted when the worker makes no more claims: with `#stopping`, or earlier by `finish`. */
   readonly #finishing = new AbortController();
   readonly #active = new Set<RunControl>();
   readonly #later = new Set<Promise<void>>();
@@ -240,7 +240,7 @@ class RunningWorker implements Worker {
     if (store) await reportCaches(store, this.#server, this.id, this.#stopping.signal, this.#log);
   }
 
-  /** A worker takes runs without it, too. */
+  /** A failure is not fatal: runs then have no caches. */
   async #openCaches(): Promise<void> {
     const { caches } = this.#context;
     const { caches: limits, dataDir } = this.#config;
@@ -326,7 +326,7 @@ class RunningWorker implements Worker {
     while (isNeeded() && !(await this.#renew())) await this.#pause(500);
   }
 
-  /** Without it the run continues until this worker is restarted. */
+  /** If this fails, the run continues, but a restarted worker cannot adopt it. */
   async #keepLease(run: ClaimedRun): Promise<void> {
     await this.#leases
       .keep(run)
@@ -354,7 +354,7 @@ class RunningWorker implements Worker {
           "this worker is drained: it claims no more runs, and stops when its runs have ended",
         );
       this.#draining = true;
-      // It may be resumed before its runs have ended.
+      // The worker may be resumed before its runs have ended.
       if (this.#active.size > 0) await this.#pause(2_000);
       return undefined;
     } catch (error) {
@@ -367,7 +367,7 @@ class RunningWorker implements Worker {
 
   async #carryOut(run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
     this.#active.add(control);
-    // Its report will be read.
+    // The run's report will be read soon.
     this.#readers.prepare();
     if (this.#stopping.signal.aborted) control.detach();
     this.#log.info({ ...control.attempt, image: run.image, adopted: adopted !== undefined }, "run taken");
@@ -456,7 +456,7 @@ class RunningWorker implements Worker {
     } catch (error) {
       // Continue: the containers are alive, and when the server is back it says whether the runs are still ours.
       this.#complaints.about("heartbeat", claimProblem(error));
-      // Not so long that leases expire.
+      // Limited, so that leases do not expire.
       this.#quietUntil = performance.now() + Math.min(askedToWait(error), heartbeatMs * 5);
       return false;
     }
@@ -481,7 +481,7 @@ class RunningWorker implements Worker {
     }
   }
 
-  /** Once for each engine that responds in a worker's lifetime. */
+  /** Logs each engine that responds in the worker's lifetime once. */
   #introduce({ name, version, limits }: EngineInfo): void {
     const known = `${name} ${version}`;
     if (this.#introduced === known) return;
@@ -519,7 +519,7 @@ function adoptedVariables(run: AdoptedRun, secretNames: readonly string[], envir
   return [...names].map((name) => ({ name, value: environment.get(name) ?? "", secret: secret.has(name) }));
 }
 
-/** In milliseconds, because there were too many calls. */
+/** How long the server asks to wait after too many calls, in milliseconds. */
 const askedToWait = (error: unknown) => (error instanceof ServerUnreachable && error.status === 429 ? error.retryAfterMs : 0);
 
 function claimProblem(error: unknown): string {
@@ -528,14 +528,14 @@ function claimProblem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What a slot asks for: until an answer has arrived, it repeats the same claim, which then gets the run that it may have taken. */
+/** A slot's claim. Until a response has arrived, the slot repeats the same claim and so gets the run that the lost response contained. */
 class OpenClaim {
   #id = randomUUID();
   #sent = false;
   #sentAt = 0;
   #tookMs = 0;
 
-  /** It was sent and not answered. */
+  /** It was sent and has no response yet. */
   get isOpen(): boolean {
     return this.#sent;
   }
@@ -547,7 +547,7 @@ class OpenClaim {
     return { claimId: this.#id, repeated };
   }
 
-  /** From the first sending of the last answered claim to its answer, in milliseconds. */
+  /** Time from the first request of the last completed claim to its response, in milliseconds. */
   get tookMs(): number {
     return this.#tookMs;
   }

@@ -35,14 +35,14 @@ export interface ClientOptions {
   patienceMs: number;
   /** Called once when the server becomes unreachable, and once when it responds again. */
   notice(text: string): void;
-  /** A server that accepted the connection is given this time. */
+  /** How long to wait for the response of a server that accepted the connection. */
   answerMs?: AnswerTimes;
 }
 
 interface AnswerTimes {
-  /** For the answer. An upload may take longer, but not without a byte sent or received for this time. */
+  /** For the whole response. An upload may take longer, but must not be idle for this time. */
   request: number;
-  /** At least, for a request that only reads. */
+  /** The minimum for a request that only reads. */
   shortest: number;
 }
 
@@ -72,7 +72,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       const outcome = await send(route, options, deadline - Date.now());
       if ("reply" in outcome) {
-        if (isAway) notice("The server answers again.");
+        if (isAway) notice("The server responds again.");
         return outcome.reply;
       }
       wasSent ||= outcome.error instanceof ResponseLost;

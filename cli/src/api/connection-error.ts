@@ -82,9 +82,9 @@ const isNotTls = (code: string): boolean =>
 
 function tlsAdvice(code: string, url: string): string {
   if (isNotTls(code))
-    return `Nothing speaks TLS there. Perhaps the address begins with http:// and not with https://: ${url.replace(/^https:/, "http:")}`;
+    return `The server at this address does not use TLS. Perhaps the address should be ${url.replace(/^https:/, "http:")}`;
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return "The certificate is for another name. Use the name that it was issued for.";
   if (code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID")
     return "Renew the server's certificate, or correct this machine's clock.";
-  return "This machine does not trust the certificate. With a certificate authority of your own, name its file: NODE_EXTRA_CA_CERTS=/path/to/ca.pem";
+  return "This machine does not trust the certificate. If you have your own certificate authority, set its file: NODE_EXTRA_CA_CERTS=/path/to/ca.pem";
 }

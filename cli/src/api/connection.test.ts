@@ -85,12 +85,12 @@ describe.each(commands)("gantry %s", (...args) => {
       ["notaurl", '"notaurl" is not the address of a server'],
       ["localhost:3000", "not an http or https address"],
       ["ftp://127.0.0.1", "not an http or https address"],
-      ["http://user:secret@127.0.0.1:1", "must hold no user name or password"],
+      ["http://user:secret@127.0.0.1:1", "must not contain a user name or password"],
       ["http://127.0.0.1:9", "port 9 is never used for HTTP"],
       ["http://no-such-host.invalid", "(ENOTFOUND)"],
       [`http://127.0.0.1:${await listening(tcp)}`, "does not answer in HTTP"],
       [`https://127.0.0.1:${await listening(tls)}`, "(DEPTH_ZERO_SELF_SIGNED_CERT)"],
-      [plain, "Nothing speaks TLS there"],
+      [plain, "The server at this address does not use TLS"],
       [page, "not as a Gantry server (status 200, text/html)"],
       [missing, "not as a Gantry server (status 404, text/html)"],
       [login, "not as a Gantry server (status 401"],
@@ -310,7 +310,7 @@ describe("with a server", () => {
     await listening(proxy, port);
     const code = await calling;
     // Some of the requested records do not exist: then the server's error comes last.
-    if (code === 0) expect(errors.at(-1)).toBe("The server answers again.");
+    if (code === 0) expect(errors.at(-1)).toBe("The server responds again.");
     else expect(errors.at(-1)).not.toContain("Cannot reach");
   });
 });

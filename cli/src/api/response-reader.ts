@@ -39,7 +39,7 @@ export class ResponseReader {
     if (json === undefined || isPage) return this.missing(this.#notGantry(response));
     const reply = route.reply.safeParse(json);
     if (!reply.success)
-      throw new Error(`${this.#url} answered ${route.method} ${route.path} in a shape that this version of gantry does not know.`);
+      throw new Error(`${this.#url} answered ${route.method} ${route.path} with a response that this version of gantry does not know.`);
     this.#hasAnswered = true;
     return { reply: reply.data as z.output<R["reply"]> };
   }

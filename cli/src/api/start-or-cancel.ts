@@ -29,7 +29,7 @@ export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }
       process.exit(130);
     }
     interruption.abort();
-    const text = `\nWaiting for the server's answer, so that ${what} can be cancelled. Press Ctrl-C again to stop waiting.`;
+    const text = `\nWaiting for the server's response, so that ${what} can be cancelled. Press Ctrl-C again to stop waiting.`;
     // Not for a request that was not sent: the command ends at once.
     notice = setTimeout(() => console.error(text), 50);
   });

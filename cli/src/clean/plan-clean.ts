@@ -6,7 +6,7 @@ export interface CleanPlan {
   keep: KeptOf[];
 }
 
-/** Which of a worker's leftovers are kept, and why. */
+/** How many of a worker's leftovers are kept, and why. */
 export interface KeptOf {
   workerId: string;
   count: number;

@@ -11,13 +11,13 @@ const DatabaseCheck = z.union([z.object({ problem: z.string() }), z.object({ pro
 /** Longer than the program's own limits, on a slow machine too. */
 const timeoutMs = 30_000;
 
-/** What `gantry server` would say about its database at its start. Changes nothing. */
+/** Runs the database checks that `gantry server` makes at its start. Changes nothing. */
 export async function checkDatabase(dataDir: string): Promise<Finding> {
   const name = "Database";
   const url = process.env["DATABASE_URL"]?.trim();
   if (!url) {
     const exists = existsSync(join(dataDir, "postgres/data"));
-    const where = exists ? `in ${join(dataDir, "postgres")}` : "made at the first start";
+    const where = exists ? `in ${join(dataDir, "postgres")}` : "created at the first start";
     return { name, state: "good", text: `PostgreSQL from the packages, ${where}` };
   }
   const check = await runCheck();

@@ -52,7 +52,7 @@ async function installDocker(say: (text: string) => void): Promise<void> {
     await installDebianPackages(["docker.io", "nftables", "iproute2", "ca-certificates"], say);
   } catch (error) {
     throw new EngineMissing(
-      `Docker could not be installed. ${error instanceof Error ? error.message : String(error)}\nInstall it by hand: apt-get update && apt-get install docker.io`,
+      `Docker could not be installed. ${error instanceof Error ? error.message : String(error)}\nInstall it manually: apt-get update && apt-get install docker.io`,
     );
   }
 }

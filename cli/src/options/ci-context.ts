@@ -89,7 +89,7 @@ const GithubEvent = z.object({
       user: z.object({ login: z.string() }).nullish(),
     })
     .optional(),
-  /** Of a push. */
+  /** In the event of a push. */
   head_commit: Commit.nullish(),
   /** A workflow triggered by the end of another: `GITHUB_SHA` is the default branch's commit. */
   workflow_run: z
@@ -202,7 +202,7 @@ function inCollection(uri: string | undefined, collection: string | undefined): 
 /** Source: Jenkins' own list of variables (Git plugin, Branch API plugin). */
 function readJenkins(env: Environment): Found {
   return {
-    // The change's URL names the repository of the number; GIT_URL may be a fork's.
+    // The change's URL contains the repository that the number belongs to; GIT_URL may be a fork's.
     ...(changedRepository(env["CHANGE_URL"]) ?? repositoryAddress(env["GIT_URL"] || env["GIT_URL_1"])),
     prNumber: env["CHANGE_ID"],
     commitSha: env["GIT_COMMIT"],

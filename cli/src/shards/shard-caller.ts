@@ -16,7 +16,7 @@ export interface ShardOptions extends ConnectionOptions {
   filesFrom?: string;
 }
 
-/** Of a shard that asks for one file after the other. */
+/** Options of commands that request one file after the other. */
 export interface PullOptions extends ShardOptions {
   stopAfterFailures?: number;
   order?: ShardOrder;

@@ -41,7 +41,7 @@ const httpAddress = z
 /** The base URL of a service's API or pages: no query, no trailing `/`. */
 const address = (meta: FieldMeta) =>
   httpAddress
-    .regex(/^[^?#]*$/, "must not hold a query")
+    .regex(/^[^?#]*$/, "must not contain a query")
     .transform((url) => url.replace(/\/+$/, ""))
     .meta({ ...meta });
 
@@ -66,7 +66,7 @@ function pemOf(kind: string, body: string): string {
 
 /** Where issues go on a source host; its own check names the form that the host wants. */
 const issueRepository = (placeholder: string) =>
-  text(255, { title: "Repository for issues", description: "Left out: issues go to the run's own repository.", placeholder }).optional();
+  text(255, { title: "Repository for issues", description: "If empty, issues go to the run's own repository.", placeholder }).optional();
 
 const numeric = (meta: FieldMeta) => text(30, meta).regex(/^\d+$/, "must be a number");
 
@@ -77,7 +77,7 @@ export const providerSettings = {
       token: token({
         title: "Access token",
         description:
-          "Fine-grained, with read and write access to commit statuses and pull requests, for issues to Issues; or classic, with the scope repo. Leave it out for a GitHub App.",
+          "A fine-grained token with read and write access to commit statuses, pull requests and, for issues, Issues; or a classic token with the scope repo. Leave empty for a GitHub App.",
         placeholder: "github_pat_…",
       }).optional(),
       appId: text(30, { title: "GitHub App: id", description: "App ID or client ID. With an App no person's token is needed." })
@@ -109,10 +109,10 @@ export const providerSettings = {
   gitlab: z.object({
     token: token({
       title: "Access token",
-      description: "Of a person, group or project, with the scope api and the role Developer; on protected branches Maintainer.",
+      description: "A token of a person, group or project with the scope api and the role Developer, or Maintainer for protected branches.",
       placeholder: "glpat-…",
     }),
-    baseUrl: address({ title: "Address", description: "For GitLab of your own: https://your-host" }).default("https://gitlab.com"),
+    baseUrl: address({ title: "Address", description: "For your own GitLab: https://your-host" }).default("https://gitlab.com"),
     issueRepository: issueRepository("acme/web/shop"),
   }),
   bitbucket: z.object({
@@ -120,19 +120,19 @@ export const providerSettings = {
     email: printable(254)
       .meta({
         title: "Email",
-        description: "Of the account that made the API token; leave it out for a workspace's or repository's access token.",
+        description: "The email of the account that created the API token. Leave empty for an access token of a workspace or repository.",
       })
       .optional(),
     token: token({
       title: "API token or access token",
-      description: "With read and write access to repositories and pull requests (four scopes).",
+      description: "A token with read and write access to repositories and pull requests (four scopes).",
     }),
   }),
   azure: z.object({
     organizationUrl: address({ title: "Organization", placeholder: "https://dev.azure.com/acme" }),
     token: token({
       title: "Personal access token",
-      description: "With the scopes Code (read), Code (status) and Pull Request Threads (read and write).",
+      description: "A token with the scopes Code (read), Code (status) and Pull Request Threads (read and write).",
     }),
   }),
   jira: z.object({
@@ -145,13 +145,13 @@ export const providerSettings = {
       .meta({
         title: "Email or user name",
         description:
-          "Of the account that made the API token. Leave it out for a personal access token of Jira Data Center (8.14 or later); before 8.14 enter the user name here and the password as the token.",
+          "The email of the account that created the API token. Leave empty for a personal access token of Jira Data Center (8.14 or later); before 8.14, enter the user name here and the password as the token.",
       })
       .optional(),
     token: token({
       title: "API token",
       description:
-        "Of an account that may create issues in the project. A token with scopes needs read:jira-work, write:jira-work and read:jira-user.",
+        "A token of an account that may create issues in the project. A token with scopes needs read:jira-work, write:jira-work and read:jira-user.",
     }),
     projectKey: text(100, { title: "Project key", placeholder: "SHOP" }).regex(
       /^[A-Za-z][A-Za-z0-9_]*$/,
@@ -168,9 +168,9 @@ export const providerSettings = {
     teamId: text(100, { title: "Team", description: "Its id or its key, such as ENG." }).regex(/^[\w-]+$/, "must be a team's id or key"),
   }),
   monday: z.object({
-    token: token({ title: "API token", description: "Of an account that may create items and updates on the board." }),
+    token: token({ title: "API token", description: "A token of an account that may create items and updates on the board." }),
     boardId: text(30, { title: "Board", description: "The number in the board's address." }).regex(/^\d+$/, "must be a number"),
-    groupId: text(100, { title: "Group", description: "Left out: the board's first group." })
+    groupId: text(100, { title: "Group", description: "If empty, the board's first group." })
       .regex(/^\w+$/, "must be a group's id")
       .optional(),
   }),
@@ -188,7 +188,7 @@ export const providerSettings = {
       .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "must be whsec_ followed by 24 to 64 bytes in base64")
       .meta({
         title: "Signing secret",
-        description: "Standard Webhooks; made for you when you leave it out, and shown once.",
+        description: "For Standard Webhooks. Generated if you leave it empty, and shown once.",
         secrecy: "hidden" satisfies Secrecy,
       })
       .optional(),

@@ -22,7 +22,7 @@ interface FormDialogProps {
   check?: () => boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
-  /** Of Esc, the cross and a click beside the dialog; by default they close it. */
+  /** Called for Esc, the close button and a click outside the dialog. Default: `onClose`. */
   onDismiss?: () => void;
   /** Layout of the fields; one column by default. */
   className?: string;

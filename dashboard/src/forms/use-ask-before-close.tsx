@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 
 interface AskBeforeClose {
-  /** Closes, or asks first: for what may happen by mistake, such as Esc or a click beside the dialog. */
+  /** Closes, or asks first: for what may happen by mistake, such as Esc or a click outside the dialog. */
   close: () => void;
   /** To be rendered inside the dialog, so that the keyboard is in the question while it is open. */
   question: ReactNode;

@@ -90,7 +90,7 @@ export class EntryExtractor {
     return `a report holds at most ${this.#limits.maxFiles} files`;
   }
 
-  /** A file that may hold results replaces one that does not. */
+  /** A file that may contain results replaces one that does not. */
   #hasRoomFor(path: string): boolean {
     return this.#files.size < this.#limits.maxFiles || (mayContainResults(path) && this.#makeRoom());
   }

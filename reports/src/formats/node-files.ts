@@ -13,9 +13,9 @@ const maxAbove = 200;
 
 /** Node writes it below an error that nothing caught. */
 const endOfError = /^Node\.js v\d/;
-/** Where it was thrown: the first line of such an error. */
+/** The location where it was thrown: the first line of such an error. */
 const placeOfError = /^(?:node:|file:|\/|[A-Za-z]:\\)\S.*:\d+$/;
-/** The error itself, below its place and a mark. Not `throw err;`. */
+/** The error itself, below its location and a mark. Not `throw err;`. */
 const firstOfError = /^(?:Uncaught )?(?:\[?[A-Za-z_$][\w$.]*(?: \[\w+\])?: |\w*Error\b)/;
 /** An error that was thrown when its test had ended. */
 const afterTest = /^(?:ℹ )?\w*Error: (?:Test ".{1,400}" at \S{1,400}|A resource) generated asynchronous activity after the test ended\./;
@@ -77,7 +77,7 @@ function isProcess(lines: readonly string[], index: number): boolean {
   return details.some((line) => /^\s*exitCode: \S/.test(line)) && details.some((line) => /^\s*error: 'test failed'$/.test(line));
 }
 
-/** What stands between the result above and this one: Node prints the output of one file after the other. */
+/** The lines between the result above and this one: Node prints the output of one file after the other. */
 function aboveInSpec(lines: readonly string[], index: number): readonly string[] {
   const above = lines.slice(Math.max(0, index - maxAbove), index);
   return above.slice(above.findLastIndex((line) => (resultInSpec.test(line) || onlyFailed.test(line)) && !afterTest.test(line)) + 1);

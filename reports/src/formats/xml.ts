@@ -17,7 +17,7 @@ const maxLevels = 500;
 const harmless = /: (?:disallowed character|malformed character entity)\.$/;
 /**
  * node:test does not escape this in a text, nor behave in a CDATA section. In a document with such sections it may be the end of one that ended too early, and what it holds may have been read
- * as elements. Directly behind a section, without a tag since, all of it was read as text.
+ * as elements. Directly after a section, without a tag since, all of it was read as text.
  */
 const endOfCdata = /: the string "]]>" is disallowed in char data\.$/;
 
@@ -69,7 +69,7 @@ export const encodingNotRead = (encoding: string): string => `its encoding “${
 
 /** Whether an end of a section without its beginning may hide elements. */
 class CdataSections {
-  /** `doubtful`: an element began in the same element behind a section, which no producer writes. */
+  /** `doubtful`: an element began in the same element after a section, which no producer writes. */
   #last: "none" | "just ended" | "left" | "doubtful" = "none";
 
   get mayHideElements(): boolean {

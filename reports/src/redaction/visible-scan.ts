@@ -1,11 +1,11 @@
 import { afterByte, mayBeginEscape, noEscape, notAnEscape } from "./escape-sequence.ts";
 import type { SecretPatterns } from "./secret-patterns.ts";
 
-/** A secret that is stretched over more bytes is given up: what may be one is held back. */
+/** A secret that escape sequences stretch over more bytes is not masked: bytes that may belong to one are buffered. */
 const maxHeldBytes = 1024 * 1024;
 /** A longer escape sequence counts as text: colors take a few bytes, links some hundreds. */
 const maxEscapeBytes = 512;
-/** What only looked like an escape sequence is read again as text, but no more than this: reading much again and again would take too long. */
+/** Bytes that only looked like an escape sequence are read again as text, up to this number: repeating more would take too long. */
 const maxReadAgain = 16;
 const maxPositions = 4096;
 /** How far {@link VisibleScan.goesOn} reads; colors, several in a row, take less. */
@@ -14,16 +14,16 @@ const maxBytesAhead = 64;
 type Found = (start: number, end: number) => void;
 
 /**
- * Follows the patterns over the text that a terminal shows, which leaves out escape sequences. It is at work only while it may find
+ * Searches the text that a terminal shows, which leaves out escape sequences, for secrets. It is active only while it may find
  * something that the scan of all bytes cannot: from an escape sequence in the middle of what may be a secret until both have come to the
  * same state.
  */
 export class VisibleScan {
   readonly #patterns: SecretPatterns;
   #state = 0;
-  /** Of the visible bytes, at least as many as the state is deep. */
+  /** Positions of the last visible bytes, at least as many as the state is deep. */
   #positions: number[] = [];
-  /** Of the sequence that is open, with its first bytes. */
+  /** The state of the open escape sequence, its length and its first bytes. */
   #escape = noEscape;
   #escapeBytes = 0;
   readonly #escapeBegin = new Uint8Array(maxReadAgain);
@@ -43,7 +43,7 @@ export class VisibleScan {
     return this.#state !== 0;
   }
 
-  /** From where on bytes may belong to a secret. */
+  /** The position from which bytes may belong to a secret. */
   get heldFrom(): number {
     return this.#positions[this.#positions.length - this.#depth()] ?? Number.POSITIVE_INFINITY;
   }

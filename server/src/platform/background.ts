@@ -22,7 +22,7 @@ export interface Background {
   idle(kind?: string): Promise<void>;
   /** The keys of pending work of this kind. */
   keys(kind: string): string[];
-  /** Aborted when the server is closing: work may leave what takes long to another server. */
+  /** Aborted when the server is closing: long work should be left to another server. */
   closing: AbortSignal;
   /** Aborts `closing`, and resolves when all work has ended. */
   close(): Promise<void>;

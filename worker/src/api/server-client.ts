@@ -20,7 +20,7 @@ import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { z } from "zod";
 import { readAll } from "../base/read-all.ts";
 
-/** An error response of the server that a retry does not change. */
+/** An error response of the server for which a retry is pointless. */
 export class ServerRefusal extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -50,7 +50,7 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** The server cannot store a report at the moment: its disk is full, or its object storage is away. */
+/** The server cannot store a report at the moment: its disk is full, or its object storage is unavailable. */
 export const noRoomStatus = 507;
 /** A report is worth waiting for, but not at the cost of the verdict. */
 const withoutRoomMs = 5 * 60_000;
@@ -78,7 +78,7 @@ export class ServerClient {
   readonly #secret: string;
   readonly #callTimeoutMs: number;
   readonly #agent: http.Agent;
-  /** Of this start of the worker. The server refuses output that an earlier start sent and that arrives late. */
+  /** The number of this start of the worker. The server rejects late output of an earlier start. */
   workerStart: number | undefined;
 
   constructor({ serverUrl, secret, callTimeoutMs = 15_000 }: ServerClientOptions) {
@@ -132,7 +132,7 @@ export class ServerClient {
     }
   }
 
-  /** The commit to use for a run whose source means `commit` now. */
+  /** Records that the run's source currently points to `commit`. @returns the commit to use */
   async recordSource(lease: Lease, commit: string, signal: AbortSignal): Promise<string> {
     const body = JSON.stringify({ ...lease, workerStart: this.workerStart, commit });
     return dispatch.source.reply.parse(await this.#insist(dispatch.source, body, signal)).commit;
@@ -199,7 +199,7 @@ export class ServerClient {
     }
   }
 
-  /** The next calls connect again: a load balancer may lead them to a server that works, while open connections stay with this one. */
+  /** Closes the connection, so that the next calls connect again: a load balancer may send them to a server that works. */
   #leave(request: http.ClientRequest): void {
     request.shouldKeepAlive = false;
     for (const sockets of Object.values(this.#agent.freeSockets)) for (const socket of sockets ?? []) socket.destroy();

@@ -1,4 +1,4 @@
-/** Work that others may wait for, too: an abort only ends the waiting. */
+/** Waits for work that others may wait for, too: an abort ends the waiting, not the work. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 
-/** Whose a cache is. */
+/** The owner of a cache. */
 export type CacheOwner = Pick<ClaimedRun, "organizationId" | "projectId">;
 
 const id = /^[0-9a-f]{24}$/;

@@ -25,7 +25,7 @@ export interface RequestedCache {
   restoreKeys: readonly string[];
 }
 
-/** Caches leave this free. Below half of it, a worker claims no runs. */
+/** The space that caches leave free. Below half of it, a worker claims no runs. */
 const minFree: FreeSpace = { share: 0.1, maxBytes: 10 * 1024 ** 3 };
 const pieceBytes = 1024 * 1024;
 const checkEveryBytes = 64 * pieceBytes;
@@ -64,7 +64,7 @@ export class CacheStore {
       .map((entry) => join(entry.parentPath, entry.name).slice(store.#folder.length + 1));
     for (const file of files) await store.#note(file);
     const notes = new Set([...store.#stored.keys()].map(noteOf));
-    // A process ended between a note and its archive.
+    // A process may have ended when a note existed without its archive.
     for (const file of files) if (file.endsWith(".json") && !notes.has(file)) await rm(join(store.#folder, file), { force: true });
     await store.sweep();
     return store;
@@ -76,7 +76,7 @@ export class CacheStore {
     const found = await stat(join(this.#folder, file)).catch(() => undefined);
     if (key === undefined || found === undefined) return;
     const { size: bytes, mtimeMs, atimeMs: usedMs } = found;
-    // Restoring it sets the time to a whole number.
+    // Each restore writes this time again, in whole milliseconds.
     const savedMs = Math.round(mtimeMs);
     const note = await readNote(join(this.#folder, noteOf(file)), file, savedMs);
     this.#stored.set(file, { ...note, file, place, project: dirname(place), key, bytes, savedMs, usedMs, readers: 0, isCleared: false });
@@ -99,12 +99,12 @@ export class CacheStore {
     return undefined;
   }
 
-  /** Changes with what {@link list} returns. */
+  /** Changes whenever the result of {@link list} changes. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Those that runs can restore. */
+  /** The caches that runs can restore. */
   list(): readonly StoredCache[] {
     return [...this.#stored.values()];
   }

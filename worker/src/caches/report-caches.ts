@@ -9,9 +9,9 @@ import type { StoredCache } from "./stored-cache.ts";
 const lookEveryMs = 2_000;
 /** How soon a cleared cache is deleted from the disk. */
 const askEveryMs = 10_000;
-/** Of a server of an earlier release. */
+/** How long to wait after a server of an earlier release rejected a report. */
 const refusedMs = 10 * 60_000;
-/** For each cache after a report, because it names all: a worker with 20,000 reports them every 100 seconds. */
+/** The pause after a report, for each cache in it: a worker with 20,000 caches reports every 100 seconds. */
 const restMsPerCache = 5;
 
 /** Tells the server which caches this worker has, and deletes those that were cleared, until `stopping` aborts. */

@@ -43,7 +43,7 @@ export class RunCaches {
     this.#log = log;
   }
 
-  /** What the engine puts into the container. Held until `release`. */
+  /** The caches that the engine restores into the container. They are not removed until `release`. */
   find(): CachedFolder[] {
     const { store } = this.#keeping;
     if (store === undefined) return [];
@@ -89,7 +89,7 @@ export class RunCaches {
   }
 
   /**
-   * Starts to save what is not stored yet, for a suite that has succeeded. Nothing waits for it: `saved` has the container, and is called in any case.
+   * Starts to save what is not stored yet, for a suite that has succeeded. Nothing waits for it. `saved` takes over the container and is always called.
    * @param note adds a line to the run's log, as long as that is open
    */
   save(running: Running, note: (line: string) => void): void {

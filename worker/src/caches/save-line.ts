@@ -27,7 +27,7 @@ export class SaveLine {
     }
   }
 
-  /** Whose containers are still needed. */
+  /** The attempts whose containers are still needed. */
   attempts(): Attempt[] {
     return [...this.#inside];
   }

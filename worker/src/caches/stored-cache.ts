@@ -1,11 +1,11 @@
 export interface CacheLimits {
-  /** Of one cache; bytes. */
+  /** Limit for one cache, in bytes. */
   maxBytes: number;
-  /** Of a project; bytes. */
+  /** Limit for a project, in bytes. */
   projectBytes: number;
-  /** Of this worker; bytes. 0: it keeps no caches. */
+  /** Limit for this worker, in bytes. 0: it keeps no caches. */
   totalBytes: number;
-  /** A cache that no run has used for so long is removed. */
+  /** A cache that no run has used for this long is removed. */
   unusedMs: number;
 }
 
@@ -29,7 +29,7 @@ export interface StoredCache extends Readonly<CacheNote> {
   readonly bytes: number;
   readonly savedMs: number;
   usedMs: number;
-  /** Runs that it is restored for now. */
+  /** The number of runs that are restoring it. */
   readers: number;
   /** Where it is after someone cleared it while it was being restored, relative to the store's folder. */
   movedTo?: string;

@@ -111,7 +111,7 @@ export interface ServiceSpec
 /** A service of a run. */
 export interface RunningService {
   readonly name: string;
-  /** As of a run. */
+  /** Like the logs of a run. */
   readonly logs: AsyncIterable<LogPiece>;
   /** How it ended; `undefined` when it was stopped because the run ended or did not start. */
   wait(): Promise<Exit | undefined>;

@@ -4,7 +4,7 @@ import { findEnd } from "./find-end.ts";
 import { OutputTail } from "./output-tail.ts";
 import { Utf8Stream } from "./utf8.ts";
 
-/** Enough to recognize where the sent output ends, also when the engine lacks many of its last lines. */
+/** Enough to recognize where the sent output ends, even if the engine has lost many of its last lines. */
 const endBytes = 64 * 1024;
 /** How much output of the engine's log may be missing without losing what comes after it. */
 const againBytes = 1024 * 1024;
@@ -24,7 +24,7 @@ export class CleanStream {
   readonly #patterns: SecretPatterns;
   #redactor: Redactor;
   #utf8 = new Utf8Stream();
-  /** Where the sent output ends in the engine's. */
+  /** The position in the engine's output at which the sent output ends. */
   #position: number;
   #skipBytes: number;
   readonly #end = new OutputTail<undefined>(endBytes);

@@ -12,7 +12,7 @@ export class ConsoleTail {
   readonly #lines: OutputTail<undefined>;
   /** The last line of each stream while it is incomplete. */
   readonly #open: Record<OutputStream, OutputTail<undefined>>;
-  /** Of lines that are longer than the limit. */
+  /** Bytes dropped from lines that are longer than the limit. */
   #droppedBytes = 0;
 
   constructor(limitBytes: number) {

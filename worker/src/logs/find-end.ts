@@ -15,7 +15,7 @@ export interface Part {
 export function findEnd(sent: Part, again: Part): number {
   const lines = linesOf(sent.bytes);
   const seen = linesOf(again.bytes);
-  // It may be the end of a line, and equal to a line of its own.
+  // The first line may be cut off, and then equal another complete line.
   if (!sent.isWhole) lines.shift();
   const anchor = lastCommonLine(lines, seen);
   if (anchor) {
@@ -69,7 +69,7 @@ function followLines(lines: readonly string[], seen: readonly string[], from: Pa
   }
 }
 
-/** How much of the next line was sent before its end was there. */
+/** How much of the next line was sent before the line was complete. */
 function sentPart(last = "", next = ""): number {
   return !last.endsWith("\n") && next.startsWith(last) ? last.length : 0;
 }

@@ -29,7 +29,7 @@ export interface LogStreamOptions {
   /** The last stored `seq`, and what of each stream is stored. */
   lastSeq: number;
   stored: { stdout: StoredOutput; stderr: StoredOutput };
-  /** The stored head of a log; after it only the last mebibyte is kept. */
+  /** How much of the log's start is stored. Of the rest, only the last mebibyte is kept. */
   maxBytes: number;
   /** Delivers a batch, however long that takes; a rejection ends the stream. */
   send: (chunks: LogChunk[]) => Promise<void>;
@@ -89,7 +89,7 @@ export class LogStream {
     return this.#isLost || (!this.#failure && (this.#clean.stdout.engineLacksOutput || this.#clean.stderr.engineLacksOutput));
   }
 
-  /** Adds a line of Gantry's own between the suite's lines. */
+  /** Adds a line from Gantry between the suite's lines. */
   note(text: string): void {
     if (this.#failure) return;
     this.#flushPartials();

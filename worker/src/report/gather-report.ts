@@ -92,13 +92,13 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
   }
 }
 
-const leftOut = "Files of the report that may hold results were left out; the end of the log names them.";
+const leftOut = "Files of the report that may contain results were left out; the end of the log names them.";
 const noTrouble: readonly string[] = [];
 
 /** The project's folder if it has one; the usual ones if that does not exist. */
 async function unpack(gathering: Gathering, root: string, retry: RetryWhileDiskFull): Promise<Unpacked> {
   const { run, running, reportLimits: limits, readers, secrets, log } = gathering;
-  // A report that was committed to the repository says nothing about this run.
+  // A report that was committed to the repository is not from this run.
   const ignoredTime = run.source === null ? undefined : sourceTime;
   const unpacking = { readers, owner: run.organizationId, root, limits, secrets, deadlineMs: unpackTimeoutMs, ignoredTime, retry, log };
   const from = (folders: readonly string[]) => unpackReport(running, folders, unpacking);

@@ -51,8 +51,8 @@ const askAgainMs = 500;
 
 /**
  * Copies report folders from an ended container into a new directory of ours, each under its own name, with the run's secrets masked.
- * Retries an unresponsive engine until the deadline, and begins again while the disk is full. A disk that stays full costs the report, other errors the
- * rest of it, never the run; they are listed in `notes`.
+ * Retries an unresponsive engine until the deadline, and begins again while the disk is full. If the disk stays full, the report is lost; after other errors, its
+ * remaining part. The run itself never fails for this; problems are listed in `notes`.
  */
 export async function unpackReport(running: Running, candidates: readonly string[], unpacking: Unpacking): Promise<Unpacked> {
   let report = emptyReport();
@@ -91,7 +91,7 @@ async function unpackFolders(
 ): Promise<void> {
   for await (const copied of running.copyOut(candidates)) {
     if ("isLink" in copied) {
-      // Which has no results of tests.
+      // Coverage reports contain no test results.
       if (copied.folder !== "coverage") report.mayLackResults = true;
       report.notes.push(
         `Report: ${copied.folder} was left out: it is a link, which is not followed. Write the report into the folder itself.`,

@@ -6,7 +6,7 @@ import type { RunControl } from "./run-control.ts";
 import { type ServerClient, ServerRefusal } from "../api/server-client.ts";
 import { UsageRecorder } from "./usage-recorder.ts";
 
-/** An engine that takes longer to answer is not waited for. */
+/** Readings of an engine that takes longer are skipped. */
 const readingTimeoutMs = 4_000;
 const firstSentAfterMs = 5_000;
 const maxPauseMs = 60_000;
@@ -24,7 +24,7 @@ export interface RecordedRun {
 
 /**
  * Reads once a second what a run's container uses, and sends it to the server from time to time and at the end. Resolves when the last of it was sent or
- * given up. Never rejects, and nothing waits for it: usage is for people to look at, and decides nothing.
+ * given up. Never rejects, and nothing waits for it: usage is only shown to people.
  */
 export async function recordUsage(run: RecordedRun): Promise<void> {
   try {

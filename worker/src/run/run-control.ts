@@ -54,7 +54,7 @@ export class RunControl {
     return over instanceof RunOver && over.why === "detached";
   }
 
-  /** Because this worker stops. A run that has not started is returned then. */
+  /** Whether the run is left because this worker stops. A run that has not started is then returned to the queue. */
   get isLeft(): boolean {
     return this.isDetached || this.#isStopped;
   }

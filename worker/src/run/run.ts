@@ -102,7 +102,7 @@ async function start(one: Case): Promise<Running | undefined> {
     return await context.engine.start(spec, aborted, (service) => one.services.follow(service));
   } catch (error) {
     await sayNotStarted(one, await withServiceOutput(one, error)).catch(async (problem: unknown) => {
-      // Stopped while it was being reported.
+      // The run was stopped while its failed start was being reported.
       if (!control.isLeft) throw problem;
       await giveBack(one);
     });
@@ -242,7 +242,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     },
     maxBytes: context.logMaxBytes,
     send: async (chunks) => {
-      // Clients must get the status before the output.
+      // Clients must get the status `RUNNING` before any output.
       await told.catch(() => {});
       await context.server.sendLogs(control.lease, chunks, control.over);
     },
@@ -429,7 +429,7 @@ async function sayEnded(
       listedTwice: report?.listedTwice,
       leftOut: report?.leftOut,
       counts: report?.counts,
-      // Only a run that would pass is in doubt.
+      // Only sent for a run that would otherwise pass.
       possibleFailure: exit?.code === 0 && problem === null ? report?.possibleFailure?.slice(0, 300) : undefined,
       ...(mayLackOutput ? { outputIncomplete: true } : {}),
       ...(endedServices.length > 0 ? { endedServices: endedServices.map((sentence) => redactText(secrets, sentence).slice(0, 500)) } : {}),
@@ -460,7 +460,7 @@ async function sendDetail(server: ServerClient, facts: UpdateExecution, over: Ab
       if (!(error instanceof ServerRefusal) || (error.status !== 413 && error.status !== 400)) throw error;
     }
   }
-  const notes = [...(facts.results?.notes ?? []).slice(0, 99), "The server did not take this run's test results; they are in its report."];
+  const notes = [...(facts.results?.notes ?? []).slice(0, 99), "The server rejected this run's test results; they are in its report."];
   const failed = (facts.results?.tests ?? []).filter(({ status }) => status === "failed").length;
   const error = facts.error ?? (failed > 0 ? { code: "REPORT_INCOMPLETE", message: `${failed} failed tests could not be stored.` } : null);
   await server.update({ ...facts, error, results: { formats: [], tests: [], notes } }, over);
@@ -475,10 +475,10 @@ function incompleteReport(report: GatheredReport | undefined, exit: Exit | undef
   if (report?.incomplete !== undefined && (exit?.code === 0 || report.tests.length > 0))
     return { code: "REPORT_INCOMPLETE", message: report.incomplete };
   if (report?.unread === undefined || exit?.code !== 0) return null;
-  return { code: "REPORT_INCOMPLETE", message: `${report.unread} The exit code was 0, but the report may hold failures.` };
+  return { code: "REPORT_INCOMPLETE", message: `${report.unread} The exit code was 0, but the report may contain failures.` };
 }
 
-/** Without a report's results, what is missing of the output may have named failures, so an exit code of 0 is not a pass. */
+/** Without results from a report, missing output may have contained failures, so an exit code of 0 is not a pass. */
 function hiddenFailures(report: GatheredReport | undefined, exit: Exit | undefined): RunError | null {
   const hasReport = report !== undefined && report.tests.length > 0 && !report.formats.includes("console");
   if (exit?.code !== 0 || hasReport) return null;
@@ -494,7 +494,7 @@ function shortened(facts: UpdateExecution): UpdateExecution {
   const tests = facts.results.tests.map(withoutDetail);
   const notes = [
     ...facts.results.notes.slice(0, 99),
-    "The results were too large to be sent whole: stack traces and output of single tests were left out.",
+    "The results were too large to be sent completely: stack traces and the output of individual tests were left out.",
   ];
   return { ...facts, results: { ...facts.results, tests, notes } };
 }

@@ -12,7 +12,7 @@ import { type ServerClient, ServerRefusal } from "../api/server-client.ts";
 const mostBytes = 4 * 1024 * 1024;
 const maxLastLines = 10;
 const maxLastCharacters = 1200;
-/** After their containers were stopped. */
+/** How long to wait for the rest of the output after the services were stopped. */
 const finishWithinMs = 15_000;
 
 interface ServiceLogsOptions {
@@ -24,7 +24,7 @@ interface ServiceLogsOptions {
   log: Logger;
 }
 
-/** Sends the output of a run's services, each as a log of its own, and finds out which of them ended by themselves. */
+/** Sends the output of a run's services, each as a separate log, and records which of them exited on their own. */
 export class ServiceLogs {
   readonly #options: ServiceLogsOptions;
   readonly #streams = new Map<string, LogStream>();

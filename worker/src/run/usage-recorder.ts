@@ -5,7 +5,7 @@ import type { UsageCounters, UsageLevels, UsageReading } from "../engines/engine
 const counterNames = ["cpu", "networkIn", "networkOut", "diskRead", "diskWrite", "machineCpu"] as const satisfies (keyof UsageCounters)[];
 const levelNames = ["memory", "machineMemory"] as const satisfies (keyof UsageLevels)[];
 
-/** Between readings that are further apart nothing is known: a gap. */
+/** Readings that are further apart leave a gap between them. */
 const maxStepMs = 5_000;
 
 /** By how much a counter rose, and in how much time. */
@@ -44,7 +44,7 @@ export class UsageRecorder {
     if (reading.atMs <= fromMs) return;
     this.#last = reading;
     const isGap = last === undefined || reading.atMs - last.atMs > maxStepMs;
-    // A level stands for the time since the reading before.
+    // A level applies to the time since the previous reading.
     for (let atMs = isGap ? reading.atMs - 1 : fromMs; atMs < reading.atMs; atMs = this.#endOf(atMs)) this.#raise(atMs, reading.levels);
     if (isGap) return;
     for (const name of counterNames) {
@@ -136,7 +136,7 @@ function rounded(value: number | undefined): number | null {
   return value === undefined ? null : Math.min(Math.round(value), Number.MAX_SAFE_INTEGER);
 }
 
-/** A list without any value is one that is not measured. */
+/** `null` for a list without any value: it was not measured. */
 function orNull(values: (number | null)[]): (number | null)[] | null {
   return values.some((value) => value !== null) ? values : null;
 }

@@ -68,7 +68,7 @@ export async function fetchSource(fetching: Fetching, signal: AbortSignal): Prom
 class Fetch {
   readonly #fetching: Fetching;
   readonly #gitDir: string;
-  /** Of the run. */
+  /** Aborts when the run is over. */
   readonly #over: AbortSignal;
   readonly #signal: AbortSignal;
 

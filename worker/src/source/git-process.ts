@@ -15,7 +15,7 @@ const maxOutput = 64 * 1024;
 
 export interface GitLimits {
   memoryBytes: number;
-  /** Of a single file that git writes, such as the pack. */
+  /** Limit for a single file that git writes, such as the pack. */
   fileBytes: number;
   cpuSeconds: number;
 }

@@ -4,10 +4,10 @@ import type { AllowList } from "@gantry/host/allow-list.ts";
 export interface SourceSettings {
   /** Hosts that may be private or use http. All others must be on the public internet, with https. */
   allow: AllowList;
-  /** Of the pack that is received, and of the files together. */
+  /** Limit for the received pack, and for all files together. */
   maxBytes: number;
   maxFiles: number;
-  /** For all steps together. */
+  /** Time limit for all steps together. */
   timeoutMs: number;
   /** The address space of the git process. */
   memoryBytes: number;

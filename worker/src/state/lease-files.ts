@@ -18,7 +18,7 @@ const KeptExit = z.object({
   outOfMemory: z.boolean(),
   diskFull: z
     .enum(diskStops)
-    // Written by a worker that knew one reason only.
+    // Written by an earlier release, which knew only one reason.
     .or(z.literal(true).transform(() => "limit" as const))
     .exactOptional(),
   diskWasLow: z.literal(true).exactOptional(),

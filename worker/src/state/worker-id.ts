@@ -37,6 +37,6 @@ export async function knownWorkerId(dataDir: string): Promise<string | undefined
 
 async function readId(file: string): Promise<string> {
   const id = (await readFile(file, "utf8")).trim();
-  if (!/^[\w.-]{1,100}$/.test(id)) throw new Error(`${file} does not hold a worker's id; remove it to get a new one`);
+  if (!/^[\w.-]{1,100}$/.test(id)) throw new Error(`${file} does not contain a worker's id; remove it to get a new one`);
   return id;
 }

@@ -106,7 +106,7 @@ function printPlan({ remove, keep }: CleanPlan, engine: string): void {
   console.log(remove.length === 0 ? `Nothing to remove on ${engine}.` : `Left by lost workers on ${engine}:`);
   for (const { kind, name, workerId } of remove) console.log(`  ${kind} ${name} (${workerId})`);
   if (keep.length > 0) console.log("Kept:");
-  for (const { workerId, count, reason } of keep) console.log(`  ${workerId}: ${count === 1 ? "1 thing" : `${count} things`}, ${reason}`);
+  for (const { workerId, count, reason } of keep) console.log(`  ${workerId}: ${count === 1 ? "1 item" : `${count} items`}, ${reason}`);
   if (keep.length > 0) console.log("To remove what a worker left that will not come back: gantry doctor --clean --worker <id>");
 }
 

@@ -84,7 +84,7 @@ function checkDataDir(dataDir: string): Finding {
   const name = "Data";
   const mistake = dataDirMistake(dataDir);
   if (mistake !== undefined) {
-    const mend = "Give this user the folder, or choose another one: DATA_DIR=<folder>";
+    const mend = "Give this user write access to the folder, or choose another one: DATA_DIR=<folder>";
     return { name, state: "bad", isSetting: true, text: mistake, mend };
   }
   let nearest = dataDir;
@@ -135,7 +135,7 @@ function checkSettings(dataDir: string): Finding {
     (text) => text?.split("\n") ?? [],
   );
   if (mistakes.length === 0)
-    return { name: "Settings", state: "good", text: process.env["NODE_ENV"] === "production" ? "fit for production" : "readable" };
+    return { name: "Settings", state: "good", text: process.env["NODE_ENV"] === "production" ? "valid for production" : "valid" };
   return {
     name: "Settings",
     state: "bad",
@@ -299,7 +299,7 @@ function refusesToRun(runtime: string, isHere: boolean): Finding[] {
   const name = "Podman's runtime";
   if (runtime !== "crun" || !isHere || !hasHybridCgroups()) return [];
   const mend = `Set runtime="runc" under [engine] in Podman's containers.conf and restart Podman.`;
-  return [{ name, state: "bad", text: "crun does not run beside both versions of control groups", mend }];
+  return [{ name, state: "bad", text: "crun does not work while both versions of control groups are mounted", mend }];
 }
 
 /** Version 1 control groups, with some controllers in version 2. */
@@ -335,7 +335,7 @@ function limitsOf(info: unknown): Finding[] {
       name: "Isolation of a run",
       state: "weak",
       text: "the engine has no seccomp filter",
-      mend: "Use a kernel and an engine built with seccomp before you run suites of strangers.",
+      mend: "Use a kernel and an engine built with seccomp before you run untrusted suites.",
     });
   }
   return findings;

@@ -317,7 +317,7 @@ class Session {
             "",
             "No container engine answers, so no suite can run yet.",
             ...missing.split("\n"),
-            "The worker looks for it every few seconds; nothing needs a restart.",
+            "The worker looks for one every few seconds; you do not have to restart Gantry.",
           ]),
     ];
     const rule = this.#terminal.dim("─".repeat(Math.max(20, Math.min(72, (process.stdout.columns || 80) - 4))));

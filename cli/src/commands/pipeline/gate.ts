@@ -48,7 +48,7 @@ async function questionOf(client: Client, taskId: string | undefined, options: G
     throw new UsageError(
       "Specify a run ID, --cycle, --matrix-run, or --repository with --pr or --commit. In a CI pipeline, these are detected.",
     );
-  // The commit is more specific: a pull request stands for its newest tested commit, which may be older than this pipeline's.
+  // The commit is more specific: a pull request means its newest tested commit, which may be older than this pipeline's.
   if (options.pr !== undefined && options.commit !== undefined) return { repository, prNumber, commitSha, ...inProject };
   return { repository, ...(commitSha === undefined ? { prNumber } : { commitSha }), ...inProject };
 }

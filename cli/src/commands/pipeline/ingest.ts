@@ -119,11 +119,13 @@ async function filesIn(folder: string, seen: Set<string>, isGiven: (place: strin
   return files;
 }
 
-/** @throws for what may hold results: without them, the upload could look green */
+/** @throws for a file that may contain results: without it, the upload could look as if everything passed */
 function leaveOut(path: string, why: string, mayLackResults: boolean): void {
   if (!mayLackResults) console.error(`${path} was left out: ${why}.`);
   else
-    throw new Error(`${path} may hold test results and cannot be uploaded: ${why}. Remove it, or name what it leads to as another path.`);
+    throw new Error(
+      `${path} may contain test results and cannot be uploaded: ${why}. Remove it, or add the target of the link as another path.`,
+    );
 }
 
 /** A path that the server refuses, as one of more than 1,000 characters, must not keep the report from being uploaded. */

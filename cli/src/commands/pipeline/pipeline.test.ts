@@ -82,12 +82,12 @@ test("imports cases from a file and exports them; errors come before any change"
   const file = join(dir, "cases.csv");
   await writeFile(file, "title,suite\nPay,Cart\nSearch,Shop\n");
   expect(await casesImport(file, { project, dryRun: true })).toBe(0);
-  expect(printed.pop()).toBe("Would be: 2 new, 0 changed, 0 unchanged, 0 there already");
+  expect(printed.pop()).toBe("Dry run: 2 new, 0 changed, 0 unchanged, 0 skipped");
   expect(await casesImport(file, { project })).toBe(0);
-  expect(printed.pop()).toBe("2 new, 0 changed, 0 unchanged, 0 there already");
+  expect(printed.pop()).toBe("2 new, 0 changed, 0 unchanged, 0 skipped");
   expect(await casesExport({ project, format: "json", output: join(dir, "out.json") })).toBe(0);
   expect(await casesImport(join(dir, "out.json"), { project })).toBe(0);
-  expect(printed.pop()).toBe("0 new, 0 changed, 2 unchanged, 0 there already");
+  expect(printed.pop()).toBe("0 new, 0 changed, 2 unchanged, 0 skipped");
   await writeFile(file, "title,priority\nPay,SOON\n");
   await expect(casesImport(file, { project })).rejects.toThrow("line 2: `priority` must be one of");
   await expect(casesImport(join(dir, "out.txt"), { project })).rejects.toThrow("--format");
@@ -270,7 +270,7 @@ test("a link out of the given folders is not followed", async () => {
   const unreadable = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff])]);
   await mkdir(unreadable);
   await expect(ingest([folder], { project })).rejects.toThrow(
-    "may hold test results and cannot be uploaded: it cannot be opened, or its name is not valid UTF-8",
+    "may contain test results and cannot be uploaded: it cannot be opened, or its name is not valid UTF-8",
   );
   await rm(unreadable, { recursive: true });
 
@@ -280,7 +280,7 @@ test("a link out of the given folders is not followed", async () => {
     ["shard", "elsewhere"],
   ] as const) {
     await symlink(join(dir, target), join(folder, name));
-    const refused = `${join(folder, name)} may hold test results and cannot be uploaded: it is a link to ${join(dir, target)}`;
+    const refused = `${join(folder, name)} may contain test results and cannot be uploaded: it is a link to ${join(dir, target)}`;
     await expect(ingest([folder], { project })).rejects.toThrow(refused);
     await rm(join(folder, name));
   }

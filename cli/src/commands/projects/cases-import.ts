@@ -38,7 +38,7 @@ function describe(report: {
   ignoredColumns: string[];
   dryRun: boolean;
 }): string {
-  const counts = `${report.inserted} new, ${report.updated} changed, ${report.unchanged} unchanged, ${report.skipped} there already`;
-  const ignored = report.ignoredColumns.length > 0 ? `\nColumns without a meaning here: ${report.ignoredColumns.join(", ")}` : "";
-  return `${report.dryRun ? "Would be: " : ""}${counts}${ignored}`;
+  const counts = `${report.inserted} new, ${report.updated} changed, ${report.unchanged} unchanged, ${report.skipped} skipped`;
+  const ignored = report.ignoredColumns.length > 0 ? `\nIgnored columns: ${report.ignoredColumns.join(", ")}` : "";
+  return `${report.dryRun ? "Dry run: " : ""}${counts}${ignored}`;
 }

@@ -1,7 +1,7 @@
 import { projects } from "@gantry/contract/projects/routes.ts";
 import { connect, type ConnectionOptions } from "../../api/connection.ts";
 
-/** Creates a project and prints its id. Repeatable, because names are unique. A name in use or a limit of the plan is an error of the server. */
+/** Creates a project and prints its id. The request can be repeated, because names are unique. The server rejects a name in use, and a project above the plan's limit. */
 export async function createProject(name: string, options: ConnectionOptions): Promise<number> {
   const client = connect(options);
   const { data } = await client.call(projects.create, { body: { name }, repeatable: true });

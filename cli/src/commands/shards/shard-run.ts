@@ -30,7 +30,7 @@ export async function shardRun(command: readonly string[], options: PullOptions)
     const file = await next(shard, last, () => report(options, carried));
     if (file === null) break;
     console.error(`Shard ${options.index}: ${file}`);
-    // Each start of a runner needs a report of its own: the number names it.
+    // Each start of a runner writes a separate report, which this number names.
     const variables = { SHARD_INDEX: String(options.index), SHARD_FILE_NUMBER: String(carried.length + 1) };
     const one = await carryOut(shard, file, () => runCommand(command, file, variables));
     if ("signal" in one) return 128 + signalNumber(one.signal);

@@ -67,8 +67,8 @@ function Making() {
 function NoAnalysis({ run, analysis }: { run: Execution; analysis: Analysis }) {
   if (analysis.status === "DISABLED") {
     return (
-      <EmptyState icon={<Sparkles />} title="AI analysis is switched off">
-        An admin can switch it on in the organization's settings.
+      <EmptyState icon={<Sparkles />} title="AI analysis is turned off">
+        An admin can turn it on in the organization's settings.
       </EmptyState>
     );
   }

@@ -121,7 +121,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose
       busy={revoke.isPending}
       onConfirm={() => apiKey && revoke.mutate(apiKey.id)}
     >
-      <p>Requests with this key will be refused. This cannot be undone.</p>
+      <p>Requests with this key will be rejected. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }

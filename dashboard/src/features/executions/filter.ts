@@ -42,7 +42,7 @@ export interface RunsSearch {
   saved?: string;
 }
 
-/** Reads the address; what cannot be is left out, so that an old or broken link still opens. */
+/** Reads the filters from the address. Invalid values are left out, so that an old or broken link still opens. */
 export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsSearch {
   const text = (name: string, longest: number) => readText(search[name], longest);
   const list = (name: string, known: readonly string[], fold: (value: string) => string) =>
@@ -83,7 +83,7 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
 /** `undefined` for text that is no number of a pull request. */
 export const readPullRequest = (text = "") => /^#?([1-9]\d{0,8})$/.exec(text.trim())?.[1];
 
-/** `undefined` for text that the API would refuse as a commit. */
+/** `undefined` for text that the API would reject as a commit. */
 export const readCommit = (text = "") => /^\S{4,64}$/.exec(text.trim())?.[0];
 
 /** The query of `GET /api/executions` for what the page shows. */

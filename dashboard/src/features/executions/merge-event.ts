@@ -7,7 +7,7 @@ import { filtersByTest, type RunsQuery, matchesQuery } from "./filter.ts";
 export interface RunsPage {
   data: Execution[];
   pagination: Pagination;
-  /** The matrix runs and split suites that their runs stand for, in a list that asks for it. */
+  /** The matrix runs and split suites that are listed in place of their runs, if the list asks for it. */
   matrixRuns?: ListedMatrixRun[] | undefined;
 }
 
@@ -18,7 +18,7 @@ export const isPartOfRow = ({ matrixRunId }: Execution, query: RunsQuery): boole
 /**
  * The record after an event. Events may come late or twice: an older one changes nothing. Of two with the same time, which another server may send in
  * the wrong order, the one that has ended counts.
- * The place in the queue, why it waits and the expected duration are only in the answer for one execution, so an event keeps those that were known.
+ * Position in the queue, reasons for waiting and expected duration are only in the response for a single execution, so the known values are kept.
  */
 export function newerOf(known: Execution | undefined, received: Execution): Execution {
   if (!known) return received;
@@ -33,8 +33,8 @@ export function newerOf(known: Execution | undefined, received: Execution): Exec
 }
 
 /**
- * The pages of a list after an event: a row that is there changes in place, or leaves when it no longer belongs;
- * a new run comes on top. A run older than the first row that is not there is on a page that was not read yet.
+ * The pages of a list after an event: a listed run is updated in place, or removed if it no longer matches;
+ * a new run is added at the top. An unlisted run that is older than the first row is on a page that was not loaded yet.
  */
 export function mergeIntoPages(pages: readonly RunsPage[], received: Execution, query: RunsQuery): RunsPage[] {
   if (isPartOfRow(received, query)) return [...pages];

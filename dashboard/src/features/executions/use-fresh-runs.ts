@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { afterBurst } from "../../api/after-burst.ts";
 import { onEvent, onReturn } from "../../api/live.ts";
 
-/** Calls `forget` when a run has changed that belongs to this matrix run or flake check. */
+/** Calls `forget`, which invalidates queries, when a run of this matrix run or flake check has changed. */
 export function useFreshRuns(field: "matrixRunId" | "flakeCheckId", id: string, forget: () => unknown): void {
   const ask = useEffectEvent(forget);
   useEffect(() => {

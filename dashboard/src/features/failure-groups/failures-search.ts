@@ -2,7 +2,7 @@ import { failureCategories } from "@gantry/contract/analysis/constants.ts";
 import { failureSorts, failureStates } from "@gantry/contract/failure-groups/constants.ts";
 import { readSavedView, readText } from "../../paths.ts";
 
-/** Failures that somebody has to deal with. */
+/** The states of failures that need someone's attention. */
 const unresolved = ["new", "regressed", "acknowledged"] as const;
 
 /** The tabs of the page, and the states that each shows. */

@@ -36,8 +36,8 @@ export function PlanLimits({ organization, isAdmin }: { organization: Me["organi
 
 function whatHappens({ maxTestRuns, maxStorageBytes, maxConcurrentRuns }: Me["organization"]["limits"]): string[] {
   return [
-    maxTestRuns < unlimited ? "When the month's runs are used up, new runs are refused." : "",
-    maxStorageBytes < unlimited ? "When the storage is full, new runs are refused." : "",
+    maxTestRuns < unlimited ? "When the month's runs are used up, new runs are rejected." : "",
+    maxStorageBytes < unlimited ? "When the storage is full, new runs are rejected." : "",
     maxConcurrentRuns < unlimited ? "Runs above the limit of concurrent runs wait in the queue." : "",
   ].filter((sentence) => sentence !== "");
 }

@@ -9,7 +9,7 @@ interface Pipeline {
 
 /** Fields of the API that say what was tested. */
 type Fact = "repository" | "commitSha" | "branch" | "targetBranch" | "prNumber" | "jobUrl" | "author" | "message";
-/** Of these, the ones in which people may write quotation marks. */
+/** Fields whose values may contain quotation marks. */
 const freeTexts: readonly string[] = ["author", "message"] satisfies Fact[];
 /** Makes the first line of a text safe between the quotation marks of JSON. */
 const escapeText = `json() { printf '%s\\n' "$1" | sed -n '1{s/["\\\\]/\\\\&/g;s/[[:cntrl:]]/ /g;p;}'; }`;

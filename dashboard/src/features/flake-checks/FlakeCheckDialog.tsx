@@ -37,7 +37,7 @@ export function FlakeCheckDialog({ testIds, executionId, onClose }: FlakeCheckDi
   return (
     <FormDialog
       title={testIds.length === 1 ? "Check this test for flakiness" : `Check ${testIds.length} tests for flakiness`}
-      description={`Repeats ${executionId ? "this run" : "the latest run"} with only ${testIds.length === 1 ? "this test" : "these tests"}: same image, command and variables. The results are kept apart from pass rates and insights.`}
+      description={`Repeats ${executionId ? "this run" : "the latest run"} with only ${testIds.length === 1 ? "this test" : "these tests"}: same image, command and variables. The results do not count in pass rates and insights.`}
       submitLabel="Start the check"
       save={save}
       isComplete={isValid}

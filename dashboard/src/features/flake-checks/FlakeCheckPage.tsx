@@ -70,7 +70,7 @@ function LoadedCheck({ check }: { check: FlakeCheck }) {
         {check.tests.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft sm:px-5">All runs of this check were deleted.</p>}
       </Card>
       <Card aria-label="Runs">
-        <CardHeader title="Runs" description="They count as runs of your plan, and not in pass rates and insights." />
+        <CardHeader title="Runs" description="They count as runs of your plan, but not in pass rates and insights." />
         <ul className="flex flex-wrap gap-2 px-4 py-3 sm:px-5">
           {check.runs.map(({ executionId, number, status }) => (
             <li key={executionId}>

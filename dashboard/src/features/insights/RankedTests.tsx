@@ -12,12 +12,12 @@ interface RankedTestsProps {
   description: string;
   empty: string;
   tests: readonly RankedTest[];
-  /** The filled part of the bar, 0 to 1, and what is written beside it. */
+  /** The filled part of the bar, 0 to 1, and the text next to it. */
   measure: (test: RankedTest) => { share: number; text: ReactNode };
   tone: "bad" | "warn" | "accent";
-  /** The list of the runs that the bars stand for, to which each adds its test. */
+  /** A link to the list of runs that the bars count; each bar adds its test. */
   runs: RunsLink & { testResult?: "failed" | "flaky" };
-  /** Beside the name. */
+  /** Shown next to the name. */
   mark?: (test: RankedTest) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { readText } from "../../paths.ts";
 import { readDay } from "../../ui/text/days.ts";
 
-/** As in the address, which holds texts only. */
+/** Strings, as in the address. */
 export const periods = ["7", "30", "90"] as const;
 const defaultDays = "30";
 const dayMs = 86_400_000;

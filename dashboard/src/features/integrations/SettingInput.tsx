@@ -9,7 +9,7 @@ export type SettingValue = string | readonly string[];
 
 interface SettingInputProps {
   field: SettingField;
-  /** As it reads back now: secrets are masked. */
+  /** The current value as the API returns it: secrets are masked. */
   stored: SettingValue | undefined;
   value: SettingValue;
   onChange: (value: SettingValue) => void;

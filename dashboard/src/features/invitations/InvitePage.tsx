@@ -34,7 +34,7 @@ export function InvitePage() {
     return (
       <WelcomeFrame
         title={isGone ? "This invitation does not work" : "The invitation could not be loaded"}
-        lead={isGone ? "Opening the link changed nothing." : "Nothing is lost."}
+        lead={isGone ? "The link did not change anything." : "The invitation is not affected."}
         below={<WelcomeLink to="/login">Go to sign-in</WelcomeLink>}
       >
         <Notice tone="bad" role="alert">

@@ -6,7 +6,7 @@ import { formatDuration } from "../../ui/text/format.ts";
 import { partText } from "../executions/names/axis-labels.ts";
 import { balanceOf } from "./balance-of.ts";
 
-/** How long each shard took, beside what it was expected to take. */
+/** How long each shard took, next to its expected duration. */
 export function ShardBalance({ matrixRun }: { matrixRun: MatrixRun }) {
   const { shards, longestMs, summary } = balanceOf(matrixRun);
   if (longestMs === 0) return null;

@@ -46,7 +46,7 @@ const advice: Record<Exclude<RunErrorCode, "CANCELLED">, ErrorAdvice> = {
     title: "A service of the run did not become ready",
     steps: [
       "Read the service's output in the terminal.",
-      "An image that starts as root may need the name of its user: a container has no rights to change to it.",
+      "If its image starts as root, set the user of the service: containers may not change users.",
       "If the service needs more time, raise its readyWithinSeconds.",
     ],
   },
@@ -54,7 +54,7 @@ const advice: Record<Exclude<RunErrorCode, "CANCELLED">, ErrorAdvice> = {
     title: "The Git repository could not be fetched",
     steps: [
       "Check the repository's address, and its branch, tag or commit.",
-      "For a private repository, name a secret variable of the project that has a token.",
+      "For a private repository, choose a secret project variable with a token.",
       "A host in a private network must be allowed by the operator (SOURCE_ALLOW).",
     ],
   },

@@ -14,7 +14,7 @@ import { ApplyRetention } from "./ApplyRetention.tsx";
 import { retentionQuery } from "../projects/queries.ts";
 import { RetentionPreview } from "./RetentionPreview.tsx";
 
-/** How long a project keeps what its runs leave behind, and what would go now. */
+/** How long a project keeps the files and results of its runs, and what would be deleted now. */
 export function RetentionCard({ projectId, isAdmin }: { projectId: string; isAdmin: boolean }) {
   const retention = useQuery(retentionQuery(projectId));
   return (

@@ -25,10 +25,10 @@ export function RetentionPreview({ projectId, days, isChanged }: RetentionPrevie
   return (
     <p className="text-sm text-ink-soft" role="status">
       {isNothing ? (
-        results.executions === 0 && (isChanged ? "With these days there is nothing to delete." : "Nothing to delete now.")
+        results.executions === 0 && (isChanged ? "With these settings, there is nothing to delete." : "Nothing to delete now.")
       ) : (
         <>
-          {isChanged ? "With these days the output" : "Now the output"} of{" "}
+          {isChanged ? "With these settings, the output" : "Now, the output"} of{" "}
           <b className="font-medium text-ink">{formatCounted(logs.executions, "run")}</b> and the reports of{" "}
           <b className="font-medium text-ink">{formatCounted(reports.executions, "run")}</b> would be deleted:{" "}
           <b className="font-medium text-ink">{formatBytes(totalBytes)}</b>.

@@ -78,7 +78,7 @@ async function requireReachable(origin: string): Promise<void> {
     });
   } catch {
     throw new Error(
-      `Reports open at ${origin}, which this browser cannot reach. Ask who runs this Gantry to open that port, or to set REPORTS_ORIGIN or REPORTS_PORT=off.`,
+      `Reports open at ${origin}, which this browser cannot reach. Ask the operator of this installation to open that port, or to set REPORTS_ORIGIN or REPORTS_PORT=off.`,
     );
   }
   reached.add(origin);

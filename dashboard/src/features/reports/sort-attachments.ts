@@ -25,7 +25,7 @@ export function sortAttachments(attachments: readonly Attachment[]): SortedAttac
   return sorted;
 }
 
-// Pictures only of kinds that hold no script.
+// Only image types that cannot contain scripts.
 export const isPicture = ({ contentType }: Attachment) => /^image\/(png|jpe?g|gif|webp|avif|bmp)$/i.test(contentType);
 
 /** Requests of a browser, as an HTTP archive. */

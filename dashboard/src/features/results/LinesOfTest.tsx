@@ -14,7 +14,7 @@ import { similarTestsQuery, testQuery } from "./queries.ts";
 interface LinesOfTestProps {
   run: Execution;
   testId: string;
-  /** Links to the lines; without any, forgets the test. */
+  /** Links to the lines, or with an empty hash removes the test from the address. */
   onHash: (hash: string) => void;
 }
 

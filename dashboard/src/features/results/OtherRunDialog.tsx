@@ -20,7 +20,7 @@ export function OtherRunDialog({ onChoose, onClose }: { onChoose: (number: strin
       }}
       onClose={onClose}
     >
-      <Field label="Run number" hint="Of this project, as in #1482.">
+      <Field label="Run number" hint="The number of a run of this project, such as #1482.">
         <Input
           value={text}
           onChange={(event) => setText(event.target.value)}

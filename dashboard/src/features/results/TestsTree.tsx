@@ -131,7 +131,7 @@ type TestsPage = Reply<"GET /api/executions/:id/tests">;
 
 const joinPages = (results: readonly UseQueryResult<TestsPage>[]) => ({
   tests: results.flatMap(({ data }) => data?.data ?? []),
-  /** Of each page. */
+  /** The responses, one for each page. */
   answers: results.map(({ data, isFetching, isError, refetch }) => ({ next: data?.pagination.nextCursor, isFetching, isError, refetch })),
   error: results.find((result) => result.error)?.error ?? null,
 });

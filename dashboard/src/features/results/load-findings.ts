@@ -1,4 +1,4 @@
 import { loadFile } from "../../load-file.ts";
 
-/** What is known of a test beyond its result: a run without failures mostly has nothing of the kind. */
+/** Loads the component for a test's details. Runs without failures usually need none. */
 export const loadFindings = () => loadFile(() => import("./Findings.tsx"));

@@ -34,7 +34,7 @@ export function RunLinksCard({ organization, isAdmin }: { organization: Organiza
         busy={change.isPending}
         onConfirm={turnOff}
       >
-        <p>All existing links end at once, and stay ended if you turn links on again.</p>
+        <p>All existing links stop working immediately. They do not work again if you turn public links back on.</p>
       </ConfirmDialog>
     </Card>
   );

@@ -30,7 +30,7 @@ const route = getRouteApi("/shared/$token");
 export function SharedRunPage() {
   const { token } = route.useParams();
   const run = useQuery(sharedRunQuery(token));
-  // A link that ends while its page is open takes the page away.
+  // When a link expires while its page is open, the run is no longer shown.
   if (run.isError && (isGone(run.error) || !run.data)) return <Failure error={run.error} onRetry={() => void run.refetch()} />;
   if (!run.data) {
     return (

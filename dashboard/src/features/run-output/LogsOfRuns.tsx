@@ -140,7 +140,7 @@ function LogOfAll({ matrixRun: { combinations, split, finishedAt }, hash, onHash
         hash={lines ? writeLineLink(lines) : ""}
         isLinked={link !== undefined}
         isLive={finishedAt === null}
-        empty={<p>{finishedAt === null ? "No run has started. The output appears here as soon as one does." : "No run is left."}</p>}
+        empty={<p>{finishedAt === null ? "No run has started. The output appears here as soon as one does." : "All runs were deleted."}</p>}
         onHash={onLink}
       />
       {follows !== undefined && (

@@ -28,7 +28,7 @@ export function PriorityMenu({ run }: { run: Execution }) {
     call: (priority: number) => call("PUT /api/executions/:id/priority", { params: { id: run.id }, body: { priority } }),
     onSuccess: ({ data }) => updateCaches(client, data),
     failed: "Could not change the priority.",
-    // Its place in the queue is another one, or it has started.
+    // The run's position in the queue has changed, or it has started.
     onSettled: () => client.invalidateQueries({ queryKey: executionKeys.one(run.id) }),
   });
   if (!mayWrite) return null;

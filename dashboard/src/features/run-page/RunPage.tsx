@@ -30,7 +30,7 @@ export function RunPage() {
   return <RunSkeleton />;
 }
 
-/** How often at most the place in the queue is asked for: every open page of an organization draws on one allowance. */
+/** Minimum interval between requests of the queue position: all open pages of an organization share one rate limit. */
 const queueQuietMs = 8000;
 
 /** While a run waits, any change of another may move it forward. */
@@ -63,7 +63,7 @@ function LoadedRun({ run }: { run: Execution }) {
   const isLive = !hasVerdict(run);
   // Without a verdict there is nothing to explain, and an organization may have it switched off.
   const isAnalyzed = useMe()?.organization.aiAnalysisEnabled === true && run.status !== "ERROR" && run.flakeCheckId === null;
-  // Chosen once: a run that ends while its output is read does not take the page away.
+  // Chosen once, so that the tab does not change when a run ends while someone reads its output.
   const [firstTab] = useState<RunTab>(() => openingTab(run, search, hash));
   const [wasLive] = useState(isLive);
   const linked = search.tab || hash || search.test || search.lines ? openingTab(run, search, hash) : firstTab;

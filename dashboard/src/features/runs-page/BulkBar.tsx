@@ -22,7 +22,7 @@ import { formatCounted, formatCountedUpTo } from "../../ui/text/format.ts";
 interface BulkBarProps {
   runs: readonly Execution[];
   limit: number;
-  /** The matrix runs and split suites in the list, if users could think that they are selected, too. */
+  /** The listed matrix runs and split suites that are not selected, if users could assume that they are. */
   leftOut?: readonly ListedMatrixRun[];
   onDone: () => void;
 }

@@ -31,7 +31,7 @@ import { triggerStyles } from "../executions/names/trigger-style.ts";
 
 interface RunsTableProps {
   runs: readonly Execution[];
-  /** The matrix runs and split suites that their runs stand for; left out: each run is a row. */
+  /** The matrix runs and split suites that are listed in place of their runs. Without it, each run is a row. */
   matrixRuns?: readonly ListedMatrixRun[] | undefined;
   /** The columns to show, in any order; left out: as many of the usual ones as there is room for. */
   columns?: readonly RunColumn[] | undefined;

@@ -4,7 +4,7 @@ import { formatCounted } from "../../ui/text/format.ts";
 import { matrixName } from "../executions/names/axis-labels.ts";
 import { failedTexts } from "../matrix-runs/matrix-run-style.ts";
 
-/** The matrix run or split suite that a run of the list stands for; `undefined`: the run is a row of its own. */
+/** The matrix run or split suite whose row this run is; `undefined`: the run is a separate row. */
 export const matrixRunOf = ({ matrixRunId }: Execution, matrixRuns: readonly ListedMatrixRun[]): ListedMatrixRun | undefined =>
   matrixRunId === null ? undefined : matrixRuns.find(({ id }) => id === matrixRunId);
 

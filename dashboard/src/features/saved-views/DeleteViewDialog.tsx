@@ -32,7 +32,7 @@ export function DeleteViewDialog({ views, view, onClose }: DeleteViewDialogProps
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
-      <p>{view.shared ? "All members lose it, and links to it end." : "Links to it end."} The runs and tests stay.</p>
+      <p>{view.shared ? "All members lose it, and links to it stop working." : "Links to it stop working."} The runs and tests are kept.</p>
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { CronWords } from "./CronWords.tsx";
 import type { NextTimes } from "./use-next-times.ts";
 
 interface NextRunsProps extends Pick<NextTimes, "times" | "rest"> {
-  /** As they are typed. */
+  /** The expression and the time zone as they are typed. */
   cron: string;
   timeZone: string;
 }

@@ -38,10 +38,10 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
   };
 }
 
-/** Of the times of a schedule. */
+/** Labels of the fields for a schedule's times. */
 export const timesLabels = { cron: "When", timeZone: "Time zone" } as const;
 
-/** Of the fields that a server may refuse. */
+/** Labels of the fields that can show an error of the server. */
 export const scheduleLabels: FieldLabels<keyof ScheduleForm> = {
   ...runLabels,
   ...timesLabels,

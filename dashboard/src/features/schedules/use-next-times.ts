@@ -9,7 +9,7 @@ const typingPauseMs = 400;
 export interface NextTimes {
   /** `undefined`: not known, or wrong. */
   times: readonly string[] | undefined;
-  /** What the server refuses of a field, as it is typed. */
+  /** The server's error about a field, as it is typed. */
   refused: (name: string) => string | undefined;
   /** Why they could not be requested. */
   rest: Error | null;

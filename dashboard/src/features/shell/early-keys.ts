@@ -1,4 +1,4 @@
-/** Ctrl+K and the letters behind it, typed before the app listens to keys. */
+/** The letters typed after Ctrl+K, before the app listens to keys. */
 let typed: string | undefined;
 
 function onKeyDown(event: KeyboardEvent) {

@@ -13,7 +13,7 @@ import { useCurrentProject } from "../projects/current-project.ts";
 const typingPauseMs = 200;
 /** Below a page whose name was typed, above what only has the letters. */
 const foundScore = 0.8;
-/** Of two that fit as well, that of the chosen project comes first. */
+/** Added to the score of results in the chosen project, so that they come first among equal ones. */
 const ofCurrentProject = 0.01;
 
 /** What has the typed text as its number or title comes first, then what begins with it. */

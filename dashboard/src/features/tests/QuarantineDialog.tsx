@@ -13,7 +13,7 @@ export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id
   const known = test.quarantine;
   const client = useQueryClient();
   const [reason, setReason] = useState(known?.reason ?? "");
-  // One that history began ends with a pass; only one that is set by hand can be kept longer.
+  // An automatic quarantine ends with a pass; only a manual one can be kept longer.
   const isAuto = known?.source === "auto";
   const [knownUntil] = useState(dateOf(isAuto ? known.expiresAt : known?.keepUntil));
   const [until, setUntil] = useState(knownUntil);

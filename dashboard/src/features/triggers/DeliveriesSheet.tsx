@@ -31,8 +31,8 @@ export function DeliveriesSheet({ trigger, onClose }: { trigger: RunTrigger; onC
       {rejectedAt && (
         <div className="px-4 pb-3 sm:px-5">
           <Notice tone="warn">
-            A delivery with a wrong or missing secret came <RelativeTime at={rejectedAt} />. It was refused. If it was yours, enter the
-            secret again at the Git host, or make a new one.
+            A delivery with a wrong or missing secret came <RelativeTime at={rejectedAt} />. It was rejected. If it was yours, enter the
+            secret again at the Git host, or create a new one.
           </Notice>
         </div>
       )}

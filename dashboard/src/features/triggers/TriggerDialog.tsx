@@ -15,7 +15,7 @@ interface TriggerDialogProps {
   trigger: RunTrigger | undefined;
   /** The other triggers of the project. */
   others: readonly RunTrigger[];
-  /** Of a new one: its secret has to be shown. */
+  /** Called with a new trigger, whose secret has to be shown. */
   onCreated: (trigger: CreatedRunTrigger) => void;
   onClose: () => void;
 }

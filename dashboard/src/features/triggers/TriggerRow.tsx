@@ -49,14 +49,14 @@ export function TriggerRow({ trigger, mayWrite, onChange, onWebhook, onNewSecret
       <ConfirmChange
         open={asking === "secret"}
         onClose={() => setAsking(undefined)}
-        title={`Make a new secret for “${trigger.name}”?`}
+        title={`Create a new secret for “${trigger.name}”?`}
         confirmLabel="New secret"
         call={async () => onNewSecret((await call("POST /api/projects/:id/triggers/:triggerId/secret", { params })).data)}
-        done="New secret made"
-        failed="Could not make a new secret."
+        done="New secret created"
+        failed="Could not create a new secret."
         refresh={refresh}
       >
-        <p>Deliveries signed with the current secret will be refused until you enter the new one at the Git host.</p>
+        <p>Deliveries signed with the current secret will be rejected until you enter the new one at the Git host.</p>
       </ConfirmChange>
       <ConfirmChange
         open={asking === "delete"}

@@ -48,7 +48,7 @@ function Patterns({ label, filter: { include, exclude } }: { label: string; filt
 function Rejected({ at }: { at: string }) {
   return (
     <p className="text-xs text-warn">
-      <RelativeTime at={at} />: A delivery with a wrong or missing secret was refused.
+      <RelativeTime at={at} />: A delivery with a wrong or missing secret was rejected.
     </p>
   );
 }

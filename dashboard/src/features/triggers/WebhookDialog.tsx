@@ -48,7 +48,9 @@ export function WebhookDialog({ trigger, isRenewed = false, onClose }: WebhookDi
           <CodeBlock code={url} what="the address" wrap />
         </div>
         {secret === undefined ? (
-          <p className="text-xs text-ink-soft">The secret was shown when it was made. If you do not have it any more, make a new one.</p>
+          <p className="text-xs text-ink-soft">
+            The secret was only shown when it was created. If you no longer have it, create a new one.
+          </p>
         ) : (
           <div className="grid gap-1">
             <span className="text-sm font-medium">Secret</span>

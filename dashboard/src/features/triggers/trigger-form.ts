@@ -75,7 +75,7 @@ export function toTrigger(form: TriggerForm, trigger: RunTrigger | undefined) {
   };
 }
 
-/** Of the fields that a server may refuse. */
+/** Labels of the fields that can show an error of the server. */
 export const triggerLabels: FieldLabels<keyof TriggerForm> = {
   ...runLabels,
   name: "Name",

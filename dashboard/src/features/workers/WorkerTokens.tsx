@@ -22,7 +22,7 @@ export function WorkerTokens() {
     <Card>
       <CardHeader
         title="Worker tokens"
-        description="Workers connect with these. Anyone with a token can take this organization's runs, and reads their secrets."
+        description="Workers connect with these. Anyone with a token can take this organization's runs and read their secrets."
       />
       {tokens.isError ? (
         <ErrorState title="The tokens could not be loaded" onRetry={() => void tokens.refetch()} className="py-8">
@@ -74,7 +74,7 @@ function RevokeDialog({ token, onClose }: { token: WorkerToken | undefined; onCl
       busy={revoke.isPending}
       onConfirm={() => token && revoke.mutate(token.id)}
     >
-      <p>Workers with this token are refused within five seconds. Their runs start again on other workers. This cannot be undone.</p>
+      <p>Workers with this token are rejected within five seconds. Their runs start again on other workers. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }

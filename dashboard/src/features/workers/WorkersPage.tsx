@@ -119,7 +119,7 @@ function SharedWorkers({ workers: { shared, ownOnly, workers }, isAdmin }: { wor
 }
 
 function describe({ connected, slots }: Workers["shared"]): string {
-  if (connected === 0) return "This installation has no shared worker that is connected.";
+  if (connected === 0) return "No shared worker of this installation is connected.";
   const what = formatCounted(connected, "worker");
   return `All organizations of this installation share ${what} with ${formatCounted(slots, "slot")}.`;
 }

@@ -12,7 +12,7 @@ function need() {
   for (const listener of listeners) listener();
 }
 
-/** The place for `toast`; empty until the first one. */
+/** Where toasts are shown; renders nothing before the first one. */
 export function Toaster() {
   const needed = useSyncExternalStore(
     (listener) => {

@@ -7,7 +7,7 @@ import { usePortalHome } from "../portal-home.ts";
 const itemClasses =
   "relative flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 py-1 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-soft";
 
-/** Leaves the page behind it alone: it scrolls, and a press elsewhere closes the menu. */
+/** Does not block the page: it scrolls, and a click elsewhere closes the menu. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }

@@ -6,7 +6,7 @@ import { Dialog } from "./Dialog.tsx";
 export interface SearchOption {
   id: string;
   label: string;
-  /** A second line: a place, an id. */
+  /** A second line: a location, an id. */
   detail?: string;
   icon?: ReactNode;
 }

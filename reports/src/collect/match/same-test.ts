@@ -22,7 +22,7 @@ export interface Traits {
   needsFile: boolean;
 }
 
-/** A result with what tells whether another format's result is the same test. */
+/** A result with what identifies the same test in another format. */
 export interface LocatedTest extends Traits {
   test: FoundTest;
   /** Its name, and its name with more and more of the suites and folders around it, as words. */

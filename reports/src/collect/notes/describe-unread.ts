@@ -22,7 +22,7 @@ export function describeUnread(unread: readonly string[], notes: readonly string
     .slice(0, 3);
   const sentences = counted.map((note) => cut(note, 500).replace(/\.?$/, "."));
   return [
-    `${files} ${unread.length === 1 ? "is a report that is" : "are reports that are"} empty, incomplete, damaged or in a format that is not read, and may hold failures.`,
+    `${files} ${unread.length === 1 ? "is a report that is" : "are reports that are"} empty, incomplete, damaged or in a format that is not read, and may contain failures.`,
     ...sentences,
   ].join(" ");
 }

@@ -201,7 +201,7 @@ export function* goTestsOf(packageName: string, { tests, failed, open, output }:
   else if (failed && endedWithinTest(tests, output)) yield failureOfRest(packageName, tests);
 }
 
-/** The program ended before its last test did: the tests behind it did not run. go does not say how many there are. */
+/** The program ended before its last test did: the tests after it did not run. go does not say how many there are. */
 function failureOfRest(packageName: string, tests: GoTests): FoundTest {
   const last = tests.findLast(({ test }) => test.status === undefined || panicLine.test(test.output))?.name;
   const message = `The package's tests ended within ${last ?? "a test"}, by a panic, a time limit or os.Exit. Tests behind it did not run.`;

@@ -1,7 +1,7 @@
 import type { Attributes } from "./counts.ts";
 import { isRelatedClass } from "./java-classes.ts";
 
-/** The class name tells where a test is, unless a suite around it does. */
+/** The class name is the location of a test, unless a suite around it has one. */
 export function suiteOf(suites: readonly string[], className: string): string[] {
   const named = [...new Set(suites)].filter((suite) => !isRelatedClass(suite, className));
   // node:test uses the class "test" for every test.

@@ -203,7 +203,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     const late = /^(not )?ok(?=\s|$)/.exec(line);
     if (!late) {
       if (document.output.length < maxExplanation) document.output.push(line.trimEnd());
-      // Bats writes comments; behind them is what the next test prints.
+      // Bats writes comments; the lines after them are what the next test prints.
       return document.explanation?.isInComments ? undefined : explain(document, line);
     }
     const rest = line.slice(late[0].length).trim();

@@ -24,7 +24,7 @@ export async function analyzeAgain(ctx: Context, organizationId: string, executi
       throw conflict("Run has not ended", { message: "A run is analyzed once it has ended.", code: "NOT_ENDED" });
     if (!isExplained(execution.status))
       throw conflict("Nothing to analyze", {
-        message: `The run ended ${execution.status}: only runs that are FAILED or UNSTABLE are analyzed.`,
+        message: `The run ended as ${execution.status}: only runs that are FAILED or UNSTABLE are analyzed.`,
         code: "NOTHING_TO_ANALYZE",
       });
     if (execution.flake_check_id !== null)
@@ -52,7 +52,7 @@ async function mustBeOn(tx: TenantTransaction): Promise<void> {
     .executeTakeFirstOrThrow();
   if (!on)
     throw forbidden("AI analysis is disabled", {
-      message: "An admin can switch it on in the organization's settings.",
+      message: "An admin can turn it on in the organization's settings.",
       code: "ANALYSIS_DISABLED",
     });
 }

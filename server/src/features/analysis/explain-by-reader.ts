@@ -5,7 +5,7 @@ import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
 import { type Explained, explainAtOnce } from "./explain-at-once.ts";
 import type { Material } from "./material/material.ts";
 
-/** Of this much text the rules need a few milliseconds, less than a way to another process and back. */
+/** The rules read this much text in a few milliseconds, which is faster than calling another process. */
 const atOnceCharacters = 64 * 1024;
 const maxAnswerBytes = 64 * 1024 * 1024;
 

@@ -57,13 +57,13 @@ interface Question {
   limits: Limits;
 }
 
-/** @param meanwhile is told why the answer is missing so far. */
+/** @param meanwhile is called with the reason why the model's response is missing so far */
 async function askInTurn(
   ctx: Context,
   { organizationId, model, material, limits: { places, timeMs, closing } }: Question,
   meanwhile: (missing: MissingAnswer) => void,
 ): Promise<Explanation> {
-  if (timeMs <= 0) throw new Missing("ANALYSIS_INTERRUPTED", "The server was interrupted while the model was being asked.");
+  if (timeMs <= 0) throw new Missing("ANALYSIS_INTERRUPTED", "The server was stopped while it waited for the model's response.");
   const deadline = performance.now() + timeMs;
   const busy = new Missing("MODEL_BUSY", `The model was busy with other runs for ${Math.round(timeMs / 1000)} seconds.`);
   meanwhile({ code: busy.code, message: busy.message });

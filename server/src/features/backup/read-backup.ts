@@ -50,7 +50,7 @@ async function restore(target: BackupTarget, client: pg.Client, archive: Readabl
       await prepare(target, client, manifest);
     } else if (name.startsWith(tablePrefix)) {
       const table = manifest.tables.find((candidate) => candidate.name === name.slice(tablePrefix.length));
-      if (!table) throw new CommandError(`The file holds a table that its manifest does not name: ${name}`);
+      if (!table) throw new CommandError(`The file contains a table that its manifest does not name: ${name}`);
       progress(`table ${++tablesRead} of ${manifest.tables.length}: ${table.name}`);
       await copyInto(client, table, Readable.from(entry));
     } else if (name.startsWith(objectPrefix)) {

@@ -81,7 +81,7 @@ async function writeAll(
 
 async function newestMigration(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>("select name from kysely_migration order by name desc limit 1");
-  if (!rows[0]) throw new Error("The database holds no Gantry installation.");
+  if (!rows[0]) throw new Error("The database contains no Gantry installation.");
   return rows[0].name;
 }
 

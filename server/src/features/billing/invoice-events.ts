@@ -44,7 +44,7 @@ type Invoice = z.infer<typeof Invoice>;
 export const paymentSucceeded: EventHandler = async (ctx, tx, event) => {
   const invoice = Invoice.safeParse(event.data.object);
   const ids = invoice.success ? payerIds(invoice.data) : undefined;
-  if (!invoice.success || !ids) return failed("the event holds no invoice with a customer");
+  if (!invoice.success || !ids) return failed("the event contains no invoice with a customer");
   const payer = await findPayer(tx, ids, namedBy(invoice.data));
   if (!payer) return ignored("no organization has this customer");
   // The first invoice of a trial, or one paid with credit.
@@ -65,7 +65,7 @@ export const paymentSucceeded: EventHandler = async (ctx, tx, event) => {
 export const paymentFailed: EventHandler = async (ctx, tx, event) => {
   const invoice = Invoice.safeParse(event.data.object);
   const ids = invoice.success ? payerIds(invoice.data) : undefined;
-  if (!invoice.success || !ids) return failed("the event holds no invoice with a customer");
+  if (!invoice.success || !ids) return failed("the event contains no invoice with a customer");
   const payer = await findPayer(tx, ids, namedBy(invoice.data));
   if (!payer) return ignored("no organization has this customer");
   const { next_payment_attempt: next } = invoice.data;

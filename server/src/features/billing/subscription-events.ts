@@ -34,7 +34,7 @@ export function onSubscription(type: SubscriptionEventType): EventHandler {
   return async (ctx, tx, event) => {
     const parsed = Subscription.safeParse(event.data.object);
     const ids = parsed.success ? payerIds(parsed.data) : undefined;
-    if (!parsed.success || !ids) return failed("the event holds no subscription with a customer");
+    if (!parsed.success || !ids) return failed("the event contains no subscription with a customer");
     const subscription = parsed.data;
     const payer = await findPayer(tx, ids, subscription.metadata);
     if (!payer) return ignored("no organization has this customer");

@@ -34,7 +34,7 @@ export async function verifyEvent(ctx: Pick<Context, "config" | "now">, headers:
     signed = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, ctx.now());
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw noEvent();
-    throw refused("It must be made with the shared secret over the body as it is sent, at most five minutes ago.");
+    throw refused("It must be computed with the shared secret over the body as sent, at most five minutes ago.");
   }
   const event = PaymentEvent.safeParse(signed);
   if (event.success) return event.data;

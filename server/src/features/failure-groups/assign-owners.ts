@@ -71,7 +71,7 @@ async function findOwners(ctx: Context, owner: string, options: Owners["options"
   }
 }
 
-/** Of those whose owner was never set, so that a change by hand and an earlier delivery stay. */
+/** Only failures whose owner was never set, so that manual changes and earlier deliveries are kept. */
 async function setOwners(ctx: Context, tx: TenantTransaction, executionId: string, owned: Owners["result"]): Promise<void> {
   // A member by email; any other name is a team.
   const { rows } = await sql<{ id: string; name: string }>`

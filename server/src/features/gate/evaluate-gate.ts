@@ -21,7 +21,7 @@ export interface SuiteState {
 
 /**
  * The gate's result for all suites. Failures of quarantined tests are ignored and listed. A run without a verdict, and one that failed although no
- * test did, fail the gate in spite of quarantine. So do runs of a matrix run that were deleted: no one knows any more whether they passed.
+ * test did, fail the gate in spite of quarantine. So do runs of a matrix run that were deleted: it is no longer known whether they passed.
  */
 export function evaluateGate(
   suites: readonly SuiteState[],

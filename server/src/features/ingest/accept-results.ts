@@ -97,7 +97,7 @@ async function insertRun(tx: TenantTransaction, { id, caller, projectId, details
   });
 }
 
-/** Why the results are not all there are. */
+/** Why results may be missing. */
 function errorOf(incomplete: string | undefined, stop: string | undefined) {
   if (incomplete) return { error_code: reportIncomplete, error_message: stop ? `${incomplete} ${stop}` : incomplete };
   return stop ? { error_code: stoppedAfterFailures, error_message: stop } : {};

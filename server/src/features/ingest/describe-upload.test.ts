@@ -22,16 +22,16 @@ async function described(names: readonly string[], limits: Parameters<typeof ext
 const empty = Array.from({ length: 6 }, (_, at) => `${at}.bin`);
 
 test.each([
-  [[], {}, "It holds no files."],
+  [[], {}, "It contains no files."],
   [
     ["report.xml"],
     { maxFileBytes: 5 },
-    /^None of its files was kept\. Files .* may hold results were left out, for example: report\.xml .* larger than 5 bytes\. Send fewer/,
+    /^None of its files was stored\. Files .* may contain results were left out, for example: report\.xml .* larger than 5 bytes\. Send fewer/,
   ],
   [
     ["0.bin", "report.xml"],
     { maxTotalBytes: 5 },
-    /^It holds 0\.bin \(empty\)\. Files .*: report\.xml was left out: a report holds at most 5 bytes\. Send fewer or smaller files\.$/,
+    /^It contains 0\.bin \(empty\)\. Files .*: report\.xml was left out: a report holds at most 5 bytes\. Send fewer or smaller files\.$/,
   ],
   [
     empty,
@@ -42,7 +42,7 @@ test.each([
   [
     ["../a.xml", "b.txt"],
     {},
-    /^It holds b\.txt \(empty\)\. .*for example: \.\.\/a\.xml was left out: its name leads outside the report\.$/,
+    /^It contains b\.txt \(empty\)\. .*for example: \.\.\/a\.xml was left out: its name leads outside the report\.$/,
   ],
 ])("an archive of %j within %j is described with what was left out", async (names, limits, sentence) => {
   expect(await described(names, limits)).toMatch(sentence);
@@ -52,6 +52,6 @@ test("a file is described by its content", async () => {
   await writeFile(join(folder, "a.xml"), "<coverage/>");
   const files = [{ path: "a.xml", sizeBytes: 11 }];
   expect(await describeUpload({ root: folder, files, fields: {}, notes: [], mayLackResults: false })).toBe(
-    "It holds a.xml (XML, <coverage>).",
+    "It contains a.xml (XML, <coverage>).",
   );
 });

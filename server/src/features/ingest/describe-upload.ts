@@ -3,7 +3,7 @@ import type { Upload } from "../uploads/receive-upload.ts";
 
 const maxNamed = 3;
 
-/** What an upload without tests contains, for its sender, and what of it was not kept: `It holds coverage.xml (XML, <coverage>).` */
+/** What an upload without tests contains, for its sender, and what of it was not stored: `It contains coverage.xml (XML, <coverage>).` */
 export async function describeUpload(upload: Upload): Promise<string> {
   return [await describeKept(upload), describeLeftOut(upload)].filter(Boolean).join(" ");
 }
@@ -12,16 +12,16 @@ export async function describeUpload(upload: Upload): Promise<string> {
 export function describeLeftOut({ notes, mayLackResults }: Pick<Upload, "notes" | "mayLackResults">): string | undefined {
   const example = notes.find((note) => ofLimit.test(note)) ?? notes.find((note) => note.includes(" was left out: "));
   if (!mayLackResults && example === undefined) return undefined;
-  const what = `Files of the upload${mayLackResults ? " that may hold results" : ""} were left out`;
+  const what = `Files of the upload${mayLackResults ? " that may contain results" : ""} were left out`;
   const hint = example === undefined || ofLimit.test(example) ? " Send fewer or smaller files." : "";
   return `${what}${example === undefined ? "" : `, for example: ${example}`}.${hint}`;
 }
 
-/** Of the notes about an upload, those about its size. */
+/** Matches the notes about an upload's size. */
 const ofLimit = / was left out: (?:it is larger than|a report holds at most) |^it has \d+ files/;
 
 async function describeKept({ root, files, notes }: Upload): Promise<string> {
-  if (files.length === 0) return notes.length > 0 ? "None of its files was kept." : "It holds no files.";
+  if (files.length === 0) return notes.length > 0 ? "None of its files was stored." : "It contains no files.";
   const seen = await Promise.all(
     files.slice(0, maxNamed).map(async (file) => {
       const kind = await openReportFile(root, file).then(
@@ -32,7 +32,7 @@ async function describeKept({ root, files, notes }: Upload): Promise<string> {
     }),
   );
   const others = files.length - seen.length;
-  return `It holds ${seen.join(", ")}${others > 0 ? ` and ${others} more ${others === 1 ? "file" : "files"}` : ""}.`;
+  return `It contains ${seen.join(", ")}${others > 0 ? ` and ${others} more ${others === 1 ? "file" : "files"}` : ""}.`;
 }
 
 function kindOf(head: string): string {

@@ -32,7 +32,7 @@ const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiCon
 const followUpWaitMs = 1_500;
 
 /**
- * Stores the results of a run that happened elsewhere: it gets a record, a verdict, a place in history, and counts like any other run. The body is
+ * Stores the results of a run that happened elsewhere: like any other run, it gets a record and a verdict, is added to the history, and counts towards the plan. The body is
  * streamed to disk while the plan has storage left. `warn` gets a sentence for each ignored field of the body.
  * @throws 400 `projectId required`, `Report not readable`, `Unknown field`; 404 `Project not found`; 408 when the client sends nothing; 413; 429 like any run, and
  *   `Too many uploads`; 503 when uploads have used all their disk space
@@ -71,7 +71,7 @@ export async function ingestReport(
     const accepted = await acceptResults(ctx, delivery);
     const { organizationId } = caller;
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
-    // Waits briefly for history, quarantine and the built-in rules. A large report and a model are not waited for: the verdict is final.
+    // Waits briefly for history, quarantine and the built-in rules, but not for a large report or a model: the verdict is final anyway.
     const follows = Promise.all([recordingDone(ctx, organizationId, projectId), analysisDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(followUpWaitMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
@@ -96,7 +96,7 @@ async function quotaFor(ctx: Context, organizationId: string, request: FastifyRe
   });
 }
 
-/** Without its exit code, a run that failed outside its tests would pass; without its shards' key, one whose files were not all run. */
+/** Ignoring a misspelled exit code would let a run pass that failed outside its tests; a misspelled shard key, one with files that were not run. */
 const needed: readonly unknown[] = ["exitCode", "shardKey"] satisfies (keyof IngestDetails)[];
 
 /** Other unknown fields are ignored with a warning. @throws 400 */

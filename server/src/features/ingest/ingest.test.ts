@@ -609,8 +609,8 @@ test.each([
   ["results.zip", zip, /^results\.zip is an archive \(zip\) and was not unpacked\. Send the report files themselves/],
   ["results.tar", tarHead, /^results\.tar is an archive \(tar\) .*content type application\/x-tar/],
   ["results.tgz", gzipSync(tarHead), /^results\.tgz is compressed with gzip .*application\/gzip for a \.tar\.gz/],
-  ["page.png", picture, /No test was found in it\. It holds page\.png \(not text\)/],
-  ["spec.pdf", Buffer.from("%PDF-1.7\n"), /It holds spec\.pdf\S* \(a PDF document\)/],
+  ["page.png", picture, /No test was found in it\. It contains page\.png \(not text\)/],
+  ["spec.pdf", Buffer.from("%PDF-1.7\n"), /It contains spec\.pdf\S* \(a PDF document\)/],
   [
     "results.log",
     Buffer.from("<testsuites><testsuite name='a'><testcase name='b'/>"),

@@ -18,10 +18,10 @@ export interface ReadReport {
   tests: TestCounts;
   /** The tests as batches of rows. */
   rows: string[];
-  /** Why it may have failures that are not among its tests, as a sentence. */
+  /** Why it may contain failures that are not among its tests, as a sentence. */
   incomplete: string | undefined;
   joinedTests: JoinedTests | undefined;
-  /** A sentence about tests of two formats that do not agree. */
+  /** A sentence about tests that are listed twice because two formats differ. */
   listedTwice: string | undefined;
   leftOut: ResultsLeftOut | undefined;
   /** What looks like a failure in a report without one. */
@@ -78,7 +78,7 @@ export async function readReport(
       notes: [...upload.notes, ...notes].slice(0, 100),
     };
   }
-  // A partial report could look green.
+  // A partial report could look as if everything passed.
   const broken = describeUnread(unread);
   throw badRequest("Report not readable", {
     message:

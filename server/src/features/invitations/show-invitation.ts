@@ -4,7 +4,7 @@ import { HttpError } from "../../platform/errors.ts";
 import { isRegistered } from "./is-registered.ts";
 import { findLiveInvitation } from "./store.ts";
 
-/** The invitation behind a link, for anyone who has it. @throws 404 `Invalid invitation token` for one that is unknown, used, revoked or expired */
+/** The invitation that a link belongs to, for anyone who has the link. @throws 404 `Invalid invitation token` for one that is unknown, used, revoked or expired */
 export async function showInvitation(ctx: Context, token: string): Promise<ShownInvitation> {
   const shown = await ctx.db.asSystem(async (tx) => {
     const invitation = await findLiveInvitation(tx, token);

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { hasEnded } from "../executions/record/lifecycle.ts";
 import { archiveLogLater } from "./archive-log.ts";
 
-/** So many logs are looked at in one call. */
+/** The number of logs that one call checks. */
 const maxSeen = 500;
 const maxArchived = 20;
 

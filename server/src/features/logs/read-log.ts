@@ -8,7 +8,7 @@ import { readArchivedLog } from "./archive-log.ts";
 
 const maxChunksPerRead = 500;
 const fewestChunksPerRead = 16;
-/** About so much is read at once, so that a long log does not delay other requests. A chunk has at most 64 KiB. */
+/** About this much is read at once, so that a long log does not delay other requests. A chunk has at most 64 KiB. */
 const bytesPerRead = 1024 * 1024;
 /** A response is cut here even if `limit` allows more chunks. */
 const maxAnswerBytes = 4 * 1024 * 1024;
@@ -49,7 +49,7 @@ export async function readLog(ctx: Context, organizationId: string, executionId:
     if (isFull()) break;
   }
   const reached = data.at(-1)?.seq ?? question.after;
-  // Nothing more comes for a log that retention deleted.
+  // A log that retention deleted gets no more chunks.
   const atEnd = reached >= execution.last_seq || execution.log_removed_at !== null;
   return { data, lastSeq: execution.last_seq, complete: execution.verdict !== null && atEnd };
 }

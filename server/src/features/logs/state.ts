@@ -1,6 +1,6 @@
 /** What one server process keeps between requests. */
 export interface LogsState {
-  /** Up to which log in the database this process has looked for logs that were not archived. */
+  /** How far this process has searched the logs in the database for those that were not archived. */
   lastChecked: { organizationId: string; executionId: string };
 }
 

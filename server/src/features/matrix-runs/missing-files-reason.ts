@@ -2,7 +2,7 @@ import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 
 const namedFiles = 3;
 
-/** The sentence of a verdict about files of shards that have no result, with a space before it; empty: all have one. A pass is in doubt then. */
+/** The sentence of a verdict about files of shards that have no result, with a space before it; empty: all have one. In that case a pass is uncertain. */
 export function missingFilesReason(combinations: readonly { run: { notes: readonly RunNote[] } | null }[]): string {
   const notes = combinations.flatMap(({ run }) => run?.notes.filter(({ code }) => code === "FILES_WITHOUT_RESULTS") ?? []);
   if (notes.length === 0) return "";

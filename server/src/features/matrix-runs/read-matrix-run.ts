@@ -17,7 +17,7 @@ import { evaluateMatrixRun } from "./evaluate-matrix-run.ts";
 import { missingFilesReason } from "./missing-files-reason.ts";
 import { repeatedTestsNote } from "./repeated-tests-note.ts";
 
-/** So many failed tests of a combination are named. */
+/** The number of failed tests that are named for a combination. */
 const shownFailures = 3;
 
 /** @throws 404 `Matrix run not found` */
@@ -55,7 +55,7 @@ interface LeftOut {
   cutShort: string | null;
 }
 
-/** By the id of a run. `null`: the run of the whole suite was deleted, so nobody knows. */
+/** By the id of a run. `null`: the run of the whole suite was deleted, so this is unknown. */
 async function findLeftOut(tx: TenantTransaction, latest: readonly LatestRun[]): Promise<Map<string, LeftOut | null>> {
   const found = new Map<string, LeftOut | null>();
   for (const { id, settings, verdict } of latest) {
@@ -67,7 +67,7 @@ async function findLeftOut(tx: TenantTransaction, latest: readonly LatestRun[]):
     );
     const [whole] = attempts;
     const isKnown = whole && whole.settings.onlyFailed !== true;
-    // Without the results that it had to repeat, a pass says too little.
+    // A pass does not count if tests that had to be repeated have no result.
     found.set(id, isKnown ? { notRunAgain: failures.length, cutShort: cutShort(whole) ?? unknownFailuresText(attempts) ?? null } : null);
   }
   return found;

@@ -18,7 +18,7 @@ interface ProjectChange {
   runSettings?: RunSettingsChange | undefined;
 }
 
-/** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken; 400 for quiet hours that cannot be, or for services that the resources are too small for. */
+/** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken; 400 for invalid quiet hours, or if the resources are too small for the services */
 export async function changeProject(ctx: Context, actor: Actor, projectId: string, change: ProjectChange): Promise<Project> {
   const { organizationId } = actor;
   try {
@@ -38,7 +38,7 @@ async function storeChange(
   projectId: string,
   change: ProjectChange,
 ): Promise<{ row: ProjectRow; limited: boolean }> {
-  // No other change of these settings, new run or claim goes on meanwhile.
+  // Until the transaction ends, no one else changes these settings, and no run is accepted or claimed.
   await lockOrganization(tx);
   const before = await projectsOf(tx)
     .selectAll()
@@ -47,7 +47,7 @@ async function storeChange(
     .executeTakeFirst();
   if (!before) throw notFound("Project not found");
   const merged = mergeSettings(RunSettings.parse(before.run_settings), change.runSettings);
-  // Other settings can be changed although these were stored before they were checked.
+  // Only if one of them changes: values that were stored before this check existed must not block other changes.
   if (change.runSettings?.services || change.runSettings?.resources) requireRoomForServices(merged.resources, merged.services);
   if (before.limits_starts !== limitsStarts(merged)) await lockQueued(tx, projectId);
   const after = await tx
@@ -107,7 +107,7 @@ async function lockQueued(tx: TenantTransaction, projectId: string): Promise<voi
     order by id for no key update`.execute(tx);
 }
 
-/** Puts the project's queued runs where claims look for them. */
+/** Marks the project's queued runs as limited or not, so that claims find them in the right part of the queue. */
 async function limitQueued(tx: TenantTransaction, { org_id, id, limits_starts }: ProjectRow): Promise<void> {
   const limited = limits_starts ? id : "";
   await sql`

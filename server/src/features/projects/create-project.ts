@@ -11,7 +11,7 @@ import { requireRoomForServices } from "./run-settings/require-room-for-services
 import { quietTimeOf } from "./run-settings/quiet-time.ts";
 import { countProjects, timeOf } from "./record/store.ts";
 
-/** @throws 429 `Project limit reached`, exact under parallel requests; 409 `Project name already exists`; 400 for services that the resources are too small for */
+/** @throws 429 `Project limit reached`, exact under parallel requests; 409 `Project name already exists`; 400 if the resources are too small for the services */
 export async function createProject(
   ctx: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
-/** Says that results of runs of the project that ended more than `days` days ago may be removed from now on. */
+/** Records that results of the project's runs that ended more than `days` days ago may be removed from now on. */
 export async function startHistoryAt(tx: TenantTransaction, projectId: string, days: number): Promise<void> {
   await sql`
     update projects set results_removed_before = greatest(results_removed_before, clock_timestamp() - make_interval(days => ${days}::int))

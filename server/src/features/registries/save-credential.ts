@@ -59,7 +59,7 @@ async function requireRoom(tx: TenantTransaction): Promise<void> {
     .executeTakeFirstOrThrow();
   if (count >= maxRegistryCredentials)
     throw conflict("Too many registry credentials", {
-      message: `An organization holds credentials for at most ${maxRegistryCredentials} registries. Remove some first.`,
+      message: `An organization can have credentials for at most ${maxRegistryCredentials} registries. Remove some first.`,
       code: "TOO_MANY_REGISTRY_CREDENTIALS",
     });
 }

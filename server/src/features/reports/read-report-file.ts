@@ -9,7 +9,7 @@ import { isPlainName } from "./pages/report-address.ts";
 const deadlineMs = 20_000;
 const mostAnswerBytes = 8 * 1024 * 1024;
 
-/** A kind of file that is read natively, and what the user is told when it is not. */
+/** A kind of file that Gantry can show, and the texts of the error if it cannot be read. */
 export interface FileKind {
   /** In a sentence: "trace". */
   noun: string;

@@ -113,11 +113,11 @@ export interface ReadReport {
   sizeBytes: number;
   /** The skipped files. */
   notes: string[];
-  /** What takes long of putting it in place. Call it before, outside transactions. */
+  /** The slow part of moving the report to its final place. Call it first, outside transactions. */
   stage(organizationId: string, executionId: string): Promise<void>;
   /** Call it only with the run's row locked, after checking that the run is still the sender's. */
   putInPlace(organizationId: string, run: ReportedRun): Promise<void>;
-  /** Call it in every case; never rejects. */
+  /** Cleans up. Always call it; never rejects. */
   discard(): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export function mountTraceViewer(app: App, ctx: Context, authenticator: Authenti
       if (!(error instanceof HttpError) || !opensPage(request)) throw error;
       const reason =
         error.status === 401
-          ? "The link has expired, or was made for another browser or network."
+          ? "The link has expired, or was created for another browser or network."
           : (error.reply.message ?? error.reply.error);
       return reply
         .code(error.status)

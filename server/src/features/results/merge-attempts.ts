@@ -71,7 +71,7 @@ function repeatedKeys(results: readonly Pick<KnownResult, "test_key">[]): string
 
 const withNumber = /(?:^|, )#\d+$/;
 
-/** The keys of tests that are told apart by their order in the report, if the retry's report does not have the same ones. */
+/** The keys of tests that are only distinguished by their order in the report, if the retry's report does not contain the same ones. */
 function numberedDifferently(known: readonly Omit<KnownResult, "ordinal">[], later: readonly Omit<KnownResult, "ordinal">[]): string[] {
   const families = new Map<string, { known: Set<string>; later: Set<string>; isNumbered: boolean }>();
   const add = (results: readonly Omit<KnownResult, "ordinal">[], side: "known" | "later") => {

@@ -54,7 +54,7 @@ export async function presentResults(tx: TenantTransaction, run: ShownExecution,
   });
 }
 
-/** Values stand at the start of a message; a longer text is not searched for them. */
+/** Compared values are at the start of a message, so only this much of it is searched. */
 const searchedForValues = 4_000;
 
 function valuesIn(message: string | null): ExecutionTest["compared"] {
@@ -62,7 +62,7 @@ function valuesIn(message: string | null): ExecutionTest["compared"] {
   return found ? { expected: found.expected, received: found.received } : null;
 }
 
-/** What is true of tests now, whatever it was when the run ended. */
+/** The current state of tests, regardless of what it was when the run ended. */
 async function statesNow(tx: TenantTransaction, testIds: readonly string[]) {
   if (testIds.length === 0) return new Map<string, { owner: string | null; inQuarantine: boolean }>();
   const rows = await tx

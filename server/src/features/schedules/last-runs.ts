@@ -5,7 +5,7 @@ import { statusInGroup } from "../executions/lists/merge-matrix-runs.ts";
 import { suiteStatuses } from "../executions/lists/suite-statuses.ts";
 import type { ScheduleRow } from "./schedule-row.ts";
 
-/** What a schedule started last. Not stored: an older server beside this one would not keep it up to date. */
+/** What a schedule started last. Not stored: an older server next to this one would not keep it up to date. */
 export interface LastRun {
   /** The matrix run that the run belongs to. */
   matrixRunId: string | null;

@@ -7,8 +7,8 @@ const maxPathLength = 300;
 const maxFiles = 50_000;
 
 /**
- * The files that failed when they ran last: a shard reported it, or a test of the file failed in its last run. A shard that does not report what failed
- * leaves it to the results.
+ * The files that failed when they ran last: a shard reported it, or a test of the file failed in its last run. If a shard does not report what failed,
+ * the results decide.
  */
 export async function failedLastTime(tx: TenantTransaction, projectId: string, paths: readonly string[]): Promise<Set<string>> {
   const { rows: reported } = await sql<{ path: string }>`

@@ -27,7 +27,7 @@ export async function nextFile(ctx: Context, organizationId: string, asked: Next
   return answer;
 }
 
-/** Only files that the shard has count: of another file, it may know nothing. @returns the others */
+/** Marks only files that are assigned to the shard. @returns the others */
 async function finishFiles(tx: TenantTransaction, queue: Queue, { projectId, index, failed, ...asked }: NextFile): Promise<string[]> {
   const done = [...new Set([...asked.done, ...failed])];
   if (done.length === 0) return [];

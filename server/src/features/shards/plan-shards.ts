@@ -43,6 +43,6 @@ export const sumOf = (files: readonly FileDuration[]): number => files.reduce((s
 const longest = (parts: readonly (readonly FileDuration[])[]) => Math.max(...parts.map(sumOf));
 const counted = ({ length }: readonly unknown[]) => (length === 1 ? "is only 1 file" : `are only ${length} files`);
 const inSeconds = (ms: number, digits: number) => `${(ms / 1000).toFixed(digits)} s`;
-/** The fewest decimals with which two times do not read the same. */
+/** The smallest number of decimals with which two times look different. */
 const digitsThatDiffer = (one: number, other: number) =>
   [0, 1, 2].find((digits) => inSeconds(one, digits) !== inSeconds(other, digits)) ?? 3;

@@ -44,7 +44,7 @@ async function createQueue(tx: TenantTransaction, id: string, { projectId, key, 
     .execute();
 }
 
-/** Two shards of a pipeline that ask for different things were set up differently: which of them is right, only people know. @throws 409 */
+/** Shards of one pipeline must use the same settings: Gantry cannot know which ones are right. @throws 409 */
 function requireSettings({ stopAfter, failedFirst }: Queue, { stopAfterFailures, order }: StartShard): void {
   if (stopAfterFailures !== undefined && stopAfterFailures !== stopAfter)
     throw differentSettings(
@@ -74,7 +74,7 @@ async function takeAttempt(tx: TenantTransaction, queue: Queue, start: StartShar
       update shards set attempt = ${start.attempt}, started_at = clock_timestamp(), last_seen_at = clock_timestamp()
       where org_id = ${shard.org_id} and queue_id = ${queue.id} and index = ${start.index}`.execute(tx);
     if (queue.total !== null) return;
-    // A retry goes on with a queue that has stopped. It must not matter which of the stopped shards' jobs is retried first.
+    // A retry resumes a stopped queue, regardless of which of its shards' jobs is retried first.
     const again = (await limitIsReached(tx, queue)) ? sql`(shard = ${start.index} or failed)` : sql`shard = ${start.index}`;
     // Also the finished ones: a CI job is retried because of them, and its report replaces the first one's.
     await sql`

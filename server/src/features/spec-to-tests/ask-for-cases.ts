@@ -8,7 +8,7 @@ import { type Passage, passagesOf } from "./outline.ts";
 import type { ReadSpecification } from "./rules/read-specification.ts";
 import { shortened, withoutNumber } from "./text/words.ts";
 
-/** What the model is told to answer; what it does answer is read case by case. */
+/** The format of the response that the model is asked for. Its actual response is parsed case by case. */
 const Asked = z.object({ testCases: z.array(AskedCase).max(100) });
 const Answer = z.object({ testCases: z.array(z.unknown()) });
 
@@ -34,7 +34,7 @@ interface Limits {
 /**
  * A model as a generator: it reads the document passage by passage. Of an answer, what can be used is kept. Requirements that no case covers
  * are requested again (in a language that the rules do not read: paragraphs that no case covers); what is still missing, and passages whose answer cannot be used at all, are written by the built-in rules.
- * A model that cannot be reached or refuses the question fails the whole.
+ * A model that cannot be reached or rejects the request makes the whole generation fail.
  */
 export function modelGenerator(model: Model, limits: Limits): Generator {
   return {

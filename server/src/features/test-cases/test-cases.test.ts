@@ -247,7 +247,7 @@ test("exports cases as CSV and JSON and imports them unchanged, into the same pr
 });
 
 test.each([
-  ["csv", "lines", `title\n${"a\n".repeat(200_000)}`, "this one holds 200000"],
+  ["csv", "lines", `title\n${"a\n".repeat(200_000)}`, "this one contains 200000"],
   ["csv", "columns", `title${",a".repeat(1_000_000)}\nCase\n`, "200 columns; this one has 1000001"],
   ["csv", "empty columns", ",".repeat(4_000_000), "The file is empty"],
   [

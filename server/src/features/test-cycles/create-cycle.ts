@@ -70,7 +70,7 @@ async function chooseCopies(tx: TenantTransaction, wanted: Omit<CreateCycle, "co
   if (cases.length === 0) throw badRequest("No test cases", { message: "No test cases selected.", code: "NO_TEST_CASES" });
   // Counted first: the rows of all cases together may be too many to write out.
   if (cases.reduce((sum, chosen) => sum + (chosen.data_table?.rows.length ?? 1), 0) > maxCycleItems)
-    throw tooMany(`A cycle holds at most ${maxCycleItems} cases; each row of a data table counts. Choose a suite, or name the cases.`);
+    throw tooMany(`A cycle can have at most ${maxCycleItems} cases; each row of a data table counts. Choose a suite, or list the cases.`);
   const fields = await fieldsOf(tx, wanted.projectId);
   return cases.flatMap(onePerRow).map((chosen) => ({ ...chosen, custom_fields: namedValues(fields, chosen) }));
 }

@@ -7,7 +7,7 @@ import type { ExecutionRow } from "../executions/record/execution-record.ts";
 
 /** How far a start may lie outside the run. The clock of a report that is further off is not that of the run. */
 const toleranceMs = 60_000;
-/** The time axis is divided into so many parts, in each of which the attempts of a lane that are not listed become one block. */
+/** The number of parts of the time axis, in each of which the attempts of a lane that are not listed become one block. */
 const blocksPerLane = 500;
 /** Attempts of further lanes are joined in blocks without a lane. */
 const maxLanes = 50;

@@ -21,7 +21,7 @@ export async function openBody({ root, file, isGzipped, maxBytes, said }: Open["
     const opened = await unwrapBody({ root, files: [plain], fields: {} }, said);
     if (JSON.stringify(opened.fields).length > maxFieldsCharacters)
       throw tooLarge("Payload too large", {
-        message: "The form's fields without the report are larger than 1 MiB.",
+        message: "The form's fields, not counting the report, are larger than 1 MiB.",
         code: "PAYLOAD_TOO_LARGE",
       });
     return { files: opened.files, fields: opened.fields };
@@ -46,7 +46,7 @@ async function unzipped(root: string, file: ArchivedFile, maxBytes: number): Pro
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (code.startsWith("Z_"))
       throw badRequest("Report not readable", {
-        message: "The body broke off, or is not what its content type says.",
+        message: "The body is incomplete, or does not match its content type.",
         code: "REPORT_NOT_READABLE",
       });
     throw error;
@@ -58,7 +58,7 @@ async function unzipped(root: string, file: ArchivedFile, maxBytes: number): Pro
 /** 413 for a body larger than the operator's limit. */
 export function reportTooLarge(): HttpError {
   return tooLarge("Payload too large", {
-    message: "The report is larger than this installation keeps (REPORT_MAX_BYTES).",
+    message: "The report is larger than this installation allows (REPORT_MAX_BYTES).",
     code: "PAYLOAD_TOO_LARGE",
   });
 }

@@ -79,7 +79,7 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
     if (error instanceof HttpError || error instanceof ReadingEnded || isDiskFull(error)) throw error;
     if (error instanceof Error && "code" in error && error.code === "FST_FIELDS_LIMIT")
       throw unreadable(`The form has more than ${maxFormFields} fields in addition to its files.`);
-    throw unreadable("The body broke off, or is not what its content type says.");
+    throw unreadable("The body is incomplete, or does not match its content type.");
   }
 }
 

@@ -116,7 +116,7 @@ test("of 8 stalled uploads 4 are rejected at once and 4 are closed without lefto
   for (const answer of closed) {
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-    expect(answer).toContain("No byte of the body arrived for 5 seconds");
+    expect(answer).toContain("No data arrived for 5 seconds");
   }
   await expect.poll(() => scratch()).toEqual([]);
   expect(await stored(ada)).toEqual([]);

@@ -19,7 +19,7 @@ export interface UploadReservation {
   release(): void;
 }
 
-/** The part of the space that one organization must leave to others. */
+/** The share of the space that one organization may use at most. */
 const sharePart = 3 / 4;
 const waitForRoomMs = 30_000;
 const lookAgainMs = 100;
@@ -88,7 +88,7 @@ export class UploadSpace {
     const share = this.#options.scratchBytes * sharePart;
     if (held + more > share)
       return tooLarge("Payload too large", {
-        message: "The upload needs more room on the server's disk than one upload gets (UPLOAD_SCRATCH_BYTES).",
+        message: "The upload needs more space on the server's disk than one upload may use (UPLOAD_SCRATCH_BYTES).",
         code: "PAYLOAD_TOO_LARGE",
       });
     const isFull = this.#bytes + more > this.#options.scratchBytes || (this.#bytesOf.get(organizationId) ?? 0) + more > share;

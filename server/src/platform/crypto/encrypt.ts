@@ -36,7 +36,7 @@ export function createSecretBox(keys: string): SecretBox {
     });
   const byId = new Map(parsed);
   const [current] = parsed;
-  if (!current) throw new Error("ENCRYPTION_KEYS holds no key");
+  if (!current) throw new Error("ENCRYPTION_KEYS contains no key");
   const [currentKeyId, currentKey] = current;
   const associated = (boundTo: readonly string[], keyId: string) => Buffer.from(JSON.stringify([keyId, ...boundTo]));
   return {
@@ -55,7 +55,7 @@ export function createSecretBox(keys: string): SecretBox {
     },
     decrypt(encrypted, boundTo) {
       const key = byId.get(encrypted.keyId);
-      if (!key) throw new Error(`the value is encrypted with key "${encrypted.keyId}", which ENCRYPTION_KEYS does not hold`);
+      if (!key) throw new Error(`the value is encrypted with key "${encrypted.keyId}", which ENCRYPTION_KEYS does not contain`);
       const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(encrypted.iv, "base64"), { authTagLength: 16 });
       decipher.setAAD(associated(boundTo, encrypted.keyId));
       decipher.setAuthTag(Buffer.from(encrypted.authTag, "base64"));

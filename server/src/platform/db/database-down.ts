@@ -72,8 +72,8 @@ export function uniqueViolation(error: unknown): string | undefined {
 const unstorable: ReadonlyMap<unknown, string> = new Map([
   ["22021", "Text must not contain the NUL character."],
   ["22P05", "Text must not contain the NUL character."],
-  ["22003", "A number is larger than what can be kept."],
-  ["22008", "A date is outside of what can be kept."],
+  ["22003", "A number is too large to be stored."],
+  ["22008", "A date is outside the range that can be stored."],
 ]);
 
 /** Why PostgreSQL cannot store a value that passed all other checks; `undefined` for any other error. */

@@ -79,7 +79,7 @@ test.each([
   {
     cert: certificates.named,
     ca: "a-host-name\n",
-    sentence: /^DATABASE_URL: the file of sslrootcert, \S+, holds no certificate in PEM format/,
+    sentence: /^DATABASE_URL: the file of sslrootcert, \S+, contains no certificate in PEM format/,
   },
   { cert: certificates.expired, ca: certificates.expired, sentence: /has expired \(/ },
 ])("advice about a certificate names its cause: $sentence", async ({ cert, ca, sentence }) => {

@@ -102,13 +102,13 @@ function connectionText(code: string, message: string, { place, role, database }
     return `PostgreSQL at ${place} offers no TLS, but DATABASE_URL asks for it. Turn TLS on in PostgreSQL, or remove sslmode from DATABASE_URL.`;
   switch (code) {
     case "28P01":
-      return `PostgreSQL at ${place} refused the password of the role ${quoted(role)}. Check the user and the password in DATABASE_URL.`;
+      return `PostgreSQL at ${place} rejected the password of the role ${quoted(role)}. Check the user and the password in DATABASE_URL.`;
     case "28000":
       return `PostgreSQL at ${place} does not accept the role ${quoted(role)} (${message}). Check DATABASE_URL and PostgreSQL's pg_hba.conf.`;
     case "3D000":
       return `The database ${quoted(database)} does not exist at ${place}. Create it: CREATE DATABASE ${quoted(database)} OWNER ${quoted(role)};`;
     case "42501":
-      return `The role ${quoted(role)} lacks a right in the database ${quoted(database)} at ${place}: ${message}. It must own the database's tables; docs/operating.md lists its rights.`;
+      return `The role ${quoted(role)} lacks a permission in the database ${quoted(database)} at ${place}: ${message}. It must own the database's tables; docs/operating.md lists its rights.`;
     case "25006":
       return `The database ${quoted(database)} at ${place} is read-only (${message}). Set DATABASE_URL to the primary server.`;
     case "53300":
@@ -124,7 +124,7 @@ function connectionText(code: string, message: string, { place, role, database }
 
 function certificateText(code: string, message: string, { place }: Shown, url: string): string {
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
-    return `The certificate of PostgreSQL at ${place} is for another name (${message}). Write a name that it holds as the host of DATABASE_URL, or give PostgreSQL a certificate for this one.`;
+    return `The certificate of PostgreSQL at ${place} is for another name (${message}). Use a name that it contains as the host of DATABASE_URL, or give PostgreSQL a certificate for this one.`;
   if (code === "CERT_HAS_EXPIRED")
     return `The certificate of PostgreSQL at ${place} has expired (${message}). Give PostgreSQL a new one, or correct this machine's clock.`;
   if (code === "CERT_NOT_YET_VALID")
@@ -133,7 +133,7 @@ function certificateText(code: string, message: string, { place }: Shown, url: s
   if (!file)
     return `The certificate of PostgreSQL at ${place} is not trusted (${message}). Add sslrootcert=<file of the CA> to DATABASE_URL.`;
   if (!readFileSync(file, "latin1").includes("-----BEGIN "))
-    return `DATABASE_URL: the file of sslrootcert, ${file}, holds no certificate in PEM format. Name the file of the CA that issued PostgreSQL's certificate.`;
+    return `DATABASE_URL: the file of sslrootcert, ${file}, contains no certificate in PEM format. Name the file of the CA that issued PostgreSQL's certificate.`;
   return `The certificate of PostgreSQL at ${place} was not issued by the CA in the file of sslrootcert, ${file} (${message}). Name the file of its CA.`;
 }
 

@@ -27,7 +27,7 @@ const readOnlyQuery = "select pg_is_in_recovery() or current_setting('transactio
 
 /**
  * Monitors the database and listens to its notifications, over a separate connection. Starts with the first listener and ends with the last. The database
- * counts as away when no connection can be made, when it does not respond within {@link silentAfterMs}, and when it is read-only, as an old primary is
+ * counts as unavailable when no connection can be made, when it does not respond within {@link silentAfterMs}, and when it is read-only, as an old primary is
  * after a failover. "Too many connections" does not count: the pool's connections still work.
  */
 export class DatabaseWatch {
@@ -54,7 +54,7 @@ export class DatabaseWatch {
     return this.#problem;
   }
 
-  /** Resolves and rejects as `query` does, or rejects as soon as the database goes away; `tooLate` then gets what `query` resolves to. */
+  /** Resolves and rejects as `query` does, or rejects as soon as the database becomes unavailable; `tooLate` then gets the late result of `query`. */
   orAway<T>(query: Promise<T>, tooLate: (value: T) => void): Promise<T> {
     return this.#pending.add(query, tooLate);
   }
@@ -189,7 +189,7 @@ export class DatabaseWatch {
     this.#probe.sinceMs += passedMs;
     if (!this.#probe.underWay && this.#probe.sinceMs >= probeEveryMs) void this.#sendProbe(this.#client);
     else if (this.#probe.underWay && this.#probe.sinceMs >= silentAfterMs) {
-      this.#options.onSilent?.(this.#goAway("The database does not answer."));
+      this.#options.onSilent?.(this.#goAway("The database does not respond."));
       this.#drop(this.#client);
       this.#reconnectIn(reconnectMs);
     }

@@ -38,16 +38,16 @@ export interface Database {
    * listener, the connection is monitored: when the database goes away, pending and new queries fail at once.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  /** As `listen`, over another connection: for a channel with so much traffic that it would delay the monitoring. */
+  /** Like `listen`, over another connection: for a channel with so much traffic that it would delay the monitoring. */
   listenToBusy(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  /** Whether PostgreSQL has room for changes. Asks it only if a change was refused for this reason within the last minute. */
+  /** Whether PostgreSQL has space for changes. Checked only if a change failed for lack of space within the last minute. */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How long after a refused change the room is in doubt. */
+/** How long after such a failure the database may still be full. */
 const mayStayFullMs = 60_000;
-/** Takes a megabyte of the disk, and gives it back: a table of its own has no room that is free already. */
+/** Uses a megabyte of disk for a moment. A new table cannot reuse space that is already allocated. */
 const takeRoom = `create temp table gantry_room on commit drop as select repeat('x', 1000) as room from generate_series(1, 1000)`;
 
 /** The longest time that a request waits for a connection. */
@@ -134,7 +134,7 @@ function watchRoom(run: Transact): { transact: Transact } & Pick<Database, "hasR
     transact,
     async hasRoom() {
       if (Date.now() - fullAtMs > mayStayFullMs) return true;
-      // One table, however many ask at the same time.
+      // One check for all callers that wait at the same time.
       tryingRoom ??= tryRoom().finally(() => {
         tryingRoom = undefined;
       });
@@ -161,7 +161,7 @@ function openPool(
   });
   // A dropped connection must not crash the process.
   pool.on("connect", (client) => client.on("error", options.onError));
-  // By default, PostgreSQL compiles statements that it thinks costly. That takes longer than executing ours, up to seconds on a busy machine.
+  // By default, PostgreSQL compiles statements that it estimates to be expensive. That takes longer than executing ours, up to seconds on a busy machine.
   // This goes out with the connection's first statement.
   pool.on("connect", (client) => void client.query("set jit = off").catch(() => {}));
   pool.on("error", () => {});

@@ -42,7 +42,7 @@ export async function countPending<DB>(db: Kysely<DB>): Promise<number> {
   if (applied.length === 0 && taken.length > 0) {
     const named = `${taken.slice(0, 5).join(", ")}${taken.length > 5 ? ` and ${taken.length - 5} more` : ""}`;
     throw new DatabaseProblem(
-      `The database holds tables of another program with names that Gantry uses (${named}). Give Gantry a separate database: set DATABASE_URL to an empty one.`,
+      `The database contains tables of another program with names that Gantry uses (${named}). Give Gantry a separate database: set DATABASE_URL to an empty one.`,
     );
   }
   const unknown = applied.find((name) => !Object.hasOwn(migrations, name));

@@ -24,7 +24,7 @@ export function createOutageLog(
   let unsaid = 0;
   return (error) => {
     if (!belongs(error)) return false;
-    // Another outage.
+    // A new outage starts its own count.
     if (now() - failedAt >= sayAgainMs) unsaid = 0;
     failedAt = now();
     if (now() - saidAt < sayAgainMs) unsaid++;

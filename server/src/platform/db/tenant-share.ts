@@ -21,7 +21,7 @@ export class TenantShare {
     this.#waitMs = options.waitMs;
   }
 
-  /** Runs `work` when the organization has a place for it. @throws {TenantBusy} when none was free in time */
+  /** Runs `work` when the organization has a free slot. @throws {TenantBusy} when none was free in time */
   async within<T>(organizationId: string, work: () => Promise<T>, waitMs = this.#waitMs): Promise<T> {
     const tenant = this.#tenants.get(organizationId) ?? { open: 0, waiting: [] };
     this.#tenants.set(organizationId, tenant);
@@ -48,7 +48,7 @@ export class TenantShare {
     });
   }
 
-  /** Passes the place on, or frees it. */
+  /** Passes the slot on, or frees it. */
   #leave(organizationId: string, tenant: Tenant): void {
     const next = tenant.waiting.shift();
     if (next) return next();

@@ -179,7 +179,7 @@ class Wire {
       await this.#send(`${text}; prepare ${lock.name} ${lock.statement}; ${execute}`);
       known.add(lock.name);
     } catch (error) {
-      // It may have been prepared or not; a rollback does not change that.
+      // The statement may or may not have been prepared, and a rollback does not undo that.
       this.stale = error instanceof Error ? error : new Error(String(error));
       throw error;
     }

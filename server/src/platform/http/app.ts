@@ -80,10 +80,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (socket.writable && !socket.destroyed) socket.end(parserErrorResponse(error, options.production));
       else socket.destroy();
     },
-    // Requests that match no route pass no hook.
+    // Hooks do not run for requests that match no route.
     frameworkErrors: (error, request, reply) =>
       sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(headersOf(request.id)), isOutage),
-    // Otherwise Node answers a missing host itself, without our headers.
+    // Otherwise Node responds to a missing Host header itself, without our headers.
     http: { requireHostHeader: false },
   });
   addHooks(app, options, headersOf);
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return reply.code(404).send({
       success: false,
       error: "Not found",
-      message: "No route answers this method and path. GET /api/docs lists the routes.",
+      message: "No route matches this method and path. GET /api/docs lists the routes.",
       code: "ROUTE_NOT_FOUND",
     } satisfies ErrorReply);
   });
@@ -111,7 +111,7 @@ function addHooks(app: App, options: AppOptions, headersOf: (requestId: string) 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headersOf(request.id));
     if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
-      throw badRequest("Bad request", { message: "The request names no host.", code: "BAD_REQUEST" });
+      throw badRequest("Bad request", { message: "The request has no Host header.", code: "BAD_REQUEST" });
     if (guardReportsOrigin(options.reportsOrigin, request, reply)) return reply;
   });
   app.addHook("preParsing", async ({ raw, routeOptions }, _reply, payload) =>
@@ -138,13 +138,13 @@ async function addCors(app: App, { allowedOrigins, reportsOrigin }: AppOptions):
   };
   await app.register(cors, () => async (request: FastifyRequest) => {
     const { origin } = request.headers;
-    // Pages of other origins have no business with reports.
+    // Pages of other origins must not read reports.
     const isAllowed = origin !== undefined && allowedOrigins.includes(origin) && !reportsOrigin.isAt(request);
     return { ...shared, origin: isAllowed ? origin : false };
   });
 }
 
-/** A path that cannot be decoded is passed on as sent, so that its route answers. */
+/** Passes on a path that cannot be decoded as it was sent, so that its route rejects it. */
 function decodableUrl(url: string): string {
   if (!url.includes("%")) return url;
   const end = url.search(/[?#]/);
@@ -185,7 +185,7 @@ export function sendPage(reply: FastifyReply, page: string, reportsOrigin: strin
     .send(page);
 }
 
-/** Of the scripts inside the page, only those of the build run. */
+/** Hashes of the page's inline scripts, so that browsers run only those of the build. */
 const inlineScripts = (page: string): string =>
   [...page.matchAll(/<script>([^]*?)<\/script>/g)]
     .map(([, script = ""]) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`)
@@ -218,7 +218,7 @@ function acceptEmptyJson(app: App) {
   });
 }
 
-/** `/ready` logs itself why. */
+/** The handler of `/ready` logs the reason itself. */
 const notReady = "NOT_READY";
 
 /** Fastify's errors in our envelope. An unknown error becomes a plain 500; its cause goes to the log only. */
@@ -236,10 +236,10 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
   return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
 }
 
-/** A request may have several transactions; earlier ones may have been committed, which the message does not cover. */
+/** A request may have several transactions. The message is about the last one; earlier ones may have been committed. */
 function unavailableWords(error: Error): string {
   return error instanceof OutcomeUnknown
-    ? "The connection to the database was lost before it confirmed the change, which may or may not have been stored. Check before you repeat the request; where the address accepts an Idempotency-Key, repeating it with the same key is safe."
+    ? "The connection to the database was lost before it confirmed the change, which may or may not have been stored. Check before you repeat the request; where the endpoint accepts an Idempotency-Key, repeating it with the same key is safe."
     : "The database cannot be used at the moment, so the request was not completed. Try again in a few seconds.";
 }
 
@@ -262,9 +262,9 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
   if (error instanceof HttpError) return error;
   const unstorable = unstorableBecause(error);
   if (unstorable !== undefined) return badRequest("Validation failed", { message: unstorable, code: "VALIDATION_FAILED" });
-  // First: a connection that could not be opened for want of room is down, too.
+  // Checked first: a full database that accepts no connections also counts as down.
   if (isDatabaseFull(error))
-    return databaseRefusal("DATABASE_FULL", "The database has no room left. Try again later; the operator has to free some.", 10);
+    return databaseRefusal("DATABASE_FULL", "The database is full. Try again later; the operator has to free disk space.", 10);
   if (isDatabaseDown(error)) return databaseRefusal("DATABASE_UNAVAILABLE", unavailableWords(error), 2);
   if (isDatabaseBusy(error))
     return databaseRefusal(
@@ -277,7 +277,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
       507,
       {
         error: "Insufficient storage",
-        message: "The server's disk is full. Try again later; the operator has to free some.",
+        message: "The server's disk is full. Try again later; the operator has to free disk space.",
         code: "DISK_FULL",
       },
       { "retry-after": "10" },
@@ -287,7 +287,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
   if (status === 413)
     return new HttpError(413, {
       error: "Payload too large",
-      message: "The body is larger than this address accepts.",
+      message: "The body is larger than this endpoint accepts.",
       code: "PAYLOAD_TOO_LARGE",
     });
   if (status === 415)
@@ -300,7 +300,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
     return new HttpError(400, { error: "Bad request", message: "The request could not be read.", code: "BAD_REQUEST" });
   return new HttpError(500, {
     error: failure,
-    message: "Gantry failed on its side. Try again. Its log has the cause under the ID in the header x-request-id.",
+    message: "Internal error. Try again. The server's log contains the cause, under the ID in the header x-request-id.",
     code: "INTERNAL_ERROR",
   });
 }

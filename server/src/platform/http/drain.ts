@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 export interface Drain {
   /** The server is about to stop: it reports that it is not ready, and long-polling requests are answered. */
   readonly started: AbortSignal;
-  /** Includes another server that passes its requests to the application. Call it before the first of them. */
+  /** Also drains another server that passes its requests to the application. Call it before its first request. */
   include(server: Server): void;
   /** From now on each response closes its connection. */
   start(): void;

@@ -25,7 +25,7 @@ export interface Guard {
   admissionOf(request: FastifyRequest): Admission;
   /** Authenticates callers of a public route that checks credentials itself. @throws 401; 429 when an address keeps guessing. */
   identify(request: FastifyRequest): Promise<Caller>;
-  /** Counts a request of a public route whose handler found out for whom it is. @throws 429 */
+  /** Counts a request of a public route, under a key that its handler determines. @throws 429 */
   count(tier: LimitedTier, key: string): Promise<void>;
   /** Counts a request with a wrong address or secret, by the sender's address. @throws 429 when there were too many */
   countGuess(request: FastifyRequest): Promise<void>;
@@ -36,15 +36,15 @@ export interface GuardOptions {
   rates: RateLimits;
   workerSecret: string;
   workerTokens: WorkerTokens;
-  /** Of each kind, with one token. */
+  /** Limit for each kind of call, for all workers with one token. */
   workerCallsPerMinute: number;
   metricsToken: string | undefined;
-  /** Routes that answer an exceeded rate limit with their own text. */
+  /** Whether a route responds to an exceeded rate limit with its own text. */
   answersForRate: (route: Route) => boolean;
 }
 
 export function createGuard(options: GuardOptions): Guard {
-  const largeBodies = new LargeBodies((most) => `Your organization's workers already send ${most} large results.`);
+  const largeBodies = new LargeBodies((most) => `Your organization's workers are already sending ${most} large results.`);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const { authenticate, callerOf } = createCallerCheck(options);
   return {
@@ -164,7 +164,7 @@ function requireOperator(request: FastifyRequest, token: string | undefined): vo
   if (token !== undefined && given !== undefined && sameSecret(given, token)) return;
   if (comesFromThisMachine(request)) return;
   throw unauthorized("Authentication required", {
-    message: "Send METRICS_TOKEN as Authorization: Bearer <token>, or ask from the server's own machine.",
+    message: "Send METRICS_TOKEN as Authorization: Bearer <token>, or send the request from the server's own machine.",
     code: "METRICS_TOKEN_REQUIRED",
   });
 }
@@ -198,7 +198,7 @@ function comesFromThisMachine(request: FastifyRequest): boolean {
   return proxyHeaders.every((name) => headers[name] === undefined);
 }
 
-/** Constant time for any length. */
+/** Compares in constant time, for secrets of any length. */
 export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

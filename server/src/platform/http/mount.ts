@@ -17,7 +17,7 @@ export interface Call<R extends Route> {
   body: Parsed<R, "body">;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Of the route's tier; `undefined` when it is off. A route that answers an exceeded limit itself (sign-in) reads it here. */
+  /** The state of the route's rate limit; `undefined` when it is off. A route that handles an exceeded limit itself (sign-in) reads it here. */
   rate: RateState | undefined;
   /** One sentence for each part of the request that was ignored; sent with the response. Handlers that read the body themselves add their own. */
   warnings: string[];
@@ -81,7 +81,7 @@ function routeOptions(route: Route) {
   };
 }
 
-/** In bytes; `undefined`: that of the application. */
+/** In bytes; `undefined`: the application's limit. */
 function bodyLimitOf(route: Route, readsBody: boolean): number | undefined {
   if (route.bodyLimitBytes !== undefined) return route.bodyLimitBytes;
   if (route.allow === "worker" && route.takes === undefined) return workerBodyLimitBytes;

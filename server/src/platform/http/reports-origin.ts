@@ -8,7 +8,7 @@ import { proxyHeaders } from "./guard.ts";
 export interface ReportsOrigin {
   /** Whether a request came in at that origin. */
   isAt(request: FastifyRequest): boolean;
-  /** Whether it came in there under a host name that is not that origin's, which may be the dashboard's. */
+  /** Whether it came in at the reports' port under another host name, which may be the dashboard's. */
   isMisdirected(request: FastifyRequest): boolean;
   /** Such as `http://localhost:3100`, for the browser that sent this request; `undefined`: reports open at the origin of the request. */
   originFor(request: FastifyRequest): string | undefined;
@@ -57,7 +57,7 @@ function isDirect(request: FastifyRequest, mainPort: number, mainHost: string | 
   const { host, protocol, headers } = request;
   if (protocol !== "http" || !isHost(host) || portOf(host) !== mainPort || (mainHost !== undefined && mainHost !== host)) return false;
   if (["x-forwarded-for", ...proxyHeaders].some((name) => headers[name] !== undefined)) return false;
-  // A proxy that adds nothing and replaces the host: the page that asks has the name that the browser knows.
+  // A proxy may add no headers and replace the host. Then only the referring page has the name that the browser knows.
   return headers.referer === undefined || hostOf(headers.referer) === host;
 }
 
@@ -88,7 +88,7 @@ export function guardReportsOrigin(origin: ReportsOrigin, request: FastifyReques
 const onlyReports = () =>
   new HttpError(404, {
     error: "Not found",
-    message: "Only reports are at this address. The API is at the dashboard's address.",
+    message: "This address only serves reports. The API is at the dashboard's address.",
     code: "ROUTE_NOT_FOUND",
   });
 

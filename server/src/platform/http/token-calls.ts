@@ -4,12 +4,12 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { WorkerCaller } from "./caller.ts";
 import { tooMany } from "../errors.ts";
 
-/** Calls that need no lease, each counted for itself: a worker that claims too often still renews its leases. */
+/** Calls that need no lease. Each has its own counter, so that a worker that claims too often can still renew its leases. */
 const counted: ReadonlySet<Route> = new Set<Route>([dispatch.claim, dispatch.heartbeat, dispatch.adopt, dispatch.abandoned]);
 /** Short, so that a worker that has to wait does not lose its leases. */
 const windowSeconds = 5;
 
-/** Limits what the workers with one token ask one server process. The installation's workers are the operator's, and not limited. */
+/** Limits the calls of workers with one token to one server process. The installation's own workers belong to the operator and are not limited. */
 export class TokenCalls {
   readonly #limiter: RateLimiterMemory | undefined;
 

@@ -14,7 +14,7 @@ export interface OutboxMessage {
   attempt: number;
   /** How long ago it was put into the outbox, in ms. */
   ageMs: number;
-  /** Stores a remark about a successful delivery that deviated from the request. */
+  /** Stores a remark about a successful delivery that differs from the request. */
   note(remark: string): void;
 }
 

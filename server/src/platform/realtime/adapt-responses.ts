@@ -27,7 +27,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   [addressFull]: {
     status: 429,
     code: "TOO_MANY_CONNECTIONS",
-    message: "Your address has as many live connections as it may have. Close some of them and connect again.",
+    message: "Your address has reached the limit of live connections. Close some of them and connect again.",
   },
   "Transport unknown": { code: "TRANSPORT_UNKNOWN", message: "The query parameter `transport` must be polling or websocket." },
   "Session ID unknown": { code: "SESSION_UNKNOWN", message: "This session has ended, or another server process holds it. Connect again." },
@@ -61,7 +61,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, arrival: 
   const writeHead = response.writeHead.bind(response) as (status: number, headers: Record<string, string>) => ServerResponse;
   const end = response.end.bind(response);
   whileArriving(request, arrival, () => finished(request)).catch((error: unknown) => {
-    // The library deals with a client that disconnects.
+    // The library itself handles a client that disconnects.
     if (!(error instanceof HttpError) || error.status !== 408) return;
     if (!response.headersSent) {
       const body = JSON.stringify({ success: false, ...error.reply } satisfies ErrorReply);

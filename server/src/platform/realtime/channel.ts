@@ -81,7 +81,7 @@ export function createChannel(options: ChannelOptions): Channel {
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
     executionLog: (organizationId, chunk) => {
       const room = orgRoom(organizationId);
-      // The library would encode the chunk also when no one listens.
+      // Otherwise the library would encode the chunk even if no one listens.
       if (!db && !io.sockets.adapter.rooms.has(room)) return;
       io.to(room).except(slowClients(io, organizationId)).emit("execution-log", chunk);
     },
@@ -94,7 +94,7 @@ export function createChannel(options: ChannelOptions): Channel {
   };
 }
 
-/** Ends the connections of all clients of this process. They reconnect by themselves, and then fetch what they missed. */
+/** Ends the connections of all clients of this process. They reconnect automatically and then fetch what they missed. */
 function hangUp(io: LiveServer): void {
   for (const socket of io.sockets.sockets.values()) socket.conn.close();
 }

@@ -11,18 +11,18 @@ export async function notifyOtherServers(tx: Transaction, { shared }: { shared: 
 
 /** Who waits. */
 export interface Waiter {
-  /** Waiters of one kind can take the same work, so that it is enough to wake one of them. */
+  /** Waiters of one kind can take the same work, so notifying one of them is enough. */
   kind: string;
-  /** Those of one kind are woken in turn, so that one member that cannot take the work does not keep it from the others. */
+  /** Members of one kind are notified in turn, so that one that cannot take the work does not block the others. */
   member: string;
-  /** It is woken for this organization's work only; `null`: for everyone's. */
+  /** It is notified of this organization's work only; `null`: of every organization's. */
   organizationId: string | null;
 }
 
 /** Wakes waiting requests: a run was queued, or a slot became free. */
 export interface Notifier {
   /**
-   * Wakes one waiter of each kind. If it finds work, it notifies the next one. `organizationId`: of the work; `null`: only waiters for everyone's work;
+   * Notifies one waiter of each kind. If it finds work, it notifies the next one. `organizationId`: whose work it is; `null`: only waiters for every organization's work;
    * without it, all.
    */
   notify(organizationId?: string | null): void;
@@ -89,7 +89,7 @@ export function createNotifier(everyMs: number): Notifier {
   };
 }
 
-/** Wakes of each organization only some, in turn: a woken waiter that waits again is the last one. */
+/** Notifies only some waiters of each organization, in turn: one that waits again goes to the end. */
 function wakeSome(kinds: Iterable<Kind>): void {
   const woken = new Map<string, number>();
   for (const kind of kinds) {

@@ -1,6 +1,6 @@
 import { type LiveServer, type LiveSocket, orgRoom } from "./live-socket.ts";
 
-/** For clients that read more slowly than a run prints: above the first value log events are dropped, above the second the client is disconnected. */
+/** Limits for clients that read more slowly than a run prints: above the first, log events are dropped; above the second, the client is disconnected. */
 const slowClientBytes = 16 * 1024 * 1024;
 const stalledClientBytes = 32 * 1024 * 1024;
 

@@ -13,7 +13,7 @@ export interface ObjectStore {
   /** Writes an object atomically. @returns its size in bytes. */
   put(key: string, content: Readable | Buffer): Promise<number>;
   /**
-   * Prepares a directory of plain files made by the server for its place at `area` or below it. What takes long happens here: call it outside
+   * Prepares a directory of plain files made by the server for its place at `area` or below it. The slow part happens here: call it outside
    * transactions, and `moveTo` inside. The directory must stay until then.
    */
   stageDirectory(area: string, directory: string): Promise<StagedDirectory>;

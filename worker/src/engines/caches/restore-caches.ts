@@ -1,7 +1,7 @@
 import { inMb } from "@gantry/contract/in-mb.ts";
 import type { CachedFolder } from "../engine.ts";
 
-/** Longer than that, and the suite starts without its caches. */
+/** If restoring takes longer, the suite starts without its caches. */
 const restoreWithinMs = 3 * 60_000;
 
 /** The container may have a part of a cache: replace it. `settled` of the caches was called. */
@@ -9,7 +9,7 @@ export class CachesNotRestored extends Error {}
 
 /** Why a cache was not unpacked. The message is the end of a sentence for the user. */
 export class NotUnpacked extends Error {
-  /** The stored cache is of no use. */
+  /** The stored cache is unusable. */
   readonly isDamaged: boolean;
   constructor(why: string, isDamaged: boolean, cause?: unknown) {
     super(why, { cause });

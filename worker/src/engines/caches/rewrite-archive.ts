@@ -14,7 +14,7 @@ const kept: ReadonlySet<Header["type"]> = new Set(["file", "contiguous-file", "d
  * extended attributes are left out. What the entries contain is never looked at.
  * @param path the folder, absolute
  * @param most files and folders
- * @returns the bytes of the new archive. It ends with `CacheNotSaved` when the archive is none of a folder, has too many entries, or is not complete
+ * @returns the bytes of the new archive. It ends with `CacheNotSaved` when the archive is not that of a folder, has too many entries, or is not complete
  */
 export async function* rewriteArchive(archive: Readable, path: string, most = maxEntries): AsyncGenerator<Buffer> {
   const result = pack();

@@ -7,7 +7,7 @@ import { runTitle } from "./run-title.ts";
 
 interface RunNameProps {
   run: Execution;
-  /** Of a suite of several runs: theirs. */
+  /** For a matrix run or split suite: the numbers of its runs. */
   numbers?: string | undefined;
   part?: string;
   className?: string;

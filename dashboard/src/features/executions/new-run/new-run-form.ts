@@ -38,7 +38,7 @@ export const NewRunForm = z
   });
 export type NewRunForm = z.infer<typeof NewRunForm>;
 
-/** Of the fields that show what a server refuses of them. */
+/** Labels of the fields that can show an error of the server. */
 export const newRunLabels: FieldLabels<keyof NewRunForm> = {
   ...runLabels,
   repository: "Git repository",

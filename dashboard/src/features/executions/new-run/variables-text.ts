@@ -14,7 +14,7 @@ const Variable = z
   })
   .refine(({ name, value }) => name !== "" || value === "", { path: ["name"], error: "Enter a name, or remove the variable." });
 
-/** The variables of a run, as they are typed. A row without name and value is none. */
+/** The variables of a run, as they are typed. Rows without name and value are ignored. */
 export const VariablesText = z
   .array(Variable)
   .max(maxVariables, `At most ${maxVariables} variables.`)

@@ -19,7 +19,7 @@ export const optionalNumber = (least: number, most: number) =>
 /** A text that must not be empty. @param message what to say if it is */
 export const requiredText = (message: string) => z.string().trim().min(1, message);
 
-export const imageField = requiredText("Enter the image that holds your suite.").refine(
+export const imageField = requiredText("Enter the image that contains your suite.").refine(
   (image) => image === "" || ImageReference.safeParse(image).success,
   "Enter an image reference such as registry.example.com/team/suite:1.4.",
 );

@@ -1,4 +1,4 @@
-/** What forms call the fields of a run that a server may refuse. */
+/** Labels of the fields of a run that can show an error of the server. */
 export const runLabels = {
   image: "Image",
   command: "Command",

@@ -8,7 +8,7 @@ type MatrixInput = z.input<typeof Matrix>;
 
 export const matrixPlaceholder = "BROWSER=chrome, firefox\nNODE=20, 22";
 
-/** The axes of a matrix, one on each line, or the whole matrix as JSON; an empty text is none. */
+/** The axes of a matrix, one on each line, or the whole matrix as JSON. An empty text means no matrix. */
 export const MatrixText = z.string().superRefine((text, check) => {
   if (text.trim() === "") return;
   const { matrix, problem } = read(text);

@@ -92,13 +92,13 @@ export function shardsIn({ shards, files }: Pick<PartsText, "shards" | "files">,
   };
 }
 
-/** How many shards there will be: at most one for each file. `undefined` without shards, `NaN` where no one knows yet. */
+/** How many shards there will be: at most one for each file. `undefined` without shards, `NaN` if it is not known yet. */
 export function runsOfShards(form: Pick<PartsText, "shards" | "files">): number | undefined {
   const split = shardsIn(form);
   return split && Math.min(split.total ?? Number.NaN, new Set(split.files ?? []).size || Number.POSITIVE_INFINITY);
 }
 
-/** How many runs start; `undefined` for a single one, and where no one knows yet. */
+/** How many runs start; `undefined` for a single one, and if it is not known yet. */
 export function runsOfParts(form: PartsText): number | undefined {
   const [ofMatrix, split] = [combinationsIn(form.matrix).length, runsOfShards(form)];
   if (ofMatrix === 0 && split === undefined) return undefined;

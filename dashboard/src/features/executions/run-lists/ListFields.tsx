@@ -14,7 +14,7 @@ export interface ListFieldsProps<Text> {
   /** Shows what is wrong with all fields, also with those that were not left yet. */
   showsAll?: boolean;
   disabled?: boolean;
-  /** What the server refused of the list. */
+  /** The server's error about the list. */
   refused?: string | undefined;
   /** For a form that moves the focus to what is wrong. */
   ref?: Ref<{ focus: () => void }>;

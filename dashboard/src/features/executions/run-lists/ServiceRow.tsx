@@ -142,10 +142,10 @@ function LimitFields({ input, error, isOpen }: PartProps & { isOpen: boolean }) 
         <Field label="Ready within" required={false} error={error("readyWithinSeconds")} hint="Seconds. Empty: 60.">
           <Input {...input("readyWithinSeconds")} inputMode="numeric" placeholder="60" />
         </Field>
-        <Field label="CPUs" required={false} error={error("cpus")} hint="Of the run's.">
+        <Field label="CPUs" required={false} error={error("cpus")} hint="Part of the run's CPUs.">
           <Input {...input("cpus")} inputMode="decimal" placeholder="0.5" />
         </Field>
-        <Field label="Memory" required={false} error={error("memoryMb")} hint="MB of the run's.">
+        <Field label="Memory" required={false} error={error("memoryMb")} hint="MB, part of the run's memory.">
           <Input {...input("memoryMb")} inputMode="numeric" placeholder="512" />
         </Field>
       </div>

@@ -141,7 +141,7 @@ export function serviceProblems({ origin, rows }: ServicesText, total?: Resource
   return problems;
 }
 
-/** The place of the service that names most of what is not enough, or of the last one. */
+/** The field of the service that requests most of what is short, or of the last service. */
 function tooFew(rows: readonly ServiceText[], total: Resources): [place: string, problem: string] | undefined {
   const services = rows.map(serviceIn);
   if (services.length === 0 || divideResources(total, services)) return undefined;

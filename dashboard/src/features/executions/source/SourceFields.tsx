@@ -21,7 +21,7 @@ export function SourceFields({ repository, input, error, isOfProject = false, di
   const plain = { mono: true, spellCheck: false, autoComplete: "off", disabled } as const;
   const own = isOfProject
     ? `${usualHint} Each run needs a command.`
-    : `${usualHint} Leave empty to use the project's; write none if the image has the suite.`;
+    : `${usualHint} Leave empty to use the project's; enter none if the image contains the suite.`;
   return (
     <div className="col-span-full grid gap-4 sm:grid-cols-3">
       <Field

@@ -33,7 +33,7 @@ export const missingCommand = "Enter a command. It runs in the folder of the rep
 /** Whether the suite is in a Git repository that is named here. */
 export const hasRepository = ({ repository }: Pick<SourceText, "repository">): boolean => !["", noRepository].includes(repository.trim());
 
-/** Said beside an http address, which the server takes and a worker may refuse. */
+/** A hint below an http address, which the server accepts and a worker may reject. */
 export const httpHint = "Workers fetch an http address only if the operator allows its host with SOURCE_ALLOW. No token is sent to it.";
 
 export const isHttp = (repository: string): boolean => /^http:/i.test(repository.trim());

@@ -114,7 +114,7 @@ export function StoredAdvanced(props: OptionsProps) {
           name="workerLabels"
           mono
           placeholder="gpu, arch=arm64"
-          hint="A run starts only on a worker that has all of these labels. Leave empty for the project's; write * for any worker."
+          hint="A run starts only on a worker that has all of these labels. Leave empty for the project's; enter * for any worker."
         />
         <OptionField
           of={props}

@@ -10,7 +10,7 @@ type Name<Form> = keyof Form & string;
 interface StoredRunOptions<Form, Saved> {
   /** What the form shows first. */
   start: () => Form;
-  /** Of the fields that a server may refuse. */
+  /** Labels of the fields that can show an error of the server. */
   labels: FieldLabels<Name<Form>>;
   /** What is wrong with each field as it is typed, beyond the options of the run. */
   problems: (form: Form) => Partial<Record<Name<Form>, string>>;
@@ -29,9 +29,9 @@ export interface StoredFormFields<Form> {
   total: Resources;
   /** Shows what is wrong with all fields, also with those that are empty. */
   showsAll: boolean;
-  /** What to show at a field: what is wrong with it, once the form was submitted, or what the server refused of it. */
+  /** What to show at a field: what is wrong with it, once the form was submitted, or the server's error about it. */
   error: (name: Name<Form>) => string | undefined;
-  /** What the server refused of a field. */
+  /** The server's error about a field. */
   refused: (name: Name<Form>) => string | undefined;
 }
 

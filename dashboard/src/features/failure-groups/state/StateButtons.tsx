@@ -11,7 +11,7 @@ const actions = [
 ] as const;
 
 interface StateButtonsProps {
-  /** Of the failures that the buttons change. */
+  /** The states of the failures that the buttons change. */
   states: readonly FailureState[];
   isBusy: boolean;
   onChoose: (state: SettableState) => void;

@@ -37,7 +37,7 @@ export function useChangeFailures(onDone?: (failures: Wanted["failures"]) => voi
         change.state === "new"
           ? `${formatCounted(data.modified, "failure")} reopened`
           : `${formatCounted(data.modified, "failure")} ${stateStyles[change.state].label.toLowerCase()}`,
-        // A regression cannot be set by hand.
+        // A regression cannot be set manually.
         isUndone
           ? { label: "Undo", act: () => void send({ failures, change: { state: before === "regressed" ? "new" : before } }).then(refresh) }
           : undefined,

@@ -51,7 +51,7 @@ const decorationCodes = {
   strikethrough: "9",
 } as const;
 
-/** The codes after the last reset (an empty code is one); `undefined` when there is none. Colors' own zeros (`38;5;0`) are none. */
+/** The codes after the last reset (an empty code is one); `undefined` when there is none. Zeros inside colors (`38;5;0`) are not resets. */
 function lastReset(codes: string): string | undefined {
   const parts = codes.split(";");
   let after: number | undefined;

@@ -40,7 +40,7 @@ export class JoinedLog implements ShownLog {
   state: LogState = { kind: "loading" };
   /** Their indices in the buffer, in the order of `order`. */
   readonly headings: number[] = [];
-  /** The other lines that no run wrote: ends of outputs, and what is said in their place. */
+  /** The other lines that no run wrote: ends of outputs, and messages instead of missing output. */
   private readonly unwritten = new Set<number>();
   private readonly order: string[] = [];
   private parts: readonly LogPart[];
@@ -77,7 +77,7 @@ export class JoinedLog implements ShownLog {
     const part = parts.find(({ id }) => id === source?.part.id);
     if (source && part?.hasEnded && !source.part.hasEnded) {
       source.part = part;
-      // The last chunks may have been sent before this page listened.
+      // The last chunks may have been sent before this page subscribed.
       void source.log.fetchMissing().then(() => {
         source.wasAskedAtEnd = true;
         if (this.source === source) this.copy(source);

@@ -6,7 +6,7 @@ import { readMarks } from "./group-marks.ts";
 export type Stream = LogChunk["stream"];
 
 export interface LogLine {
-  /** As it came: with its colors, without its line end. */
+  /** The line as received: with colors, without the line end. */
   raw: string;
   /** `gap` marks output that the server does not have. */
   stream: Stream | "gap";
@@ -22,7 +22,7 @@ export interface Gap {
   to: number;
 }
 
-/** Far above what a suite prints in its time; keeps a page with a runaway log alive. */
+/** Far more than a suite prints before a gap is filled; limits the memory of a page with a runaway log. */
 const keptChunksAhead = 5000;
 
 /**

@@ -134,7 +134,7 @@ export class RunLog implements ShownLog {
     return () => this.listeners.delete(listener);
   };
 
-  /** Changes with the buffer, at once: whatever is drawn before the listeners hear of it must not mix old and new. */
+  /** Changes with the buffer, at once: nothing that is drawn before the listeners are called may mix old and new. */
   readStamp = (): number => this.stamp;
 
   private async fetchToEnd(signal: AbortSignal) {

@@ -1,7 +1,7 @@
 import type { GroupMark } from "./group-marks.ts";
 import type { Stream } from "./log-buffer.ts";
 
-/** What the lines of a section are known by: they are empty, or indented at least so far. */
+/** How the lines of a section are recognized: they are empty, or indented at least this far. */
 interface Kind {
   isTitle: (text: string) => boolean;
   /** The section is in no other one. */
@@ -60,7 +60,7 @@ export class SectionReader {
     this.stream = stream;
   }
 
-  /** A reader that goes on from here, without changing this one. */
+  /** A reader that continues from here, without changing this one. */
   copy(): SectionReader {
     return new SectionReader(this.open, this.stream);
   }

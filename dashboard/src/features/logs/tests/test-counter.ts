@@ -40,7 +40,7 @@ const count = (text: string | undefined) => Number(text ?? 0);
 /** No runner writes a longer line about a test, and the patterns below take much longer with a longer one. */
 const maxLineLength = 2_000;
 
-/** The lines of runners that tell of each test, or of each file, when it has ended. */
+/** The lines that runners print when a test, or a file, has ended. */
 const readers: readonly [RegExp, (match: RegExpExecArray) => Said | undefined][] = [
   // Playwright: `Running 9 tests using 2 workers`, `  ✓  1 [chromium] › a.spec.ts:3:1 › pays (1.2s)`, and `[3/9] [chromium] › …`.
   [/^Running (\d+) tests? using \d+ workers?/, ([, all]) => ({ announced: count(all) })],
@@ -88,7 +88,7 @@ const readers: readonly [RegExp, (match: RegExpExecArray) => Said | undefined][]
   [/^\s{2,}\d+\)(?! .* › ) (\S.*)$/, ([, test = ""]) => ({ test, status: "failed", isNumbered: true })],
 ];
 
-/** Counts the tests that the output of a run tells of while it grows. Lines that cannot change any more are read once. */
+/** Counts the ended tests in the growing output of a run. Lines that cannot change any more are read once. */
 export class TestCounter {
   private readonly buffer: LogBuffer;
   private settled = 0;
@@ -104,7 +104,7 @@ export class TestCounter {
     this.buffer = buffer;
   }
 
-  /** `undefined` when no runner that is known has told of a test. */
+  /** `undefined` while no known runner has printed a test. */
   read(): TestsSoFar | undefined {
     for (; this.settled < this.buffer.settled; this.settled += 1) {
       const line = this.buffer.lines[this.settled];

@@ -64,7 +64,7 @@ export function LogLines(props: LogLinesProps) {
 }
 
 interface Columns {
-  /** Of the longest line number. */
+  /** The number of digits of the longest line number. */
   digits: number;
   hasGroups: boolean;
   /** Characters before the text of a line. */

@@ -60,7 +60,7 @@ export function LogView({ label, log, download, nameOf, empty, onHash, ...shown 
           onLeave={() => scroller.current?.focus({ preventScroll: true })}
         />
         <span className="flex-1 max-sm:hidden" />
-        {/* On a phone, the matches of a search take this place. */}
+        {/* On a phone, the matches of a search are shown here instead. */}
         <div className={cn("flex items-center gap-1", typed.trim() !== "" && "max-sm:hidden")}>
           {(count > 0 || isLoading) && <LogCount count={log.written?.count ?? count} isLoading={isLoading} />}
           {count > 0 && <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />}
@@ -107,7 +107,7 @@ function useLogView({ log, isLive, hash, isLinked, onHash }: Pick<LogViewProps, 
   const wasFiltered = useRef(isFiltered);
   const opened = useRef<number>(undefined);
   useEffect(() => {
-    // Without the filter, the linked line is at another place.
+    // Without the filter, the linked line is at another position.
     const line = opened.current ?? current?.line ?? (wasFiltered.current && !isFiltered && linked ? linked.first - 1 : undefined);
     wasFiltered.current = isFiltered;
     opened.current = undefined;

@@ -9,7 +9,7 @@ import { compilerError, possibleError, uncaughtError } from "./uncaught-error.ts
 
 const failedCount =
   /(?:^|[\s([|,;:+])[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]{1,20} ){0,2}(?:fail(?:ed|s|ing|ures?)?|errors?|errored|broken)(?=$|[\s)\].,;:!|])|\b(?:failures?|errors?|failed)(?:=|\t| ?: {0,8})[1-9]\d{0,6}(?=$|[\s)\].,;|])/i;
-/** What stands in the same line when a runner counts: the passes, or how many there were. */
+/** What the same line contains when a runner counts: the passes, or how many there were. */
 const otherCount =
   /\b(?:\d{1,7} (?:[a-z]{1,20} ){0,2}(?:pass(?:ed|es|ing)?|ok|success(?:es)?|succeeded|successful|skipped|ignored|tests?|specs?|examples?|scenarios?|assertions?|suites?|total)|(?:passed|passes|tests?|total|ran|run|executed|OK)(?:=|\t| ?: {0,8})\d)|^\W*(?:FAIL(?:ED|URES?)?|Executed|Ran)\b/i;
 /** Failures that are expected, next to which others may be counted. */
@@ -51,7 +51,7 @@ const toolGaveUp =
 const afterError = /\bcommands ignored until end of transaction block\b/;
 /** Names and values that an error repeats. */
 const inQuotes = /"[^"]{0,300}"|'[^']{0,300}'|‘[^’]{0,300}’/g;
-/** What goes on with the error of one of these tools, and what psql prints for statements that succeed. */
+/** Lines that continue the error of one of these tools, and what psql prints for statements that succeed. */
 const partOfGivingUp =
   /^\s|^pg_restore: warning: errors ignored on restore|^Command was: |^(?:DETAIL|HINT|CONTEXT|QUERY|STATEMENT|LOCATION|LINE \d{1,9}):|^Caused by: |^(?:(?:INSERT \d{1,10}|UPDATE|DELETE|COPY|SELECT|MERGE) \d{1,12}|(?:CREATE|ALTER|DROP|TRUNCATE|COMMENT|GRANT|REVOKE|SET|BEGIN|COMMIT|ROLLBACK|DO)(?: [A-Z]{1,30}){0,4})$/;
 /** What a script says when it deals with the error. */

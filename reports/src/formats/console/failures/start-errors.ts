@@ -142,7 +142,7 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
   if (tests.any) return index < 0 || summaryFollows(lines, index) ? undefined : lines[index];
   const filled = lines.filter((line) => line.trim() !== "");
   const end = filled.slice(-linesOfEnd - linesOfNpm(filled));
-  // psql goes on with its message after a tab.
+  // psql continues its message after a tab.
   const last = end.findLast((line) => !line.startsWith("\t")) ?? "";
   return (
     lines[index] ??
@@ -154,7 +154,7 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
   );
 }
 
-/** Bats' pretty formatter, which ends without a terminal. A script that colors what it prints calls `tput` again and again, and goes on. */
+/** Bats' pretty formatter, which ends without a terminal. A script that colors what it prints calls `tput` again and again, and continues. */
 function isOnlyTput(filled: readonly string[]): boolean {
   return (
     filled.findIndex((line) => /^tput: (?:No value for \$TERM|unknown terminal)\b/.test(line)) === filled.length - 1 && filled.length > 0

@@ -7,12 +7,12 @@ import { readingsOf } from "../output/progress-marks.ts";
 const pythonError = /^(?:(?:[A-Za-z_]\w*\.)*[A-Z]\w*|(?:[A-Za-z_]\w*\.)+[a-z_]\w*)(?::(?: .*)?)?$/;
 const pythonGroup = /^\s*\+ Exception Group Traceback \(most recent call last\):$/;
 const nodeEnds = /^Node\.js v\d/;
-/** A stack in JavaScript, with what Node shows of the error behind it: `{`, `  code: 'X',`, `}`. */
+/** A stack in JavaScript, with what Node shows of the error after it: `{`, `  code: 'X',`, `}`. */
 const javascriptFrame = /^\s+at \S|^ {2}(?:code|errno|syscall|path|loc|cause|requireStack|reporter): |^ {2,}[\]}'"-]|^ {4,}\w+: |^[\]}]+$/;
 const loadError =
   /^(?:\S{1,200}: )?(?:Error(?: \[\w+\])?: (?:Cannot find (?:module|package) |Failed to load )|SyntaxError: |ReferenceError: |Error \[ERR_(?:MODULE_NOT_FOUND|UNSUPPORTED_DIR_IMPORT|PACKAGE_PATH_NOT_EXPORTED|UNKNOWN_FILE_EXTENSION)\]: )/;
 const rubyFrame = /^\s*(?:from )?\S[^`'‘]{0,500}:\d+:in [`'‘][^`‘]{0,500}['’]$/;
-/** The place in front of an error, and its class behind it. The parts are looked for separately, because together they would not be linear. */
+/** The location before an error, and its class after it. They are matched separately, because a single pattern would not be linear. */
 const rubyHead = /^\S[^`'‘]{0,500}:\d+:in [`'‘]/;
 const rubyClass = /\((?:[A-Z]\w*::)*[A-Z]\w*\)$/;
 const maxClassLength = 200;
@@ -53,11 +53,11 @@ export function uncaughtError(lines: readonly string[]): string | undefined {
   return ofPython(lines) ?? ofPythonGroup(lines, last) ?? ofNode(lines, last) ?? ofRuby(lines, last) ?? ofOthers(lines, last);
 }
 
-/** What goes on with the message of an error: an indented line, the line above one, a difference, and what database libraries add. */
+/** Lines that continue the message of an error: an indented line, the line above one, a difference, and what database libraries add. */
 const moreOfMessage = /^\s|^[([]|^[-+?](?![-+]{3})|^@@ |^(?:DETAIL|HINT|CONTEXT|LINE \d{1,9}|For further information\b.{0,200}):?/;
 const statementBegins = /^\[SQL: /;
 
-/** The last lines without those that go on with a message. */
+/** The last lines without those that continue a message. */
 function withoutMore(lines: readonly string[]): readonly string[] {
   let end = lines.length;
   const least = Math.max(0, end - maxLinesOfMessage);

@@ -1,4 +1,4 @@
-/** A line of a stream: where it stands in the whole output, and what it says without its prefix. */
+/** A line of a stream: its position in the whole output, and its text without the prefix. */
 export interface StreamLine {
   index: number;
   text: string;
@@ -67,7 +67,7 @@ const forms: readonly Form[] = [
   { pattern: /^([>│┃])(?: |$)/, least: 5, share: 0.9 },
 ];
 
-/** What stands in front of a line for other reasons: levels of loggers, errors, pytest-xdist's workers and the words of runners. */
+/** What precedes a line for other reasons: levels of loggers, errors, pytest-xdist's workers and the words of runners. */
 const noLabel =
   /^(?:\[?(?:info|warn(?:ing)?|error|err|debug|trace|fatal|notice|inf|wrn|ftl|dbg|vrb|trc|log|critical|severe|verbose|stdout|stderr|note|help)\b.*|.*(?:Error|Exception|Warning)|gw\d+|\d+%|\d+\/\d+|at|expected|received|actual|(?:npm|pip|make)(?:\[\d+\])?|(?:not )?ok *|fail|pass|-{3} \w+.*|\?.*)$/i;
 
@@ -75,9 +75,9 @@ const noLabel =
 const maxPrefixes = 3;
 
 /**
- * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix, and one behind it.
+ * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix, and one after it.
  * Each stream keeps the order of its lines and the first label; so several may have the same one. Times in front of nearly all lines are
- * removed too, also behind the prefix. One stream with all lines if there are no prefixes.
+ * removed too, also after the prefix. One stream with all lines if there are no prefixes.
  */
 export function splitStreams(texts: readonly string[], depth = maxPrefixes): Stream[] {
   const bare = withoutTimes(texts);

@@ -25,7 +25,7 @@ class OpenSuites {
   }
 }
 
-/** `adds (12 ms)`, `adds 12ms`: the name and the time behind it. */
+/** `adds (12 ms)`, `adds 12ms`: the name and the time after it. */
 function nameAndTime(text: string): { name: string; durationMs: number } {
   const tail = text.slice(-24);
   const match = / \(?([\d.]{1,12}) ?(ms|s|m)\)?$/.exec(tail);

@@ -62,7 +62,7 @@ function endsWithout(lines: readonly string[], start: RegExp, end: RegExp): bool
 
 /**
  * Its tests look like the check list of any program. It is known by the command that npm or a shell prints, or by two empty lines at the start with
- * nothing but indented lines behind them, or a suite with its tests.
+ * nothing but indented lines after them, or a suite with its tests.
  */
 function isMochaStopped({ lines, isCut, startsWithTwoBlanks }: ConsoleOutput): boolean {
   const isK6 = lines.some((line) => /^ +█ \S/.test(line));
@@ -187,7 +187,7 @@ export function endsInProgress({ lines, isCut, endsInLine }: ConsoleOutput): boo
   );
 }
 
-/** What the user is told about runners that were stopped. */
+/** The message about runners that were stopped. */
 export function describeStopped(runners: readonly string[]): string {
   return `The output shows the beginning of ${runners.join(", ")} but not ${runners.length === 1 ? "its" : "their"} summary: the runner was stopped before it ended, or its output was filtered. The exit code was 0, but tests may have failed or not run.`;
 }

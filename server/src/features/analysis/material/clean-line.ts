@@ -6,10 +6,10 @@ const maxBlankLength = 60;
 const longBlank = /[ \t]{61,}/g;
 /** How pytest writes the start of a color into XML, which cannot contain the character itself. */
 const escaped = /#x1B\[/gi;
-/** Links and titles up to BEL or ST. Node 20 takes only those that end with BEL out, and leaves parts of the address of the others. */
+/** Links and titles up to BEL or ST. Node 20 removes only those that end with BEL, and leaves parts of the others' addresses. */
 const links = /\u001b\][^\u0007\u001b\u009c]{0,4096}(?:\u0007|\u001b\\|\u009c)/g;
 
-/** The rest of color codes where XML cannot contain their first character: `[31mfailed[39m`. One alone may be text. */
+/** Removes color codes that lack their first character, because XML cannot contain it: `[31mfailed[39m`. A single one may be text. */
 function withoutRemains(text: string): string {
   const remains = /\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
   return (text.match(remains)?.length ?? 0) > 1 ? text.replace(remains, "") : text;

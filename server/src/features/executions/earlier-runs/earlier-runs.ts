@@ -14,7 +14,7 @@ export const earlierRuns = (tx: TenantTransaction, run: ExecutionRow) => sql`(
     and (created_at, id) < (${run.created_at}, ${run.id})
   order by created_at desc, id desc limit ${searched})`;
 
-/** The branches whose runs a run is compared with, in this order: its own, and the one that it is to be merged into. Empty if it names none. */
+/** The branches whose runs a run is compared with, in this order: its own, and the target branch. Empty if the run names none. */
 export function comparedBranches({ ci_context }: Pick<ExecutionRow, "ci_context">): string[] {
   const { branch, targetBranch } = ci_context ?? {};
   return branch ? [branch, ...(targetBranch ? [targetBranch] : [])] : [];
@@ -22,7 +22,7 @@ export function comparedBranches({ ci_context }: Pick<ExecutionRow, "ci_context"
 
 /**
  * The id of the last passed run before this one with the same group, image (any tag), folder, environment, values of a matrix and shard, on a branch.
- * @param branch - `undefined`: on any; `null`: of a run that names none
+ * @param branch - `undefined`: any branch; `null`: runs that name none
  */
 export async function lastPassedId(
   tx: TenantTransaction,

@@ -3,13 +3,13 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ShownExecution } from "../record/execution-record.ts";
 import { sameCombination } from "./same-combination.ts";
 
-/** How many of the project's runs before it are looked at, and how many of the same suite count. */
+/** How many of the project's earlier runs are read, and how many of the same suite count. */
 const lookedAt = 200;
 const counted = 10;
 
 /**
  * The median duration in ms of the last passed runs of the same suite before this one: the same image (any tag), command, folder, values of a matrix and shard. If none passed, of the
- * last ones that failed. Of a shard with files, what these are expected to take, as on the page of its suite. `null` when there is none. Runs that ended in an error and re-runs of failed tests only are no measure, and re-runs have none.
+ * last ones that failed. Of a shard with files, what these are expected to take, as on the page of its suite. `null` when there is none. Runs that ended in an error and re-runs of failed tests do not count, and such re-runs have no expected duration.
  */
 export async function expectedDurationMs(tx: TenantTransaction, run: ShownExecution): Promise<number | null> {
   // The earlier runs of a shard of this number had other files.
@@ -34,7 +34,7 @@ export async function expectedDurationMs(tx: TenantTransaction, run: ShownExecut
   return expected === null ? null : Math.max(0, Math.round(expected));
 }
 
-/** Of a run: not a re-run of failed tests only. */
+/** Whether a run is not a re-run of failed tests only. */
 export const isWhole = sql`settings ->> 'onlyFailed' is distinct from 'true'`;
 
 /** Another tag or digest of an image is still the same suite. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ExecutionRow } from "../record/execution-record.ts";
 
 /**
- * Of a run: it has the same values of a matrix, and is the same shard. Runs of other combinations have other tests, with results of their own, and other
+ * Whether a run has the same values of a matrix and is the same shard. Runs of other combinations have separate tests and results, and other
  * shards have other parts of the suite.
  */
 export const sameCombination = ({ combination, shard }: Pick<ExecutionRow, "combination" | "shard">) =>

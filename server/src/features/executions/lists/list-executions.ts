@@ -22,7 +22,7 @@ import { suiteOfTest } from "./suite-of-test.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
 
-/** Which runs are meant, without the page. */
+/** The filters of a list of runs, without the page. */
 export type RunFilter = Omit<ExecutionFilter, "limit" | "cursor">;
 
 type Listed = Pick<ShownExecution, "id" | "shard" | "matrix_run_id">;
@@ -35,7 +35,7 @@ interface Wanted extends RunFilter {
 /** A page and the total number of runs, and where the next page begins. A run whose number is searched for comes first. */
 export async function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined): Promise<RunList> {
   const numbered = await runsOfNumber(tx, filter);
-  // A page that these runs fill could not say where the next one begins.
+  // If these runs filled the page, there would be no cursor for the next one.
   if (numbered.length === 0 || numbered.length >= filter.limit) return listNewest(tx, filter, cursor);
   const limit = cursor === undefined ? filter.limit - numbered.length : filter.limit;
   const others = await listNewest(tx, { ...filter, limit, without: numbered }, cursor);
@@ -82,8 +82,8 @@ async function listNewest(tx: TenantTransaction, filter: Wanted & { limit: numbe
 const partsCounted = Math.ceil(totalCap * 1.2);
 
 /**
- * The number of rows if a matrix run is one. To look for the first run of each takes long. Runs of a matrix run mostly follow one another, so the first of each
- * such part is taken, and what they belong to is counted. Only if that is not enough, rows are counted as they are listed.
+ * The number of rows if a matrix run is one. Finding the first run of each is slow. Runs of a matrix run usually follow one another, so the first of each
+ * such sequence is taken, and the matrix runs that they belong to are counted. Only if that is not enough are rows counted as they are listed.
  */
 function countTogether(tx: TenantTransaction, { status, ...filter }: Wanted, asListed: ReturnType<typeof sql>) {
   const runs = otherFilters(newestRuns(tx, filter), filter)
@@ -102,7 +102,7 @@ function countTogether(tx: TenantTransaction, { status, ...filter }: Wanted, asL
 export interface RunList extends RunsRead {
   /** May be one over the cap. */
   total: number;
-  /** Whether there are no more than that. */
+  /** Whether `total` is exact. */
   isWhole: boolean;
 }
 
@@ -115,17 +115,17 @@ export const paginationOf = ({ next, total, isWhole }: RunList, limit: number): 
 
 export interface RunsRead {
   rows: ShownExecution[];
-  /** Where to go on; `undefined`: there are no more. A page with fewer rows than asked for can have one, see {@link runsRead}. */
+  /** Where the next page starts; `undefined`: there is none. Set even for a page with fewer rows than requested if reading stopped, see {@link runsRead}. */
   next: Cursor | undefined;
 }
 
 /**
- * With filters that no index knows, such as a text, a page reads so many runs at most. Otherwise a search for what no run has would read millions. The next page
- * goes on behind them.
+ * The maximum number of runs that a page reads with filters that no index covers, such as a text. Otherwise a search without results would read millions. The next page
+ * continues after them.
  */
 export const runsRead = 100_000;
 
-/** The matching runs behind the cursor, newest first. */
+/** The matching runs after the cursor, newest first. */
 export async function readRuns(tx: TenantTransaction, filter: Wanted, cursor: Cursor | undefined, limit: number): Promise<RunsRead> {
   const page = pageOf(await executionsAfter(tx, filter, cursor, limit + 1).execute(), limit);
   return page.next || !readsRuns(filter) ? page : { ...page, next: await lastRead(tx, filter, cursor) };
@@ -145,7 +145,7 @@ export async function lastRead(tx: TenantTransaction, filter: RunFilter, cursor:
   return row && { createdAt: row.created_at, id: row.id };
 }
 
-/** The matching runs of the {@link runsRead} newest ones behind the cursor, newest first. */
+/** The matching runs of the {@link runsRead} newest ones after the cursor, newest first. */
 export function executionsAfter(tx: TenantTransaction, filter: Wanted, cursor: Cursor | undefined, limit: number) {
   return newestFirst(matchingRuns(tx, filter, cursor).select(shownColumns)).limit(limit);
 }
@@ -167,14 +167,14 @@ function newestRuns(tx: TenantTransaction, filter: RunFilter, cursor?: Cursor): 
   return tx.selectFrom(sql<Schema["executions"]>`(${newest})`.as("executions"));
 }
 
-/** Of each matrix run the first run that matches, if the whole has one of the statuses. That is decided last, because it reads all of its runs. */
+/** The first matching run of each matrix run that has one of the statuses. The status is checked last, because that reads all runs of a matrix run. */
 function withMatrixRunsTogether(tx: TenantTransaction, read: Executions, { status, ...filter }: Wanted): Executions {
   const isOne = sql<boolean>`(${isOfNoMatrixRun} or ${isFirstOfItsMatrixRun(otherFilters(indexedRuns(tx, filter), filter))})`;
   const matching = otherFilters(read, filter);
   return matching.where(status?.length ? sql<boolean>`case when ${isOne} then ${isFoundUnder(tx, status)} else false end` : isOne);
 }
 
-/** Whether there is a filter that has to read the runs. */
+/** Whether a filter has to read the runs, because no index covers it. */
 function readsRuns(filter: RunFilter): boolean {
   const { status, environment, trigger, image, prNumber, commitSha, combination, author, search, shards, matrixRuns, groupName } = filter;
   const lists = [status, trigger].some((list) => list !== undefined && list.length > 0);
@@ -187,7 +187,7 @@ const projectOf = ({ project, projectId }: RunFilter) => project ?? projectId;
 
 const isGroupIndexed = (filter: RunFilter) => Boolean(filter.groupName) && Boolean(projectOf(filter));
 
-/** The runs that match the filters of which the database has an index. */
+/** The runs that match the filters that have an index. */
 function indexedRuns(tx: TenantTransaction, filter: RunFilter): Executions {
   let q: Executions = visible(tx);
   const project = projectOf(filter);
@@ -229,7 +229,7 @@ function isNotOf(listed: readonly Listed[], filter: RunFilter) {
   return sql<boolean>`not (executions.id = any(${runs}::text[]) or coalesce(executions.matrix_run_id = any(${suites}::text[]), false))`;
 }
 
-/** Whether the run stands for its matrix run in the list. */
+/** Whether the run is listed in place of its matrix run. */
 export function isPartOfRow({ matrix_run_id, shard }: Omit<Listed, "id">, { shards, matrixRuns }: RunFilter): boolean {
   return matrix_run_id !== null && (matrixRuns === "together" || (shards === "together" && shard !== null));
 }
@@ -253,7 +253,7 @@ const searchedCiFields = ["repository", "branch", "author", "message"] as const;
 
 const testsFound = 100;
 
-/** Runs with a result of a test that is called like this. Tests that ran last come first: common words are in many. */
+/** Runs with a result of a test whose name contains the text. Tests that ran last are searched first, because common words are in many names. */
 function hasTest(tx: TenantTransaction, text: string, project: string | undefined) {
   const pattern = `%${likeLiteral(text)}%`;
   return sql<SqlBool>`executions.id in (
@@ -280,11 +280,11 @@ function ranTests(tx: TenantTransaction, { testId, suite, testResult, from, to }
 
 const bareNumber = (text = "") => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** Ids begin with their time: with fewer characters, a number would be the start of all ids of some weeks. */
+/** The minimum length of an id's beginning. Ids begin with a time, so a short number would match all ids of some weeks. */
 const leastOfId = 6;
 const leastOfCommit = 4;
 
-/** `#1482` is the number of a run or of a pull request. Other text is searched for in all that the list shows of a run. */
+/** `#1482` is the number of a run or of a pull request. Other text is searched for in everything that the list shows of a run. */
 function searched(text: string) {
   const [, digits] = /^(?:(?:PR|pull request) ?)?#(\d{1,9})$/i.exec(text.trim()) ?? [];
   const bare = bareNumber(text);

@@ -18,7 +18,7 @@ interface GroupRow {
   executions: number;
   executionsAreExact: boolean;
   lastCreatedAt: Date;
-  /** Whatever the filter by status says. */
+  /** Regardless of the filter by status. */
   newest: ReadRun;
   latest: ReadRun[];
 }

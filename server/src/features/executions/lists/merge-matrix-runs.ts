@@ -22,7 +22,7 @@ interface Joined {
 }
 
 /**
- * The runs with the combinations and shards of each matrix run as one, at the place of its newest run and with its status. If older runs were not read, runs of
+ * The runs, with each matrix run merged into one at the position of its newest run and with its status. If older runs were not read, runs of
  * the oldest matrix run may be missing, and it is left out.
  */
 export function mergeMatrixRuns(runs: readonly ReadRun[], statuses: SuiteStatuses, { isCut, times = new Map() }: Joined): RunOfGroup[] {
@@ -32,7 +32,7 @@ export function mergeMatrixRuns(runs: readonly ReadRun[], statuses: SuiteStatuse
   return (lacks ? joined.slice(0, -1) : joined).map(({ run }) => run);
 }
 
-/** The ids of the matrix runs whose duration these runs do not tell: a re-run may have started days later, and a deleted run is not read. */
+/** The ids of the matrix runs whose duration cannot be computed from these runs: a re-run may have started days later, and a deleted run is not read. */
 export function suitesToMeasure(runs: readonly ReadRun[], statuses: SuiteStatuses): string[] {
   return runs.flatMap(({ suite, isRerun }) => (suite !== null && (isRerun || statuses.get(suite) === "INCOMPLETE") ? [suite] : []));
 }

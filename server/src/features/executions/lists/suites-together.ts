@@ -3,7 +3,7 @@ import type { ExecutionFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 import { passLeavesOut } from "../verdict/pass-leaves-out.ts";
 
-/** Whether a run is a row of its own where split suites are one row. */
+/** Whether a run has a separate row in a list in which split suites are one row. */
 export const isNoShard = sql<boolean>`(executions.shard is null or executions.matrix_run_id is null)`;
 /** The same where matrix runs are one row, too. */
 export const isOfNoMatrixRun = sql<boolean>`(executions.matrix_run_id is null)`;
@@ -22,7 +22,7 @@ const shardWhere = (condition: ReturnType<typeof sql>) => sql`exists (
 /** `PASSED` while the analysis of a run that has passed is in progress, and so on. */
 export const verdictOf = (run: string) => sql`coalesce(${sql.ref(`${run}.verdict`)}, ${sql.ref(`${run}.status`)})`;
 
-/** Whether a shard fails its suite: also if it has passed only the tests that failed before, and that says too little. */
+/** Whether a shard makes its suite fail. This includes a shard that passed, but only re-ran failed tests and left some out. */
 export const isFailed = (run: string) =>
   sql`(${verdictOf(run)} in ('FAILED', 'UNSTABLE', 'ERROR') or (${verdictOf(run)} = 'PASSED' and ${passLeavesOut(run, "failed")}))`;
 
@@ -67,7 +67,7 @@ export function hasShownStatus(run: string, statuses: readonly Status[]) {
   ]);
 }
 
-/** Those that a split suite has if one of its runs has them; it has the others as a whole. */
+/** The statuses that a split suite has if one of its runs has them. The other statuses apply to the suite as a whole. */
 const ofOneRun = (statuses: readonly Status[]) => ofARun(statuses).filter((status) => status !== "PASSED" && status !== "FAILED");
 
 /**

@@ -6,7 +6,7 @@ import { conflict } from "../../../platform/errors.ts";
 export type HeldLease = Pick<Lease, "attempt" | "leaseToken"> & { workerStart?: number | undefined };
 
 /**
- * Query condition on `executions`: the attempt still holds the run, and the lease token matches. With `workerStart`: and no later start of the worker
+ * Query condition on `executions`: the attempt still has the run's lease, and the lease token matches. With `workerStart`: and no later start of the worker
  * has adopted the run.
  */
 export const holdsLease = ({

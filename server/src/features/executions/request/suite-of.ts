@@ -39,7 +39,7 @@ function openVariables(ctx: Pick<Context, "secrets">, run: AskedRun): string {
   }
 }
 
-/** What is left is that of the whole suite. */
+/** Removes the variables of the shard, so that what remains identifies the whole suite. */
 function withoutShard(text: string): string {
   const own: readonly string[] = shardVariables;
   const kept = Object.entries(JSON.parse(text) as Record<string, string>).filter(([name]) => !own.includes(name));

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
 /**
- * Until the transaction ends, no one removes the results of these runs. Not a lock of their rows: a transaction that holds one may wait for the
- * organization, which the caller holds.
+ * Prevents the removal of these runs' results until the transaction ends. Not a row lock: a transaction with a row lock may wait for the
+ * organization, which the caller has locked.
  * @returns `false` if someone is removing results of them
  */
 export async function lockResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function lockResults(tx: TenantTransaction, executionIds: readonly 
   return rows[0]?.held !== false;
 }
 
-/** @returns those of the runs whose results no one holds, and no one can hold until the transaction ends */
+/** Locks results for their removal. @returns the runs whose results no one else has locked; no one can lock them until the transaction ends */
 export async function lockResultsForRemoval(tx: TenantTransaction, executionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; taken: boolean }>`
     select id, pg_try_advisory_xact_lock(${keyOf(sql.ref("id"))}) as taken from unnest(${executionIds as string[]}::text[]) id`.execute(tx);

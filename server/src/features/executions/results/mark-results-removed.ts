@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
-/** Says that the results of these runs are removed; call it before they are, in the same transaction, which holds the runs. */
+/** Marks the results of these runs as removed. Call it before removing them, in the same transaction, which has locked the runs. */
 export async function markResultsRemoved(tx: TenantTransaction, executionIds: readonly string[]): Promise<void> {
   await sql`
     update executions e set results_removed_at = clock_timestamp(), known_failures = (

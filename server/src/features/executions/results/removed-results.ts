@@ -10,7 +10,7 @@ export function removedText(run: Run): string | undefined {
 }
 
 /**
- * The first of a suite's attempts whose removed results leave open what failed; `undefined` if it is known. Of a single run it is known that nothing
+ * The first of a suite's attempts whose results were removed, so that it is unknown what failed; `undefined` if it is known. Of a single run it is known that nothing
  * failed if its record counts no failure. Of several attempts, each test's newest result would be needed.
  */
 export function attemptWithUnknownFailures<T extends Pick<ExecutionRow, "tests" | "results_removed_at">>(
@@ -27,7 +27,7 @@ export function unknownFailuresText(attempts: readonly (Run & Pick<ExecutionRow,
   return run && `${removedText(run)}: what failed is not known any more.`;
 }
 
-/** `so`: what follows, as the rest of the sentence. */
+/** @param so the consequence, as the rest of the sentence */
 export function resultsRemoved(run: Run, so: string): HttpError {
   return conflict("Results removed", { message: `${removedText(run)}, so ${so}`, code: "RESULTS_REMOVED" });
 }

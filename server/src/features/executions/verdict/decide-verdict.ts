@@ -32,7 +32,7 @@ const entryPointFailed: RunErrorCode = "ENTRYPOINT_FAILED";
 export const onlyExplainsExitCode = (error: RunError | null | undefined, exitCode: number | null): boolean =>
   error?.code === entryPointFailed && exitCode !== null;
 
-/** A run with one of these codes has failed for what its results do not name. Quarantine excuses none of it. */
+/** A run with one of these codes failed for a reason that is not in its results, so quarantine does not apply. */
 export const codesWithoutResults: readonly string[] = [reportIncomplete, stoppedAfterFailures];
 export const failsWithoutResults = (code: string): boolean => codesWithoutResults.includes(code);
 

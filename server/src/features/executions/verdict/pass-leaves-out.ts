@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { codesWithoutResults } from "./decide-verdict.ts";
 
 /**
- * Whether a run of a shard that passed only the tests that failed before says too little: one of them was not run again, or the run of the
- * whole shard did not show all of its results (`failed`); with `anything`, also when no one knows because that run was deleted. The same
+ * Whether a passed re-run of a shard's failed tests is not a pass of the shard: one of the tests was not run again, or the run of the
+ * whole shard did not show all of its results (`failed`); with `anything`, also when this is unknown because that run was deleted. The same
  * rules in SQL as those of `findLeftOut` of matrix runs, for lists. `false` for a run of all tests.
  * @param run the alias of the table of runs
  */
 export function passLeavesOut(run: string, kind: "failed" | "anything") {
   const of = (column: string) => sql.ref(`${run}.${column}`);
   const unknown = sql.lit(kind === "anything");
-  // A re-run takes the place of its run, so all runs of a place are attempts of the same shard.
+  // A re-run takes the position of its run, so all runs at one position are attempts of the same shard.
   return sql<boolean>`(case when ${of("settings")} ->> 'onlyFailed' = 'true' then coalesce((
     with attempts as (
       select a.id, a.number, a.verdict, a.error_code, a.exit_code, a.tests, a.results_removed_at, a.settings ->> 'onlyFailed' = 'true' as is_part

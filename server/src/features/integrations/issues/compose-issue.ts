@@ -38,7 +38,7 @@ export async function composeIssue(
 ): Promise<Omit<Issue, "reference">> {
   if (run.verdict === null || run.verdict === "PASSED")
     throw conflict("Run has not failed", {
-      message: `The run is ${run.status}: an issue is made from one that failed.`,
+      message: `The run is ${run.status}. An issue can only be created for a failed run.`,
       code: "EXECUTION_NOT_FAILED",
     });
   const failed = await failedTests(tx, run.id, wanted.testKey);
@@ -57,7 +57,7 @@ function testNotFound(run: ShownExecution) {
   const removed = removedText(run);
   return removed === undefined
     ? notFound("Test not found")
-    : notFound("Test not found", { message: `${removed}, with this test. Make the issue from the run.`, code: "RESULTS_REMOVED" });
+    : notFound("Test not found", { message: `${removed}, with this test. Create the issue for the run instead.`, code: "RESULTS_REMOVED" });
 }
 
 /** The repository of a run or a cycle, unless it is on another host than `provider`. */

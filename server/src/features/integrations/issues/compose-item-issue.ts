@@ -54,7 +54,7 @@ function requireFailed(item: CycleItem, at: number | undefined): CycleStep | und
     });
   if ((step ?? item).status !== "FAILED")
     throw conflict("Case has not failed", {
-      message: `The ${step ? "step" : "case"} has no failed result: an issue is made from one that failed.`,
+      message: `The ${step ? "step" : "case"} has no failed result. An issue can only be created for a failed one.`,
       code: "ITEM_NOT_FAILED",
     });
   return step;

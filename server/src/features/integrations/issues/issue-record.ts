@@ -81,7 +81,7 @@ export async function release(tx: TenantTransaction, place: IssueSubject, second
     where ${isThis(tx, place)}`.execute(tx);
 }
 
-/** The tracker refused: there is no issue. */
+/** The tracker rejected the request, so there is no issue. */
 export async function deleteIssueRecord(tx: TenantTransaction, place: IssueSubject): Promise<void> {
   await sql`delete from ${sql.table(place.table)} where ${isThis(tx, place)} and key = ''`.execute(tx);
 }

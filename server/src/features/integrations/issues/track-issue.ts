@@ -33,7 +33,7 @@ const timeoutMs = 25_000;
 const unsureSeconds = 10;
 
 /**
- * Creates an issue in the linked tracker; only one for each place, also with concurrent requests. If an earlier attempt was interrupted, its issue is
+ * Creates an issue in the linked tracker; only one for each subject, also with concurrent requests. If an earlier attempt was interrupted, its issue is
  * found and completed. `compose` is called in the transaction that reserves the issue.
  * @returns `undefined` when what it is about was deleted in the meantime
  * @throws 409 when there is one, or the tracker is not linked; 400 with the tracker's message; what `compose` throws.

@@ -21,7 +21,7 @@ export interface ListedTest {
 export interface Listed {
   /** The first of each kind, in the order of the runs. */
   tests: ListedTest[];
-  /** How many there are of each kind. */
+  /** The number of failures of each kind. */
   totals: Readonly<Record<ListedTest["kind"], number>>;
 }
 

@@ -13,7 +13,7 @@ import { channels } from "../channels/registry.ts";
  */
 const gone = new Set([404, 410]);
 
-/** Sends a notice to a chat. @throws {ProviderError} with a message for the tenant. */
+/** Sends a notice to a chat. @throws {ProviderError} with a message for members of the organization */
 export async function sendNotice(access: ProviderAccess, channel: ChannelId, url: string, notice: Notice): Promise<void> {
   const { compose, failureIn } = channels[channel];
   const answer = await access

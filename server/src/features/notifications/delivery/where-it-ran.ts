@@ -3,7 +3,7 @@ import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 interface Where {
   folder: string;
   groupName: string | null;
-  /** Empty if it is not one. */
+  /** Empty if the runs have different environments. */
   environment: string;
   ciContext: CiContext | null;
 }

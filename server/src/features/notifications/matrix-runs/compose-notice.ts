@@ -21,7 +21,7 @@ interface Ended {
   first: Pick<LatestRun, "folder" | "group_name">;
 }
 
-/** So many runs are named. */
+/** Maximum number of runs that a message names. */
 const maxRuns = 10;
 
 /** Composes the chat message about a matrix run that has ended. */

@@ -1,7 +1,7 @@
 import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 
-/** As the dashboard calls it: without a matrix it is only a suite in parts. */
+/** What the dashboard calls it: without axes, it is only a split suite. */
 export const kindOf = ({ split, axes }: Pick<MatrixRun, "split" | "axes">): "matrix run" | "split suite" =>
   split !== null && axes.length === 0 ? "split suite" : "matrix run";
 

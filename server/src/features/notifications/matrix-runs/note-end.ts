@@ -34,7 +34,7 @@ export async function noteEnd(ctx: Context, tx: TenantTransaction, run: EndedPar
   await queueEndCheck(ctx, tx, run.matrix_run_id);
 }
 
-/** Runs were deleted: those that are left of their matrix runs may all have ended. */
+/** Call when runs were deleted: the remaining runs of their matrix runs may all have ended. */
 export async function noteDeleted(ctx: Context, tx: TenantTransaction, runs: readonly { matrix_run_id: string | null }[]): Promise<void> {
   const matrixRunIds = [...new Set(runs.flatMap(({ matrix_run_id }) => matrix_run_id ?? []))];
   for (const id of matrixRunIds) await queueEndCheck(ctx, tx, id);

@@ -21,7 +21,7 @@ export function notifiedStatus({ status, combinations }: Judged): TerminalStatus
 function statusOf(combination: MatrixRun["combinations"][number]): TerminalStatus {
   const { run } = combination;
   if (!run || !isTerminal(run.status)) return "ERROR";
-  // A re-run of failed tests that passed, but says too little.
+  // The run passed, but did not run everything that it should have: see `stateOf`.
   if (run.status === "PASSED" && stateOf(combination) !== "passed") return "FAILED";
   return run.status;
 }

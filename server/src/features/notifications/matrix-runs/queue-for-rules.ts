@@ -34,7 +34,7 @@ interface Report {
   notice: Omit<Notice, "status">;
 }
 
-/** Queues a message for every rule that selects the status. Rules for changes only are asked on delivery. */
+/** Queues a message for every rule that selects the status. Whether a rule is for changes only is checked on delivery. */
 export async function queueForRules(ctx: Context, tx: TenantTransaction, row: MatrixRunRow, report: Report): Promise<void> {
   const { status, isChange, notice } = report;
   const rules = await rulesOf(tx, row.project_id)

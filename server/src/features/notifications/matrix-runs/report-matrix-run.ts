@@ -21,7 +21,7 @@ export function endChecks(ctx: Context): Deliverer {
   });
 }
 
-/** While it was reported, another run ended. */
+/** Another run ended while the matrix run was being reported. */
 class EndedMeanwhile extends Error {}
 const tries = 5;
 
@@ -65,7 +65,7 @@ async function reportEnds(ctx: Context, tx: TenantTransaction, id: string): Prom
   await removeEnds(tx, id, ends.length);
 }
 
-/** @returns `false` if a run was started again meanwhile: its end is reported. */
+/** @returns `false` if a run was started again meanwhile: the matrix run is reported when that one has ended */
 async function report(ctx: Context, tx: TenantTransaction, row: MatrixRunRow, counted: readonly LatestRun[]): Promise<boolean> {
   const matrixRun = await readMatrixRun(tx, row.id);
   const [first] = counted;

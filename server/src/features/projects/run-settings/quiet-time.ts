@@ -3,7 +3,7 @@ import { Cron } from "croner";
 import { invalidField } from "../../../platform/errors.ts";
 import { requireTimeZone } from "../../../platform/time-zone.ts";
 
-/** A time in which no run starts by itself. */
+/** A time in which runs with the default priority do not start. */
 export interface QuietTime {
   from: Date;
   until: Date;
@@ -21,7 +21,7 @@ export function nextQuietTime(quietHours: QuietHours, now: Date): QuietTime | un
   return joined(occurrences(quietHours, now)).find(({ until }) => until > now);
 }
 
-/** The columns of a project with these settings. @throws 400 for quiet hours that cannot be */
+/** The columns of a project with these settings. @throws 400 for invalid quiet hours */
 export function quietTimeOf(settings: RunSettings, now: Date) {
   if (settings.quietHours) requireQuietHours(settings.quietHours, now);
   return quietColumns(settings, now);
@@ -69,7 +69,7 @@ function joined(times: readonly QuietTime[]): QuietTime[] {
   return all;
 }
 
-/** A time that the clocks leave out is the first one after it; of a time that comes twice, it is the first. */
+/** A time that is skipped when the clocks go forward means the first moment after it; a time that occurs twice means the first one. */
 const cron = (time: string, days: string, timeZone: string) => {
   const [hour, minute] = time.split(":").map(Number);
   return new Cron(`${minute} ${hour} * * ${days}`, { timezone: timeZone, mode: "5-part" });

@@ -6,7 +6,7 @@ import { divideResources, type Resources } from "@gantry/contract/executions/div
 export function requireRoomForServices(total: Resources, services: readonly Service[]): void {
   if (services.length === 0 || divideResources(total, services)) return;
   throw badRequest("Too few resources", {
-    message: `The run has ${total.cpus} CPUs and ${total.memoryMb} MB for its suite and ${services.length === 1 ? "its service" : `its ${services.length} services`} together, which is not enough. Raise the resources in the project's run settings, or give the services less.`,
+    message: `The run has ${total.cpus} CPUs and ${total.memoryMb} MB for its suite and ${services.length === 1 ? "its service" : `its ${services.length} services`} together, which is not enough. Raise the resources in the project's run settings, or give the services fewer resources.`,
     code: "TOO_FEW_RESOURCES",
   });
 }

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
-/** Which of these names a variable of the project has. */
+/** The names among these that the project uses for variables. */
 export async function namesOfVariables(tx: TenantTransaction, projectId: string, names: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom("project_variables")

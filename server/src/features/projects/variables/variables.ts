@@ -64,7 +64,7 @@ export async function setVariable(ctx: Context, actor: Actor, projectId: string,
       const { count } = await ofProject.select((row) => row.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       if (count >= maxVariables)
         throw conflict("Too many variables", {
-          message: `A project holds at most ${maxVariables} variables. Remove one first.`,
+          message: `A project can have at most ${maxVariables} variables. Remove one first.`,
           code: "TOO_MANY_VARIABLES",
         });
     }
@@ -75,7 +75,7 @@ export async function setVariable(ctx: Context, actor: Actor, projectId: string,
         .executeTakeFirstOrThrow();
       if (count >= maxFiles)
         throw conflict("Too many files", {
-          message: `A project holds at most ${maxFiles} files. Remove one first.`,
+          message: `A project can have at most ${maxFiles} variables that are files. Remove one first.`,
           code: "TOO_MANY_FILES",
         });
     }

@@ -6,7 +6,7 @@ import JSZip from "jszip";
 export class TraceError extends Error {}
 
 const maxFiles = 50_000;
-/** Of all that is read of one archive. */
+/** Limit for everything that is read from one archive. */
 const maxUnpackedBytes = 256 * 1024 * 1024;
 /** A longer line is a snapshot of a page, which nothing here needs. */
 const maxLineBytes = 512 * 1024;
@@ -26,7 +26,7 @@ export class TraceArchive {
     // Before the directory is read, which takes long.
     const end = content.lastIndexOf(Buffer.from("PK\x05\x06"));
     if (end === -1 || end + 22 > content.length) throw new TraceError(damaged);
-    const tooMany = new TraceError(`It holds more than ${maxFiles.toLocaleString("en")} files.`);
+    const tooMany = new TraceError(`It contains more than ${maxFiles.toLocaleString("en")} files.`);
     if (content.readUInt16LE(end + 10) > maxFiles) throw tooMany;
     const zip = await JSZip.loadAsync(content).catch(() => {
       throw new TraceError(damaged);
@@ -80,7 +80,7 @@ export class TraceArchive {
     const entry = this.#zip.file(name);
     if (!entry) return;
     try {
-      // Its streams are of an older kind.
+      // The library returns streams of Node's old kind.
       for await (const piece of new Readable().wrap(entry.nodeStream()) as AsyncIterable<Buffer>) {
         this.#unpackedBytes += piece.length;
         if (this.#unpackedBytes > maxUnpackedBytes)

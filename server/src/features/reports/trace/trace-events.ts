@@ -174,7 +174,7 @@ function addPageError(events: TraceEvents, event: Loose, at: number): void {
   note(events, { text, isUncaught: true, url: textAt(fieldOf(params, "location"), "url"), line: undefined, at });
 }
 
-/** Of what a page threw; empty when it is nested too deeply. */
+/** The text of what a page threw; empty if it is nested too deeply. */
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value ?? "").slice(0, maxText);

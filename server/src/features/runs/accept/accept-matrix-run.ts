@@ -10,7 +10,7 @@ import { acceptRun, type Requester, type RunRequest } from "./request-execution.
 
 /** What all runs of a matrix run have in common. */
 export interface MatrixRunRequest extends Omit<RunRequest, "image" | "matrixRun" | "combination" | "shard" | "rerunOf" | "onlyFailed"> {
-  /** Of the combinations whose values name none. */
+  /** Used by combinations whose values do not name an image. */
   image?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Combination } from "@gantry/contract/combination.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
-/** What says which part of which suite a run is. */
+/** Identifies which part of which suite a run executes. */
 interface PartOfSuite {
   matrixRun?: { id: string; position: number } | undefined;
   combination?: Combination | undefined;
@@ -27,7 +27,7 @@ export async function isCounted(tx: TenantTransaction, { matrixRun, combination 
   return own >= most;
 }
 
-/** A part of a matrix run, and how many runs it has had. */
+/** A part of a matrix run and how often it has run. */
 interface PartOfMatrix {
   combination: Combination;
   runs: number;

@@ -60,7 +60,7 @@ async function planShards(
   return splitSuite(tx, projectId, combinations, shards);
 }
 
-/** A value of the project would be replaced, or be given as a file, and no one would see why. @throws 409 */
+/** Otherwise the shards would silently replace the project's value, or pass it as a file. @throws 409 */
 async function requireFreeVariables(tx: TenantTransaction, projectId: string): Promise<void> {
   const [taken] = await namesOfVariables(tx, projectId, shardVariables);
   if (taken === undefined) return;

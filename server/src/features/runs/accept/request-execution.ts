@@ -52,9 +52,9 @@ export interface RunRequest {
   services?: readonly Service[] | undefined;
   /** Replaces the project's. */
   caches?: readonly Cache[] | undefined;
-  /** Of a run that repeats another one; otherwise `ciContext` names it. */
+  /** The pull request whose caches are used, for a run that repeats another one. Otherwise `ciContext` names it. */
   cachePullRequest?: string | undefined;
-  /** Replaces the project's; `null`: none. With the commit of the run that this one repeats. */
+  /** Replaces the project's; `null`: none. A run that repeats another one passes the commit, too. */
   source?: Source | RunSource | null | undefined;
   trigger: Trigger;
   ciContext?: CiContext | undefined;
@@ -63,9 +63,9 @@ export interface RunRequest {
   flakeCheckId?: string | undefined;
   /** The matrix run that it belongs to, and the index of its combination there. */
   matrixRun?: { id: string; position: number } | undefined;
-  /** Also of a run outside the matrix run that repeats one of its runs. */
+  /** Also set for a run outside the matrix run that repeats one of its runs. */
   combination?: Combination | undefined;
-  /** Its part of a suite that the matrix run splits. */
+  /** The run's part of a suite that the matrix run splits. */
   shard?: ShardOfRun | null | undefined;
   /** Only some tests: those that failed in `rerunOf`, or those of a flake check. */
   onlyFailed?: boolean | undefined;
@@ -154,7 +154,7 @@ interface PlannedExecution {
   services: readonly Service[];
   caches: readonly Cache[];
   source: RunSource | null;
-  /** Whether it is a run of the plan's month. */
+  /** Whether it counts against the plan's monthly runs. */
   counts: boolean;
 }
 

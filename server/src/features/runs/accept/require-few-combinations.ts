@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/errors.ts";
 
-/** A worker with labels looks at each combination of queued runs, of all organizations. */
+/** A worker with labels checks every combination among the queued runs of all organizations, so their number is limited. */
 const maxCombinations = 20;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/errors.ts";
 
-/** A claim may have to look at all of them. */
+/** Limited because a claim may have to look at all of them. */
 const maxWaiting = 100;
 
 /**

@@ -36,7 +36,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
     if (!row) throw runNotFound();
     if (row.trigger === "ingest")
       throw conflict("Uploaded run", {
-        message: "Gantry did not run this suite, its results were uploaded. Re-run the job in the CI system that uploaded them.",
+        message: "Gantry did not run this suite; its results were uploaded. Re-run the job in the CI system that uploaded them.",
         code: "UPLOADED_RUN",
       });
     if (row.flake_check_id !== null)
@@ -72,7 +72,7 @@ export async function acceptRerun(ctx: Context, tx: TenantTransaction, requester
   return accepted;
 }
 
-/** What a repetition of a run takes from it in any case. */
+/** What every repetition of a run takes over from it. */
 export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
   projectId: row.project_id,
   image: row.image,
@@ -88,7 +88,7 @@ export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
   services: openServices(ctx, row),
   caches: row.settings.caches ?? [],
   cachePullRequest: row.settings.cachePullRequest,
-  // With its commit.
+  // Includes its commit.
   source: row.source,
   combination: row.combination,
 });
@@ -100,7 +100,7 @@ interface Chosen {
   onlyFailed: boolean;
 }
 
-/** A repeated re-run of failed tests still runs only those: its variables name them. */
+/** Repeating a re-run of failed tests runs only those again: its variables name them. */
 function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen {
   return { folder: row.folder, variables, onlyFailed: row.settings.onlyFailed === true };
 }
@@ -108,7 +108,7 @@ function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen
 async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow, before: Record<string, string>): Promise<Chosen> {
   const attempts = await endedAttempts(tx, row);
   const removed = attemptWithUnknownFailures(attempts);
-  if (removed) throw resultsRemoved(removed, "what failed is not known any more. Re-run the whole run instead.");
+  if (removed) throw resultsRemoved(removed, "it is no longer known what failed. Re-run the whole run instead.");
   const failures = await currentFailures(
     tx,
     attempts.map((attempt) => attempt.id),
@@ -123,7 +123,7 @@ async function whatFailed(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   const variables = row.settings.onlyFailed ? { ...withoutTests(before), ...shardOf(ctx, whole) } : before;
   if (row.shard && row.shard.files !== null && whole?.settings.onlyFailed === true)
     throw conflict("Files not known", {
-      message: "The first run of this shard was deleted, and only it knows the shard's files. Start the suite again.",
+      message: "The first run of this shard was deleted, and with it the list of the shard's files. Start the suite again.",
       code: "SHARD_FILES_UNKNOWN",
     });
   // Runners cannot be asked for a file that did not load, or for a hook.

@@ -15,7 +15,7 @@ export function sourceOf(
   if ((request.command ?? "").trim() === "")
     throw invalidField(
       "command",
-      "is required for a run with a source: it is what runs in the folder of the repository. For an image that has the suite, leave the source out; if it is the project's, choose none as the repository (`source: null` in the API)",
+      "is required for a run with a source: Gantry runs it in the folder of the repository. If the image contains the suite, leave out the source, or, if the project sets it, choose none as the repository (`source: null` in the API)",
     );
   const { repository, ref = null, path = "", tokenVariable = null } = source;
   const hash = ref?.toLowerCase() ?? "";

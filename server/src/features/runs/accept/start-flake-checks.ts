@@ -93,7 +93,7 @@ async function startCheck(
       { ...requester, idempotency: undefined },
       {
         ...sameSettings(ctx, source),
-        // Each run of a check is one answer.
+        // A retry would hide a flaky result: each run of a check counts on its own.
         retries: 0,
         folder: named.folder,
         envVars: { ...variables, ...ofAllShards(named.variables, source) },

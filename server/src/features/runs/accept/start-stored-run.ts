@@ -12,9 +12,9 @@ type StoredRun = Omit<RequestedParts, "projectId">;
 /** Whether it starts a matrix run. Otherwise it starts a single run. */
 export const startsMatrixRun = ({ matrix, shards }: StoredRun): boolean => matrix !== undefined || shards !== undefined;
 
-/** A plan that was made before the organization was locked, or why none can be made. */
+/** A plan that was made before the organization was locked, or the error that prevented it. */
 export interface PlannedAhead {
-  /** What was planned. */
+  /** The stored run that was planned, to detect changes. */
   of: string;
   plan: PlannedMatrixRun | HttpError;
 }

@@ -24,7 +24,7 @@ import { repeatClaim, type ClaimRequest } from "./repeat-claim.ts";
 
 type Answer = ClaimedRun | "missed" | "drained" | "stopped" | undefined;
 
-/** A claim that waits for its turn waits at least so long: its worker would ask again at once. */
+/** The minimum time that a claim waits for its turn. With less, its worker would repeat the claim at once. */
 const minWaitMs = 4_000;
 
 /**

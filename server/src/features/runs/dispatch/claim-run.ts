@@ -38,7 +38,7 @@ export async function claimRun(
       ctx.queueNotifier.notify(worker.organizationId);
       return undefined;
     }
-    // Workers of earlier releases do not know this answer, and would ask again at once.
+    // Workers of earlier releases do not know this response and would repeat the claim at once.
     if (run === "drained" && claim.claimId !== undefined) return run;
     if (run && run !== "drained") {
       // There may be more runs: notify the next waiter.
@@ -53,7 +53,7 @@ export async function claimRun(
   }
 }
 
-/** Shared workers with the same labels may take the same runs. Each worker of an organization is a kind of its own, because it can be paused. */
+/** Shared workers with the same labels may take the same runs. Each worker of an organization is a separate kind, because it can be paused. */
 const waiterOf = ({ labels, workerId }: Claim, { organizationId }: WorkerCaller): Waiter => ({
   kind: organizationId === null ? joinLabels(labels) : `${organizationId} ${workerId}`,
   member: workerId,
@@ -64,7 +64,7 @@ function workerTooOld() {
   return new HttpError(426, {
     error: "Worker too old",
     message:
-      "This worker is older than the server and cannot be given runs. Install the server's version on it. It may finish the runs that it holds.",
+      "This worker is older than the server and gets no more runs. Install the server's version on it. It can finish the runs that it has.",
     code: "WORKER_TOO_OLD",
   });
 }

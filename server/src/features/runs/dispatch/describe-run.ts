@@ -162,10 +162,10 @@ function valuesOf(ctx: Context, run: HeldRun): Pick<ClaimedRun, "variables" | "f
   const ofRun = run.retry === null ? requested : { ...keptVariables(requested, run), ...run.retry.variables };
   // The run's own value takes precedence over the project's; one that replaces a secret is treated as a secret, and one that replaces a file as a file.
   const merged = new Map(ofProject.map((variable) => [variable.name, variable]));
-  // Also if the project got one of them since: a secret or a file is no list of files.
+  // Also if the project has defined such a variable since: a secret or a file cannot be a list of files.
   if (run.shard !== null) for (const name of shardVariables) merged.delete(name);
   for (const [name, value] of Object.entries(ofRun)) merged.set(name, { file: false, secret: false, ...merged.get(name), name, value });
-  // It is for the worker only.
+  // The token is for the worker only, not for the container.
   if (run.source?.tokenVariable) merged.delete(run.source.tokenVariable);
   const all = [...merged.values()];
   return {

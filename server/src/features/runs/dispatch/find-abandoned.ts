@@ -3,7 +3,7 @@ import type { Abandoned, AbandonedReply } from "@gantry/contract/dispatch/schema
 import type { Context } from "../../../context.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 
-/** How long the only worker of a machine may be away: it may be repaired and return to its containers. */
+/** A worker that is silent for longer counts as gone. Until then it may come back to its containers. */
 const goneAfterMs = 10 * 60_000;
 /** The worker that ran a container removes it within this time of its end. */
 const overForMs = 60_000;

@@ -17,7 +17,7 @@ const maxFailedStarts = 8;
 /** With the delays, about five minutes: as long as Gantry waits for other full disks. */
 const maxWithFullDisk = 17;
 
-/** Without an error the worker was only stopped: another one may start the run at once. Later attempts wait, in case the worker stops because of the run. */
+/** Without an error, the worker was only stopped, so another one may start the run at once. After this many times the run waits, in case workers stop because of it. */
 const returnedAtOnce = 3;
 
 /**
@@ -81,7 +81,7 @@ export async function returnUnread(
   );
 }
 
-/** On which a run could not be started, with the one that holds it now. */
+/** The workers on which a run could not be started, including the one that has it now. */
 async function workersSoFar(tx: TenantTransaction, row: ExecutionRow): Promise<string[]> {
   const lease = await tx
     .selectFrom("run_leases")

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 
 /** Each server records its presence every second; after this time without a record it is silent. */
 const silentAfterMs = 3_000;
-/** How much of a server's silence at most extends the leases that were last renewed through it. */
+/** The maximum time by which a server's silence extends the leases that were last renewed through it. */
 const maxSilenceMs = 90_000;
 const forgottenAfterMs = 3_600_000;
 

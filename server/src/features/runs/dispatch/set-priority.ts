@@ -14,7 +14,7 @@ import { announceStatus } from "../end/announce.ts";
  */
 export async function setPriority(ctx: Context, organizationId: string, executionId: string, priority: number): Promise<Execution> {
   const row = await ctx.db.withTenant(organizationId, async (tx) => {
-    // No claim goes on meanwhile: it could have chosen the run for its old priority, in quiet hours for example.
+    // Keeps claims out: one in progress could have chosen the run for its old priority, for example in quiet hours.
     await lockOrganization(tx);
     // The run before its entry in the queue, as when it is claimed, cancelled or deleted.
     const found = await lockExecution(tx, executionId);

@@ -38,7 +38,7 @@ interface Lease {
   /** The execution's. */
   id: string;
   attempt: number;
-  /** Since its last renewal, without the time in which the server that its worker called was silent. */
+  /** Time since the last renewal, not counting the time in which the server that its worker called was silent. */
   age_ms: number;
   /** Its worker sent a heartbeat in the last 3 seconds. */
   is_heard: boolean;

@@ -20,7 +20,7 @@ export interface PresentWorker {
   running: number;
 }
 
-/** Why a run does not start now: what is so at this moment. Empty if a worker may take it at once, and if it is not queued. */
+/** Why a run does not start now, evaluated at this moment. Empty if a worker may take it at once, or if it is not queued. */
 export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick<ExecutionRow, "org_id" | "id">): Promise<WaitReason[]> {
   // Leases of other organizations occupy slots too. Only the sums leave this function.
   const { rows } = await acrossOrganizations(tx, (system) =>
@@ -75,7 +75,7 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
   });
 }
 
-/** With the day of the week, if it is not within a day. */
+/** The time, with the day of the week if it is more than a day away. */
 function timeIn({ until, timeZone, now }: { until: Date; timeZone: string; now: Date }): string {
   const isFar = until.getTime() - now.getTime() > 24 * 3_600_000;
   return new Intl.DateTimeFormat("en-GB", {
@@ -114,7 +114,7 @@ export function explainWait(queued: {
   ownOnly: boolean;
   /** The concurrency group, if another run of it is in progress, with the number of that run. */
   group?: { name: string; occupiedBy: number } | undefined;
-  /** How many runs at a time the project allows, if so many are in progress. */
+  /** The project's limit of concurrent runs, if it is reached. */
   ofProject?: number | undefined;
   /** How many runs may start in an hour, if none may now, and when the next one may. */
   starts?: { most: number; until: Date; timeZone: string; now: Date } | undefined;

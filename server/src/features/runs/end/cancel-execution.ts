@@ -30,7 +30,7 @@ export async function cancelExecution(ctx: Context, organizationId: string, by: 
       throw conflict("Run already finished", {
         message:
           found.status === "ANALYZING" && found.verdict
-            ? `The run has ended ${found.verdict} and is being analyzed; there is nothing to cancel.`
+            ? `The run has ended as ${found.verdict} and is being analyzed; there is nothing to cancel.`
             : `The run is ${found.status}; there is nothing to cancel.`,
         code: "ALREADY_FINISHED",
       });
@@ -74,7 +74,7 @@ function markCancelled(tx: TenantTransaction, id: string, by: Person | null): Pr
     .updateTable("executions")
     .set({
       cancel_requested_at: sql<Date>`coalesce(cancel_requested_at, clock_timestamp())`,
-      // The first one counts.
+      // Only the first cancellation is recorded.
       cancelled_by: sql<string | null>`case when cancel_requested_at is null then ${by && JSON.stringify(by)}::jsonb else cancelled_by end`,
       updated_at: sql<Date>`clock_timestamp()`,
     })

@@ -71,7 +71,7 @@ type Redo = (ctx: Context, tx: TenantTransaction, run: ExecutionRow) => Promise<
 
 interface Consequence {
   name: string;
-  /** Runs of flake checks have it as well. Others do not: they say nothing about the code, so no one is notified and no figure counts them. */
+  /** Applies to runs of flake checks, too. Without it, they have no such consequence: their results say nothing about the code, so no one is notified and no figure counts them. */
   ofChecks?: true;
   /** Columns of the verdict's statement. `isLast`: nothing follows in its transaction. */
   marks?(end: End, isLast: boolean): Marks | undefined;
@@ -224,7 +224,7 @@ const consequences: readonly Consequence[] = [
 
 const isTestless = (tests: TestCounts | null): boolean => (tests?.total ?? 0) === 0;
 
-/** Those of a run. */
+/** The consequences that apply to a run. */
 const consequencesOf = ({ flake_check_id }: Pick<ExecutionRow, "flake_check_id">): readonly Consequence[] =>
   flake_check_id === null ? consequences : consequences.filter(({ ofChecks }) => ofChecks);
 
@@ -283,7 +283,7 @@ export function followCommit(ctx: Context, row: EndedRow, mayMove: boolean): voi
   if (row.verdict !== null) for (const { afterVerdict } of followed) afterVerdict?.(ctx, row, row.verdict);
 }
 
-/** The runs were deleted, in this transaction. */
+/** Call in the transaction that deletes the runs. */
 export async function undoForDeleted(ctx: Context, tx: TenantTransaction, runs: readonly ExecutionRow[]): Promise<void> {
   const ordinary = runs.filter(({ flake_check_id }) => flake_check_id === null);
   for (const { undo, ofChecks } of consequences.toReversed()) await undo?.(ctx, tx, ofChecks ? runs : ordinary, "deleted");

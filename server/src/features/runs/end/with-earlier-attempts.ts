@@ -7,7 +7,7 @@ export function withEarlierAttempts(row: Pick<ExecutionRow, "retry" | "tests" | 
   const { retry } = row;
   if (retry === null) return facts;
   const tests = facts.tests ?? row.tests;
-  // The suite may not have run the tests that it was to repeat, and then has nothing to complain about.
+  // A suite that did not run the tests that it should repeat may exit with 0.
   const exitCode = facts.exitCode === 0 && (tests?.failed ?? 0) > 0 ? retry.exitCode : facts.exitCode;
   const notes = [...retry.notes, ...(facts.notes ?? [])];
   const isNew = (note: (typeof notes)[number], index: number) =>

@@ -47,7 +47,7 @@ export function factColumns(end: RunEnd) {
   };
 }
 
-/** A worker may send the digest with the start, with the end, or not at all: what is known stays. */
+/** A worker may send the digest with the start, with the end, or not at all: a known digest is kept. */
 export const digestColumn = ({ imageDigest }: { imageDigest?: string | null | undefined }) =>
   imageDigest ? { image_digest: imageDigest } : {};
 

@@ -26,7 +26,7 @@ export async function completeFailures(ctx: Context, organizationId: string, exe
   try {
     await classifyDue(ctx, organizationId, executionId);
   } catch (error) {
-    // If the database is away, the lease ends in a few seconds.
+    // If the database is unavailable, the lease ends in a few seconds anyway.
     if (!ctx.background.closing.aborted)
       await ctx.db.withTenant(organizationId, (tx) => postponeDueFailures(tx, executionId)).catch(() => {});
     throw error;

@@ -19,10 +19,10 @@ const kind = "explain";
 /** A model stops this long before a run's time is over, so that the built-in rules can still answer. */
 const marginMs = (timeLimitMs: number): number => Math.min(1_000, timeLimitMs / 10);
 
-/** What the built-in rules get at least if another process used up most of the run's time. A server that has just started is slow. */
+/** The minimum time for the built-in rules if another process used up most of the run's time. A server that has just started is slow. */
 const continuedMs = 10_000;
 
-/** Large runs whose due failures one process takes over at a time. */
+/** The maximum number of large runs whose due failures one process takes over at a time. */
 const maxCompleted = 10;
 
 /**
@@ -84,7 +84,7 @@ interface Requested {
   round: number;
   /** Whether the organization allows it; otherwise its failures only get fingerprints. */
   isAllowed: boolean;
-  /** The time by which the run has to end. */
+  /** Time left until the run has to end. */
   leftMs: number;
 }
 
@@ -97,7 +97,7 @@ async function makeAnalysis(ctx: Context, organizationId: string, executionId: s
   const { made, stopped } = await madeInTime(ctx, requested);
   const isStored = await patiently(() => storeAnalysis(ctx, of, made), closing);
   await stopped;
-  // The run has ended in time.
+  // The run already has its terminal status, so this does not delay it.
   if (isStored && dueAfter(made) !== null) await completeFailures(ctx, organizationId, executionId);
 }
 
@@ -138,7 +138,7 @@ async function patiently<T>(work: () => Promise<T>, closing: AbortSignal): Promi
 
 interface MadeInTime {
   made: AnalysisOutcome;
-  /** Of an analysis that took longer: resolves when its work has ended. */
+  /** For an analysis that took too long: resolves when its work has ended. */
   stopped?: Promise<unknown>;
 }
 
@@ -157,7 +157,7 @@ async function madeInTime(ctx: Context, requested: Requested): Promise<MadeInTim
     const made = await Promise.race([making, tooLate]);
     if (made !== "late") return { made };
     late.abort();
-    // What it found until now is stored, and the rest is due.
+    // What was found so far is stored; the rest becomes due.
     return { made: sofar.made ?? { status: "UNAVAILABLE" }, stopped: making.catch(() => {}) };
   } catch (error) {
     if (requested.leftMs > margin || ctx.background.closing.aborted) throw error;
@@ -185,13 +185,13 @@ async function make(
   if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [], after: null, isIncomplete: false };
   // The run's quarantined failures are counted before it gets its terminal status.
   const recorded = recordLater(ctx, run);
-  // Already here, so that an analysis that runs out of time says whether the answer of a model is missing.
+  // Chosen this early, so that an analysis that runs out of time can say that the model's answer is missing.
   const chosen = isAllowed ? chooseModel(ctx, run.org_id) : Promise.resolve(undefined);
   chosen.catch(() => {});
   const material = await gatherMaterial(ctx, run);
   const { content: byRules, occurrences: first } = await explainByReader(ctx, run, material);
   let found: FoundFailures = { occurrences: [first], after: lastInMaterial(material), isIncomplete: false };
-  // Of a model that cannot be used, `explain` finds the reason.
+  // `explain` finds the reason why a model cannot be used.
   if (await chosen.catch(() => "unusable")) byRules.missing = notAskedYet;
   const madeByRules = (): AnalysisOutcome =>
     isAllowed ? { status: "READY", content: byRules, ...found } : { status: "DISABLED", ...found };

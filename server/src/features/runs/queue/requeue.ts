@@ -28,10 +28,10 @@ export async function queueLast(tx: TenantTransaction, row: ExecutionRow): Promi
   await tx.insertInto("run_queue").values(queueEntry(row, limited)).execute();
 }
 
-/** Puts a run that a worker held back into the queue, at its old place. */
+/** Returns a run that a worker has to the queue, at its old position. */
 export async function requeue(tx: TenantTransaction, row: ExecutionRow, delaySeconds: number): Promise<void> {
   const limited = await limitedProject(tx, row.project_id);
-  // It was taken, and has not started.
+  // It was claimed but not started.
   if (row.status === "PENDING" && limited !== "") await deleteStart(tx, row);
   await leaveQueue(tx, row.id);
   await tx

@@ -26,7 +26,7 @@ const startedLately = (project: string) => sql`(
       where its_start.org_id = ${sql.ref(`${project}.org_id`)} and its_start.project_id = ${sql.ref(`${project}.id`)}
         and its_start.started_at > clock_timestamp() - interval '1 hour')`;
 
-/** When the next run of a project may start, if so many have started in the last hour that none may now; else null. */
+/** When the next run of a project may start, if the starts of the last hour have reached its limit; otherwise null. */
 export const nextStart = (project: string) => sql<Date | null>`(
       select its_start.started_at + interval '1 hour' from run_starts its_start
       where its_start.org_id = ${sql.ref(`${project}.org_id`)} and its_start.project_id = ${sql.ref(`${project}.id`)}

@@ -20,7 +20,7 @@ import { requireResults } from "../../executions/results/removed-results.ts";
 export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
   requirePlausibleTimes(ctx, row, update);
   requireResults(row, "it cannot change any more: its tests could not be taken out of the history. Start a new run.");
-  // It has its verdict and is being analyzed.
+  // The run has its verdict and is being analyzed.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
   const redo = await undoForCallback(ctx, tx, row, isReopened(update) ? "reopened" : "replaced");
   const outcome = await followCallback(ctx, tx, row, update);
@@ -32,7 +32,7 @@ export async function applyCallback(ctx: Context, tx: TenantTransaction, row: Ex
 
 const hasFacts = (update: ParsedUpdate) => update.exitCode != null || update.error != null || update.results != null;
 
-/** No verdict follows from it. */
+/** Whether the callback sets a status without a verdict. */
 const isReopened = (update: ParsedUpdate) =>
   update.status === "PENDING" || update.status === "RUNNING" || (update.status === "ANALYZING" && !hasFacts(update));
 

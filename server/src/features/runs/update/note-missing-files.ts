@@ -26,7 +26,7 @@ async function filesOf(batches: readonly string[]): Promise<Set<string>> {
   const files = new Set<string>();
   for (const batch of batches) {
     for (const { file_path: file } of JSON.parse(batch) as { file_path?: string }[]) if (file !== undefined) files.add(file);
-    // Other requests go on while a large report is read.
+    // Lets other requests proceed while a large report is read.
     await setImmediate();
   }
   return files;

@@ -44,7 +44,7 @@ function notParsed(ctx: Context, { reason, message, detail }: ReadingEnded): Htt
   ctx.log.warn({ reason, detail }, "reported results were not read");
   if (reason === "memory" || reason === "size")
     return tooLarge("Payload too large", {
-      message: `The results were not read: ${message}. Send fewer tests, or less text of each.`,
+      message: `The results were not read: ${message}. Send fewer tests, or less text for each.`,
       code: "PAYLOAD_TOO_LARGE",
     });
   return unavailable("Service unavailable", { message: `The results were not read: ${message}. Try again.`, code: "RESULTS_NOT_READ" });

@@ -49,7 +49,7 @@ export async function nextRetry(tx: TenantTransaction, attempted: Attempted): Pr
   if (facts.error !== null)
     return { refusal: facts.error.code === "TIMEOUT" ? timeIsUp : `the suite ended with the error ${facts.error.code}` };
   if (facts.exitCode === null) return { refusal: "the container was lost" };
-  // A retry would not run the tests that it did not run.
+  // A retry would not run the tests that the suite did not get to.
   if (isEndedBySignal(facts.exitCode, facts.tests)) return { refusal: `the suite was ended by a signal (exit code ${facts.exitCode})` };
   const failures = await currentFailures(tx, [row.id]);
   if (failures.some(isOutsideTests)) return { refusal: "a failure belongs to no single test" };

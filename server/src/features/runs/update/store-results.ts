@@ -73,7 +73,7 @@ function unnamedFailures({ exitCode, results }: ParsedUpdate): RunError | null {
   return { code: reportIncomplete, message: `The summary on the console counts ${failures} and does not name them. The exit code was 0.` };
 }
 
-/** Of the tests, or of a summary without test names. */
+/** Counts of the tests, or those of a summary without test names. */
 function countsOf({ tests, counts }: NonNullable<ParsedUpdate["results"]>): TestCounts {
   if (!counts || tests.total > 0) return tests;
   const { passed, failed, skipped, flaky } = counts;

@@ -1,7 +1,7 @@
 /** A specification as its readers give it: blocks in reading order, whatever the file's format was. */
 export interface SpecificationDocument {
   blocks: Block[];
-  /** Things to tell the user: what was left unread. */
+  /** Notes for the user: what was not read. */
   notes: string[];
 }
 

@@ -327,7 +327,7 @@ function uniqueness(schema: JsonObject): Constraint | undefined {
   };
 }
 
-/** Null is tried where the schema names it among the types: many programs forget it. */
+/** Null is tried where the schema names it among the types: many programs do not handle it. */
 export function nullability(schema: JsonObject): Constraint | undefined {
   const isNamed = typesOf(schema).includes("null") || (schema["nullable"] === true && textOf(schema["type"]) !== "");
   // An enumeration has to name null, too.

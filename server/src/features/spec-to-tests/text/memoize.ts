@@ -3,7 +3,7 @@ import type { RuleLanguage } from "./language.ts";
 /** More sentences than most documents have; the answers about more are computed again. */
 const most = 20_000;
 
-/** A function that keeps its answers: the rules ask the same of a sentence several times, for its section, its document and its case. */
+/** Memoizes a function: the rules evaluate a sentence several times, for its section, its document and its case. */
 export function memoize<Answer>(ask: (text: string, language: RuleLanguage) => Answer): (text: string, language: RuleLanguage) => Answer {
   const known: Readonly<Record<RuleLanguage, Map<string, Answer>>> = { en: new Map(), de: new Map() };
   return (text, language) => {

@@ -23,7 +23,7 @@ export function sentencesOf(text: string): string[] {
       continue;
     // ".NET" begins with its stop.
     if (/(?:^|\s)\.\s*$/u.test(open)) continue;
-    // "R2." stands in front of its requirement.
+    // "R2." precedes its requirement.
     if (/^\s*\p{Lu}{1,6}[-_ ]?\d{1,5}[a-z]?\.\s*$/u.test(open)) continue;
     // The 15. January, as German writes it.
     if (/\s(?:am|vom|zum|bis|den|dem|der|ab|seit)\s\d{1,2}\.\s*$/iu.test(open)) continue;

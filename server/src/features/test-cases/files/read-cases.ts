@@ -22,5 +22,5 @@ export async function readCases({ format }: Cases["options"], _give: unknown, in
 function limited(file: FileCases): FileCases {
   const { length } = file.cases;
   if (length > 0 && length <= maxImportedCases) return file;
-  throw new InvalidCasesFile(`A file may hold 1 to ${maxImportedCases} cases; this one holds ${length}.`, []);
+  throw new InvalidCasesFile(`A file can contain 1 to ${maxImportedCases} cases; this one contains ${length}.`, []);
 }

@@ -41,7 +41,7 @@ function parsed(content: string): unknown {
 function listIn(value: unknown): unknown[] {
   const list = isObject(value) ? value["testCases"] : value;
   if (Array.isArray(list)) return list;
-  throw new InvalidCasesFile("The file must hold a list of cases, or an object with a list `testCases`.", [
+  throw new InvalidCasesFile("The file must contain a list of cases, or an object with a list `testCases`.", [
     { path: "", message: "There is no list of cases." },
   ]);
 }

@@ -21,7 +21,7 @@ export async function openCycle(tx: TenantTransaction, cycleId: string) {
   if (!cycle) throw notFound("Test cycle not found");
   if (cycle.status === "COMPLETED")
     throw conflict("Test cycle completed", {
-      message: "The results of a completed cycle are final. Make a new cycle to test again.",
+      message: "The results of a completed cycle are final. Create a new cycle to test again.",
       code: "CYCLE_COMPLETED",
     });
   return cycle;

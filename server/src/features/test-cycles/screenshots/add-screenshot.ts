@@ -57,7 +57,7 @@ export async function addScreenshot(
 function requireImage(image: Buffer): Screenshot["contentType"] {
   if (image.length > maxScreenshotBytes)
     throw badRequest("Screenshot too large", {
-      message: "A screenshot may have 5 MiB. Crop it, or save it as JPEG.",
+      message: "A screenshot can have at most 5 MiB. Crop it, or save it as JPEG.",
       code: "SCREENSHOT_TOO_LARGE",
     });
   const type = imageTypeOf(image);
@@ -84,7 +84,7 @@ async function requireRoom(tx: TenantTransaction, at: { cycleId: string; itemId:
     .executeTakeFirstOrThrow();
   if (count >= maxItemScreenshots)
     throw conflict("Too many screenshots", {
-      message: `An item takes ${maxItemScreenshots} screenshots. Delete one first.`,
+      message: `An item can have at most ${maxItemScreenshots} screenshots. Delete one first.`,
       code: "TOO_MANY_SCREENSHOTS",
     });
 }

@@ -18,7 +18,7 @@ type Change = Kind | "added" | "missing";
 
 interface ComparedRow {
   change: Change;
-  /** How many there are of this kind. */
+  /** The number of tests of this kind. */
   total: number;
   test_id: string;
   test_key: string;

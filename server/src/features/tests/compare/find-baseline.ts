@@ -8,7 +8,7 @@ import { withoutTag } from "../../executions/earlier-runs/expected-duration.ts";
 import { sameCombination } from "../../executions/earlier-runs/same-combination.ts";
 import { findExecutionRow, visible } from "../../executions/record/find-execution.ts";
 
-/** The usual names of a default branch, for runs that do not name a target branch. */
+/** Common names of default branches, for runs that do not name a target branch. */
 const defaultBranches = ["main", "master"];
 
 /**
@@ -36,7 +36,7 @@ export async function findBaseline(
     });
   if (base.project_id !== run.project_id)
     throw badRequest("Executions of different projects", {
-      message: "Compare two runs of one project: tests are known by their project.",
+      message: "Compare two runs of the same project: tests belong to a project.",
       code: "DIFFERENT_PROJECTS",
     });
   return base;
@@ -79,7 +79,7 @@ function previousWith(tx: TenantTransaction, run: ExecutionRow, condition: RawBu
     .$if(run.group_name !== null, (q) => q.where("group_name", "=", run.group_name))
     .$if(run.group_name === null, (q) =>
       q
-        // This is quicker than the expression, which is then computed for few.
+        // An inexpensive filter first, so that the expression is evaluated for few runs only.
         .where(sql<boolean>`starts_with(image, ${withoutTag(sql`${run.image}::text`)})`)
         .where(sql<boolean>`${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}::text`)}`)
         .where("folder", "=", run.folder)

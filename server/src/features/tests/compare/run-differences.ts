@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { runVariablesBinding } from "../../executions/request/run-variables.ts";
 
-/** The settings in which two runs differ. What only one of them knows, such as a commit, is a difference to nothing. */
+/** The settings in which two runs differ. A value that only one of them has, such as a commit, counts as a difference. */
 export function differencesBetween(before: ExecutionRow, now: ExecutionRow): RunDifference[] {
   const isSameName = before.image === now.image && before.image_digest !== null && now.image_digest !== null;
   const settings: [RunDifference["what"], (run: ExecutionRow) => string | undefined][] = [

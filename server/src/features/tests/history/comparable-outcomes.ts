@@ -5,7 +5,7 @@ import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 /** How many earlier outcomes of a test are looked at. */
 export const lookBack = 100;
 
-/** Where a run stands: its branch, and the branch that its pull request is to be merged into. Each an SQL text, or null. */
+/** The branches of a run: its own, and the target branch of its pull request. Each an SQL text, or null. */
 export interface Branches {
   branch: RawBuilder<unknown>;
   target: RawBuilder<unknown>;
@@ -20,15 +20,15 @@ export function branchesIn(context: { branch?: string | undefined; targetBranch?
 }
 
 /**
- * How near the execution `e` is to a run: 0 for the same branch, 1 for the branch that it is to be merged into, 2 for others. A test's result is compared
- * with the nearest ones that exist, so that a pull request is not blamed for what fails in another one. Without a branch, all are as near.
+ * How close the execution `e` is to a run: 0 for the same branch, 1 for the target branch, 2 for others. A test's result is compared
+ * with the closest ones that exist, so that a pull request is not blamed for the failures of another one. Without a branch, all are equally close.
  */
 export function distanceTo({ branch, target }: Branches): RawBuilder<number> {
   return sql<number>`case when ${branch} is null or ${branchesOf.branch} = ${branch} then 0 when ${branchesOf.branch} = ${target} then 1 else 2 end`;
 }
 
 /**
- * The status of the last comparable outcome of the test `wanted.id` in which it passed or failed, before a place in history; null without one. Reads the
+ * The status of the last comparable outcome of the test `wanted.id` in which it passed or failed, before a position in the history; null without one. Reads the
  * outcomes from the newest on until it finds one of the branch. Requires {@link contextsAround}.
  */
 export function statusBefore(tx: TenantTransaction, place: RawBuilder<unknown>, { branch, target }: Branches): RawBuilder<string | null> {

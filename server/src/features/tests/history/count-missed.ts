@@ -6,17 +6,17 @@ import { isWhole, withoutTag } from "../../executions/earlier-runs/expected-dura
 import { shardNumber } from "../../executions/earlier-runs/same-combination.ts";
 import { planByKey } from "./plan-by-key.ts";
 
-/** Missed so many runs that it has probably been removed or renamed. `test` names the row. */
+/** Whether a test missed so many runs that it was probably removed or renamed. `test` names the row. */
 export const isStale = (test: string) => sql<boolean>`${sql.ref(`${test}.missed_runs`)} >= ${sql.lit(staleAfterRuns)}`;
 
 /** Tests per transaction: keeps each one's locks short. */
 const testsPerPage = 2_000;
 
-/** Test ids are hexadecimal hashes. The value of so many of their first digits fits into an integer of the database, and few tests share one. */
+/** Test ids are hexadecimal hashes. The number of leading digits whose value fits into a database integer, and that few tests share. */
 const digits = 7;
 
 /**
- * Counts an ended run for the next tests that it should have had: it has other tests of their file, or of their outermost suite if they have no file, and
+ * Counts an ended run as missed for the next tests that it should have contained: it has other tests of their file, or of their outermost suite if they have no file, and
  * belongs to the suite of their last run. A test that misses many such runs in a row is no longer broken or flaky. Requires locks on the run and on the
  * project's history.
  * @param from where the page before ended; 0 for the first one
@@ -24,7 +24,7 @@ const digits = 7;
  */
 export async function countMissed(tx: TenantTransaction, run: ExecutionRow, from: number): Promise<number | null> {
   if (run.verdict === "ERROR" || !run.tests?.total) return null;
-  // Hashes, and look-ups of single runs, take a time that grows with the number of tests, whatever the statistics say. Loops compare each with each:
+  // Hash joins, and look-ups of single runs, are linear in the number of tests, regardless of the statistics. Nested loops compare each with each:
   // that took minutes for 60,000 tests.
   await planByKey(tx, Infinity);
   const { rows } = await sql<{ id: string }>`
@@ -62,7 +62,7 @@ function pageOf(ids: string[]): { page: string[]; next: number | null } {
   if (ids.length < testsPerPage) return { page: ids, next: null };
   const end = prefixOf(ids.at(-1) ?? "");
   const page = ids.filter((id) => prefixOf(id) < end);
-  // Nobody has so many tests with the same digits by chance: the rest of them is left out, so that this comes to an end.
+  // So many tests do not have the same digits by chance. The rest of them is left out, so that the loop ends.
   if (page.length === 0) return { page: ids, next: end + 1 < 16 ** digits ? end + 1 : null };
   return { page, next: end };
 }

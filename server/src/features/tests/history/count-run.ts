@@ -123,7 +123,7 @@ export async function uncountRun(tx: TenantTransaction, run: ExecutionRow): Prom
   return testIds;
 }
 
-/** For tests whose last failure was in a run that is gone: the failure before it, whatever its age. */
+/** For tests whose last failure was in a deleted run: the failure before it, regardless of its age. */
 async function findLastFailures(tx: TenantTransaction, goneId: string, testIds: string[]): Promise<void> {
   await sql`
     update tests t set (last_failed_at, last_failed_execution_id, last_failed_ordinal) = (

@@ -22,7 +22,7 @@ export async function markKnown(tx: TenantTransaction, run: Run, failures: reado
   if (ordinals.length > 0) await setKnown(tx, run.id, { failed: ordinals, known: ordinals });
 }
 
-/** Removes the marks of a run that leaves history. */
+/** Removes the marks of a run that is removed from the history. */
 export async function unmarkKnown(tx: TenantTransaction, run: Run): Promise<void> {
   await sql`update test_results set known = false where org_id = ${tx.organizationId} and execution_id = ${run.id} and known`.execute(tx);
 }
@@ -35,7 +35,7 @@ export async function markKnownAfter(tx: TenantTransaction, run: Run, testIds: r
   if (testIds.length === 0 || !(await hasLaterHistory(tx, run))) return;
   const { branch } = branchesIn(run.ci_context);
   const before = statusBefore(tx, sql`(after.run_at, after.execution_id)`, { branch: sql`after.branch`, target: sql`after.target` });
-  // Of a branch's later outcomes, only the first can be compared with this run, or with one that this run's outcome moves into or out of reach.
+  // Only the first of a branch's later outcomes can be compared with this run, or with an outcome that this run's outcome makes comparable or not.
   const { rows } = await sql<{ execution_id: string; ordinal: number; known: boolean }>`
     with around as materialized (${contextsAround(tx, run, testIds.length)})
     select * from (
@@ -68,7 +68,7 @@ export async function markKnownAfter(tx: TenantTransaction, run: Run, testIds: r
   for (const [executionId, failures] of runs) await setKnown(tx, executionId, failures);
 }
 
-/** Usually the run is the last one of its project: then no test has to be looked up. */
+/** Usually the run is the last one of its project. Then no test has to be looked up. */
 async function hasLaterHistory(tx: TenantTransaction, run: Run): Promise<boolean> {
   const { rows } = await sql`
     select 1 from executions

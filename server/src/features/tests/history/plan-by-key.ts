@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 const manyTests = 200;
 
 /**
- * Keeps the transaction's next statements over this many tests linear, whatever the statistics say. For an organization with newer rows than the
+ * Keeps the transaction's next statements over this many tests linear, regardless of the statistics. For an organization with newer rows than the
  * statistics, the planner expects about one row. It then reads all of the organization's rows again for each test, through an index that begins with
  * the organization: 40,000 tests of one report took longer than 300 s.
  */

@@ -10,7 +10,7 @@ const brokenAfter = 3;
 /** Its last flake check found it flaky, and not all of its last outcomes `w` are newer. */
 const checkedFlaky = sql`(t.checked_flaky_at is not null and (w.outcomes < ${historyWindow} or t.checked_flaky_at >= w.oldest_at))`;
 
-/** Its last outcome is another one than before. */
+/** Its last outcome has changed. */
 const isSeenAgain = sql`(w.last_execution_id is distinct from t.last_execution_id)`;
 const isCurrent = sql`(${isSeenAgain} or not (${isStale("t")}))`;
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { suiteOfTest } from "../../executions/lists/suite-of-test.ts";
 
-/** What insights are asked about. */
+/** The period and filters of insights. */
 export interface InsightsQuestion {
   project: string | undefined;
   image: string | undefined;
@@ -16,7 +16,7 @@ export interface InsightsQuestion {
   to: string;
 }
 
-/** Of a period, only this many of its newest runs are read one by one: fewer, if the results of a suite are read with each of them. */
+/** The maximum number of a period's newest runs that are read one by one; fewer if a suite's results are read with each of them. */
 export const runsRead = ({ suite }: InsightsQuestion): number => (suite === undefined ? 10_000 : 1_000);
 const suiteTestsRead = 1_000;
 
@@ -72,7 +72,7 @@ export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion, 
       ) newest
     ) r ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}`;
   if (suite === undefined) return all;
-  // What the suite's tests say of each run. If only quarantined ones failed, the run has passed.
+  // The result of the suite's tests in each run. If only quarantined tests failed, the run has passed.
   return sql`
     select a.id, a.image, a.environment, a.group_name, a.branch, a.created_at, a.rerun_of, a.day, a.trigger, a.queue_ms, a.read_runs, a.error_code, part.run_ms,
       case when part.failed > 0 and a.verdict <> 'PASSED' then 'FAILED' else 'PASSED' end as verdict,

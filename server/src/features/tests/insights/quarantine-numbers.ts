@@ -11,7 +11,7 @@ const peopleShown = 5;
 
 /**
  * How many tests are in quarantine, how long and by whom, and how many entered and left it in a period: of the filters, only the project applies.
- * What quarantine changed is added as it is.
+ * The changes that quarantine made are passed through.
  */
 export async function quarantineNumbers(
   tx: TenantTransaction,

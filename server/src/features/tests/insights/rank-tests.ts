@@ -7,10 +7,10 @@ import { weekOf } from "../history/sum-outcomes.ts";
 
 const testsRanked = 10;
 const suitesShown = 10;
-/** Under a filter, outcomes are read one by one, of as many of the newest runs as have this many test results. */
+/** With a filter, outcomes are read one by one, from as many of the newest runs as have this many test results together. */
 const outcomesRead = 100_000;
 const fewRuns = 1_000;
-/** Days before a period without which a flaky test is new, and how many tests are looked up in them. */
+/** A flaky test is new if it was not flaky in this many days before the period. And how many tests are looked up in these days. */
 const newWithinDays = 90;
 const newCandidates = 200;
 

@@ -24,12 +24,12 @@ interface Asked {
 
 const defaultDays = 30;
 const maxDays = 400;
-/** Days around them can still be computed and stored. */
+/** Limits with which the days around them can still be computed and stored. */
 const firstDay = "1970-01-01";
 const lastDay = "9990-12-31";
 
 /**
- * Rates and times of a period beside those of the period before it, and the most notable tests. Times, and everything under a filter by branch,
+ * Rates and times of a period and of the period before it, and the most notable tests. Times, and everything under a filter by branch,
  * environment, group or suite, come from the newest runs of the period; the rest from daily totals. @throws 400 for days in the wrong order, or too many.
  */
 export async function readInsights(ctx: Context, organizationId: string, asked: Asked): Promise<Insights> {

@@ -49,7 +49,7 @@ interface Totals {
   queue_ms: number | null;
   run_ms: number;
   rerun_ms: number;
-  /** Only of all runs together. */
+  /** Only set for all runs together. */
   flaky_ms: number | null;
   retry_ms: number | null;
   read_runs: number;
@@ -58,7 +58,7 @@ interface Totals {
 interface Row extends Totals {
   kind: "all" | "day" | "branch" | "environment" | "group_name";
   label: string | null;
-  /** Only of all runs together. */
+  /** Only set for all runs together. */
   muted: number | null;
   saved: number | null;
 }

@@ -26,9 +26,9 @@ export async function changeQuarantine(
     if (!before) throw notQuarantined();
     if (note.keepUntil && before.source === "auto")
       throw badRequest("Validation failed", {
-        message: "Only a quarantine that was set by hand can be kept until a time. Set this one by hand: POST /api/quarantine.",
+        message: "Only a manual quarantine can be kept until a time. Quarantine this test manually: POST /api/quarantine.",
         code: "VALIDATION_FAILED",
-        issues: [{ path: "keepUntil", message: "Only a quarantine that was set by hand can be kept until a time." }],
+        issues: [{ path: "keepUntil", message: "Only a manual quarantine can be kept until a time." }],
       });
     const expiry = await resolveExpiry(tx, note, before);
     const reason = note.reason ?? before.reason;

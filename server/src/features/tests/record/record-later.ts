@@ -89,7 +89,7 @@ async function finished({ background }: Context, what: string, organizationId: s
 /**
  * Records ended runs that are not in history yet, of one project or of the whole organization. Call it before you read history or quarantine, so that
  * a response after a verdict includes its effects. Of a large run it records only the first batch; `history_left` is then set. Gives up after a few
- * seconds, because a read must not fail or take minutes while a history is busy; the recording goes on.
+ * seconds, because a read must not fail or take minutes while a history is busy; the recording continues.
  */
 export const recordDue = (ctx: Context, organizationId: string, projectId?: string): Promise<void> =>
   recordedWithin(ctx, readWaitMs, organizationId, projectId);

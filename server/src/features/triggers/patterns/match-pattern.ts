@@ -1,4 +1,4 @@
-/** What `*` and `**` can stand for again, when what follows did not match. */
+/** The positions from which `*` or `**` is tried again if the rest did not match. */
 interface Retry {
   pattern: number;
   text: number;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
-/** Of the runs of a project with the same group, one at a time is carried out. */
+/** Runs of a project with the same group are executed one at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

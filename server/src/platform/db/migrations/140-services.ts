@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** Containers beside a run's suite, and their output. */
+/** Containers next to a run's suite, and their output. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** Queues of files that the shards of a pipeline carry out, and how long files took. */
+/** Queues of files that the shards of a pipeline run, and how long files took. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
 /**
- * A project may limit when its runs start: how many at a time, and in which hours. Entries of such a project are apart in the queue, so that a claim passes all
+ * A project may limit when its runs start: how many at a time, and in which hours. Entries of such a project are separate in the queue, so that a claim skips all
  * of them at once while none may start.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
-/** Suites that are split over the runs of a matrix run: which part each run carries out. And a list of matrix runs, newest first. */
+/** Suites that are split over the runs of a matrix run: which part each run executes. And a list of matrix runs, newest first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -105,7 +105,7 @@ test("another program's tables are left alone, and the preparation names them be
   const before = (await db.pool.query(objects)).rows;
   for (const prepare of [prepareDatabase, checkDatabase])
     await expect(prepare(db.owner, url)).rejects.toThrow(
-      /^The database holds tables of another program with names that Gantry uses \(users\)\./,
+      /^The database contains tables of another program with names that Gantry uses \(users\)\./,
     );
   expect((await db.pool.query(objects)).rows).toEqual(before);
   await expect(migrate(db.owner)).rejects.toThrow(/"users" already exists/);

@@ -5,7 +5,7 @@ export interface DropLimits {
   maxBytes: number;
 }
 
-/** Long enough for a slow connection to finish a body that is a little too large; endless clients are cut off. */
+/** Long enough for a slow connection to finish a body that is a little too large. Clients that never stop sending are disconnected. */
 const usualLimits: DropLimits = { forMs: 30_000, maxBytes: 1024 ** 3 };
 
 /**

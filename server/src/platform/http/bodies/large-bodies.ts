@@ -4,17 +4,17 @@ import { tooMany } from "../../errors.ts";
 const largeBytes = 1024 * 1024;
 const maxAtOnce = 4;
 
-/** Bodies that are read into memory as a whole: how many large ones of an organization may be in progress. */
+/** Limits how many large request bodies of an organization are in memory at the same time. */
 export class LargeBodies {
   readonly #held = new Map<string, number>();
   readonly #what: string;
 
-  /** `what`: whose they are, for the refusal: `Your organization's workers already send 4 large results.` */
+  /** @param what composes the error message: `Your organization's workers are already sending 4 large results.` */
   constructor(what: (most: number) => string) {
     this.#what = what(maxAtOnce);
   }
 
-  /** Counts the request until its answer was sent. @throws 429 above four; the worker tries again */
+  /** Counts the request until its response was sent. @throws 429 above four; the worker tries again */
   hold(organizationId: string, { headers }: FastifyRequest, reply: FastifyReply): void {
     // Without a length it may be of any size.
     if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= largeBytes) return;

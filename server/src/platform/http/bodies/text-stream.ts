@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 
-/** The heading of an export and its first rows. */
+/** The number of texts that are read ahead: the heading of an export and its first rows. */
 const readAhead = 2;
 
 /**
- * A stream of the texts for an answer. The first ones are read before it is returned, so that an error in them, such as a filter that the database
- * refuses, is still answered as an error. A later one cuts the connection.
+ * A stream of the texts of a response. The first ones are read before it is returned, so that an error in them, such as a filter that the database
+ * rejects, still gets an error response. A later error closes the connection.
  */
 export async function textStream(texts: AsyncGenerator<string>): Promise<Readable> {
   const ahead: string[] = [];
@@ -22,7 +22,7 @@ async function* rest(ahead: readonly string[], texts: AsyncGenerator<string>): A
     yield* ahead;
     yield* texts;
   } finally {
-    // Also when the reader has left during the first texts.
+    // Also if the client disconnects during the first texts.
     await texts.return(undefined);
   }
 }

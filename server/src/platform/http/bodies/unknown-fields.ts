@@ -127,7 +127,7 @@ function placeOf(name: string, everywhere: readonly string[][]): string | undefi
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 const firstWord = (name: string) => /^[a-z]+/.exec(name)?.[0] ?? "";
 
-/** The known field that was probably meant: the same letters, a typing mistake away, or the same first or last lines. */
+/** The known field that was probably meant: the same except for case and separators, a typing mistake away, or with the same beginning or end. */
 function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 60) return undefined;
   const wanted = plain(name);

@@ -67,7 +67,7 @@ export function bodyInTime(request: IncomingMessage, limits: ArrivalLimits): Rea
 function idleRefusal(idleMs: number): HttpError {
   return new HttpError(408, {
     error: "Request timed out",
-    message: `No byte of the body arrived for ${idleMs / 1000} seconds, so the connection was closed. Send the request again.`,
+    message: `No data arrived for ${idleMs / 1000} seconds, so the connection was closed. Send the request again.`,
     code: "UPLOAD_IDLE",
   });
 }

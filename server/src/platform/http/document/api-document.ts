@@ -13,7 +13,7 @@ export async function mountApiDocument(app: App, basePath: string): Promise<void
   const document = {
     ...general,
     servers: [{ url: basePath || "/" }],
-    /** Described on the first request for the document: it takes a quarter of the server's start. */
+    /** Generated on the first request for the document: it would take a quarter of the server's start. */
     get paths() {
       return (described ??= describePaths());
     },

@@ -6,7 +6,7 @@ import { reasonOf } from "../api/response-error.ts";
 /** Writes the files of a run's repository into its container, which has not started. Like its other files, they are removed with it. */
 export async function putSource(container: Container, source: SourceFiles, signal: AbortSignal): Promise<void> {
   const archive = source.archive();
-  // It may fail before the engine reads it.
+  // The archive may fail before the engine reads it; without a listener, that would crash the process.
   archive.on("error", () => {});
   try {
     await container.putArchive(archive, { path: "/", abortSignal: signal });
@@ -25,7 +25,7 @@ export async function putSource(container: Container, source: SourceFiles, signa
   }
 }
 
-/** Where a container has the suite of its repository; `undefined`: it has none. */
+/** The folder of the repository in a container; `undefined` if the run has no repository. */
 export function rootOf({ Config: { WorkingDir } }: ContainerInspectInfo): string | undefined {
   return WorkingDir === sourceFolder || WorkingDir.startsWith(`${sourceFolder}/`) ? WorkingDir : undefined;
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { type DiskSpace, type FreeSpace, readSpace, shortageOf } from "../../../base/disk-space.ts";
 
-/** A disk with less is almost full. */
+/** A disk with less free space counts as almost full. */
 const minFree: FreeSpace = { share: 0.02, maxBytes: 1024 ** 3 };
-/** A run is blamed only if it occupies as much, or if the disk lost as much while it ran. */
+/** A run is stopped only if it occupies this much, or if the disk lost this much while it ran. */
 const blamedBytes = 64 * 1024 * 1024;
 /** The engine needs time to remove what the last stopped run wrote. */
 const betweenStopsMs = 3_000;
@@ -23,7 +23,7 @@ export interface StoppedForDisk {
   isMeasured: boolean;
 }
 
-/** Finds the run to stop when the disk with the containers' files is almost full, whatever the runs were measured to occupy. */
+/** Finds the run to stop when the disk with the containers' files is almost full, regardless of how much the runs are measured to occupy. */
 export class LowDisk {
   readonly #noted = new Map<string, Noted>();
   #quietUntil = 0;

@@ -11,7 +11,7 @@ import type { DiskObstacle } from "./obstacle.ts";
  */
 export const quotaMarginBytes = 16 * 1024 ** 2;
 
-/** What an engine's file system limits by itself. */
+/** What an engine's file system limits on its own. */
 export interface Quotas {
   /** Why it does not limit what containers write; `undefined`: it does. */
   obstacle: DiskObstacle | undefined;

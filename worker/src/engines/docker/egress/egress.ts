@@ -23,7 +23,7 @@ interface Place {
 }
 
 const checkEveryMs = 5_000;
-/** An older check is not trusted, because the worker was paused. */
+/** A check that is older does not count: the worker was paused since. */
 const trustedForMs = 3 * checkEveryMs;
 
 /**

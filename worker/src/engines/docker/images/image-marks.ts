@@ -105,7 +105,7 @@ export class ImageMarks {
     await this.pullEnded(name);
   }
 
-  /** Of every worker on this engine, including dead ones. */
+  /** The started pulls of every worker on this engine, including dead workers. */
   async startedPulls(): Promise<StartedPull[]> {
     const { Volumes } = await this.#docker.listVolumes({ filters: JSON.stringify({ label: [pullLabel.reference] }) });
     return ((Volumes ?? []) as VolumeInspectInfo[]).map(({ Name, Labels }) => ({

@@ -6,7 +6,7 @@ import { type ExecStream, openExec } from "./exec.ts";
 export interface ClusterOptions {
   /** The file with the cluster's address and login; `undefined`: the service account of the pod in which the worker runs. */
   kubeconfig: string | undefined;
-  /** Of that file; default: its current one. */
+  /** The context in that file; default: its current one. */
   context: string | undefined;
   /** Where runs are; default: that of the context, or of the worker's own pod. */
   namespace: string | undefined;

@@ -138,7 +138,7 @@ export function findLaterStatement({ category, clues }: Finding<ClueSource>, all
   const isLater = (index: number) => index > end && index !== at && isStatement(index);
   // What a program says of going on is no statement of what failed; it may stand last because the two streams of a program are not read in order.
   const words = lines.findLastIndex(({ text }, index) => isLater(index) && !continuedMessage.test(text));
-  // A logged error says more than what a program logs behind it at its end.
+  // A logged error says more than what a program logs after it at its end.
   const logged = lines.findLastIndex(
     ({ text }, index) => isOfErrorLevel(text) && isLater(index) && !continuedMessage.test(text) && !wrapperError.test(reasonIn(text)),
   );

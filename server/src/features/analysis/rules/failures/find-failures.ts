@@ -149,7 +149,7 @@ function failureOf({ name: whole }: FailedOrFlakyTest, failures: readonly Logged
     .sort((a, b) => a.title.length - b.title.length)[0];
 }
 
-/** Whether the name stands in the text, and not as a part of a word. */
+/** Whether the text contains the name as a whole word. */
 function hasWord(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
     if (!/\w/.test(`${text[at - 1] ?? ""}${text[at + name.length] ?? ""}`)) return true;
@@ -220,7 +220,7 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
 
 /**
  * The cause of a failure when all tests of the log's runners have passed: what a later command says of it. What the tests printed is no cause, so without
- * an error behind them, no one knows.
+ * an error after them, this is unknown.
  */
 function findBehind({ end, behind }: PassedRun<LogLine>, output: readonly LogLine[]): LogFindings {
   const found = findInOutput(behind);

@@ -27,7 +27,7 @@ const goPackage = /^(ok|FAIL) {0,3}\t(\S+)\t/;
 const saysNothing = (text: string) => isGantrysNote(text) || /^The image defines |^\s*$/.test(text);
 
 export interface PassedRetry {
-  /** The summary of the last run of the tests, and what was printed behind it. */
+  /** The summary of the last run of the tests, and what was printed after it. */
   lines: LogLine[];
   /** Whether the tests that failed are those that passed. Otherwise there are only as many. */
   isCertain: boolean;

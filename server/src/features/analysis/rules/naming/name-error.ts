@@ -93,7 +93,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
 const statesBoth = (text: string, values: ComparedValues) =>
   [values.expected, values.received].every((value) => statesWhole(text, value.replace(/^["'`]|["'`]$/g, "")));
 
-/** Whether the value stands in the text, and not as a part of a word. */
+/** Whether the text contains the value as a whole word. */
 function statesWhole(text: string, value: string): boolean {
   for (let at = value === "" ? -1 : text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1))
     if (!/[\p{L}\d]/u.test(`${text[at - 1] ?? ""}${text[at + value.length] ?? ""}`)) return true;

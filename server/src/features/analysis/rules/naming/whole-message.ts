@@ -30,7 +30,7 @@ function inBlock(texts: readonly string[], at: number): Whole | undefined {
   return at - begin - 1 < lines.length && lines.length > 1 ? { text: inOneLine(lines), at: begin + 1 } : undefined;
 }
 
-/** The input that a parser quotes may contain the end of a line. */
+/** The input that a parser quotes may contain a line break. */
 function withQuoteAbove(texts: readonly string[], at: number): Whole | undefined {
   const above = texts[at - 1] ?? "";
   return /^\s*["'] is not valid JSON/.test(withoutMark(texts[at] ?? "")) && above.trim() !== ""
@@ -72,7 +72,7 @@ function firstIssue(texts: readonly string[], at: number): Whole | undefined {
 
 const ofGhc = /^(\S{1,300}\.l?hs:\d+:\d+: error:)(?: \[GHC-\d+\])?\s*$/;
 
-/** GHC prints the message below the place. */
+/** GHC prints the message below the location. */
 function belowPlace(texts: readonly string[], at: number): Whole | undefined {
   const [, place] = ofGhc.exec(texts[at] ?? "") ?? [];
   const said = (texts[at + 1] ?? "").trim().replace(/^• /, "");
@@ -105,7 +105,7 @@ function ofTable(texts: readonly string[], at: number): Whole | undefined {
 }
 const cppEnds = /^\s*terminate called after throwing an instance of '.{1,200}'$/;
 
-/** C++ names the class of an error that nothing caught, and below it the error's words. */
+/** C++ prints the class of an uncaught error, and its message below. */
 function withWhat(texts: readonly string[], at: number): Whole | undefined {
   const begin = cppEnds.test(texts[at] ?? "") ? at : at - 1;
   const [, what] = /^\s*what\(\): +(\S.*)$/.exec(texts[begin + 1] ?? "") ?? [];

@@ -324,7 +324,7 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
     } else if (!sign && !isOver && text.trim() !== "") {
       if (leftOut.test(text)) isWhole = false;
       for (const side of [whole.plus, whole.minus]) side.push({ text: text.trim(), at });
-      // go-cmp's collection ends where it began, without an empty line behind it.
+      // go-cmp's collection ends where it began, without an empty line after it.
       if (opened === undefined && opening.test(text.trim())) opened = text.search(/\S/);
       else if (/^\s*[\]})],?$/.test(text) && text.search(/\S/) === opened) isOver = true;
     } else if (text.trim() === "" && whole.plus.length + whole.minus.length > 0) isOver = true;

@@ -15,7 +15,7 @@ export function memoize<Result>(compute: (text: string) => Result): (text: strin
     if (known !== undefined) return known;
     const result = compute(text);
     if (results.size >= maxTexts) results.clear();
-    // An analysis does not wait for anything, so the next turn of the event loop is behind it.
+    // An analysis does not wait for anything, so it has ended by the next turn of the event loop.
     if (results.size === 0) setImmediate(() => results.clear());
     results.set(text, result);
     return result;

@@ -22,7 +22,7 @@ const byProduct: Readonly<Record<RuleLanguage, RegExp>> = {
 };
 /**
  * What is done for a person or to data, without saying by whom: the product does it, too. `before` and `after` are the words around the time; German
- * puts the verb behind it.
+ * puts the verb after it.
  */
 const done: Readonly<Record<RuleLanguage, { before: RegExp; after: RegExp }>> = (() => {
   const english =

@@ -1,6 +1,6 @@
 import { withoutStop } from "../../text/words.ts";
 
-/** A part of a use case, by the name that stands in front of it. */
+/** A part of a use case, by the label in front of it. */
 type UseCasePart = "precondition" | "circumstance" | "flow" | "alternatives" | "postcondition" | "rules";
 
 export interface UseCaseLabel {
@@ -9,7 +9,7 @@ export interface UseCaseLabel {
   id: string | undefined;
   /** The label as it stands: `Alternative 3a`. */
   name: string;
-  /** What stands behind it. */
+  /** The text after it. */
   rest: string;
 }
 

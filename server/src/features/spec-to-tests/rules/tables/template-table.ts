@@ -11,7 +11,7 @@ import { capitalised, shortened, withoutStop } from "../../text/words.ts";
 /** A table that is one use case, with a name in front of each of its parts: `Trigger | The user signs in`. */
 export const isTemplate = (rows: readonly Row[]) => rows.filter(({ cells }) => isCircumstance(cells[0] ?? "")).length >= 3;
 
-/** How the steps of a flow stand in a cell: `1. The guest pays. 2. The kiosk prints a ticket.` */
+/** How a cell lists the steps of a flow: `1. The guest pays. 2. The kiosk prints a ticket.` */
 const nextStep =
   /(?<=[.:;!?]\s)(?=(?:(?:\d{1,2}(?:[a-z]\d{0,2})?|[EA]\d{1,2})[.)]|\d{1,2}\.\d{1,2}\.?)\s+\p{L}|(?:At|In|Bei|In) (?:step|Schritt) \d{1,2}(?:,|\s))/u;
 

@@ -92,7 +92,7 @@ export function withoutPassedAfterFailed<Line extends { text: string }>(lines: r
 
 const plan = /^1\.\.\d+$/;
 
-/** The index of the last line of the last runner's summary; -1 without one. Bats has none: its last point ends it, or the plan behind it. */
+/** The index of the last line of the last runner's summary; -1 without one. Bats has none: its last point ends it, or the plan after it. */
 export function endOfLastRun(lines: readonly { text: string }[]): number {
   const last = lines.findLastIndex(endsRun);
   const hasPlan = lines.some(({ text }) => plan.test(text)) && !lines.some(({ text }) => text === "Test Summary Report");

@@ -4,7 +4,7 @@ import { isOfTest } from "./message-part.ts";
 /** How a runner shows one failed assertion and nothing else: its message and its values, which are never the cause. */
 interface Form {
   begins(texts: readonly string[], index: number): boolean;
-  /** The first line behind it. By default, the line below. */
+  /** The first line after it. Default: the line below. */
   ends?: RegExp;
 }
 

@@ -1,6 +1,6 @@
-/** The words of commands that compare or search, and so only show what a test expects. */
+/** Commands that compare or search, and so only show what a test expects. */
 const expecting = String.raw`(?:\[\[?|\(\(|(?:test|assert\w*|refute\w*|[efz]?grep|rg|diff|cmp|comm)\b)`;
-/** Behind these commands, which print a value that the test has, a pipe compares it. */
+/** These commands print a value of the test, which a command after the pipe compares. */
 const printing = String.raw`(?:echo|printf)\b[^|;&]{0,400}\|(?:[^|;&]{0,200}\|){0,3}\s*`;
 
 /**
