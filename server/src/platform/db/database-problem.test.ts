@@ -74,7 +74,7 @@ PkZe3ie621SqvegsNNK4+PqsyJuhRANCAATQNSe6q6n15da1Se2WaVukjrLBYKsn
 
 test.each([
   { cert: certificates.named, ca: undefined, sentence: /is not trusted \(.*\)\. Add sslrootcert=<file of the CA>/ },
-  { cert: certificates.named, ca: certificates.named, sentence: /is for another name \(.*\)\. Write a name that it holds/ },
+  { cert: certificates.named, ca: certificates.named, sentence: /is for another name \(.*\)\. Use a name that it contains/ },
   { cert: certificates.named, ca: certificates.expired, sentence: /was not issued by the CA in the file of sslrootcert, \S+ \(/ },
   {
     cert: certificates.named,
