@@ -266,8 +266,11 @@ describeInBrowser("the tests of a run", () => {
     await selected("Terminal");
     await page.getByRole("tab", { name: /^Tests/ }).click();
     await page.getByRole("treeitem", { name: /pays/ }).waitFor();
+    const isConnected = ({ payload }: { payload: string | Buffer }) => payload.toString().includes("auth-success");
+    const connected = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived", isConnected));
     await page.reload();
     await selected("Tests");
+    await connected;
 
     // A callback replaces the results: the open tab shows the new ones, with their counts.
     const later = [...tests, { ...tests[0], name: "ships" }, { ...tests[0], name: "returns", status: "passed" }];
