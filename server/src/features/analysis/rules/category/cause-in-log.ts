@@ -8,24 +8,39 @@ const causedBy = /^\s*(?:\[cause\]|Caused by|cause): \S/;
 const minWords = 8;
 const maxLines = 40;
 
-/**
- * The error that caused a test's error, if only the log has it: some reports omit it. None if the log shows the same error with different causes,
- * because it is unknown which one belongs to this test.
- */
-export function causeInLog({ message, trace }: FailedOrFlakyTest, lines: readonly LogLine[]): Clue<ClueSource>[] {
-  const words = message.split("\n")[0]?.trim() ?? "";
-  if (words.length < minWords || [message, trace].some((text) => text.split("\n").some((line) => causedBy.test(line)))) return [];
-  const causes = lines.flatMap(({ text }, index) => (isError(text, words) ? [causeBelow(lines, index, `${message}\n${trace}`)] : []));
-  const [first] = causes;
-  if (!first || causes.some((cause) => cause?.text.trim() !== first.text.trim())) return [];
-  return [{ text: first.text, trust: 1, source: { kind: "line", line: first } }];
+/** With or without the error's class before the message. */
+const errorClass = /^\w*Error(?: \[\w+\])?: /;
+
+/** The indexes of the lines that are an error's message, by the message: each line with and without an error's class. */
+function indexMessages(lines: readonly LogLine[]): ReadonlyMap<string, readonly number[]> {
+  const indexes = new Map<string, number[]>();
+  for (const [index, { text }] of lines.entries()) {
+    const said = text.trim();
+    for (const words of new Set([said, said.replace(errorClass, "")])) {
+      const known = indexes.get(words);
+      if (known) known.push(index);
+      else indexes.set(words, [index]);
+    }
+  }
+  return indexes;
 }
 
-/** With or without the error's class before the message. */
-const isError = (text: string, words: string) => {
-  const said = text.trim();
-  return said.endsWith(words) && /^(?:\w*Error(?: \[\w+\])?: )?$/.test(said.slice(0, -words.length));
-};
+/**
+ * Returns a function that finds the error that caused a test's error, if only the log has it: some reports omit it. None if the log shows the same error with
+ * different causes, because it is unknown which one belongs to this test. The log is searched once, for the first test that needs it.
+ */
+export function logCauseFinder(lines: readonly LogLine[]): (test: FailedOrFlakyTest) => Clue<ClueSource>[] {
+  let indexes: ReturnType<typeof indexMessages> | undefined;
+  return ({ message, trace }) => {
+    const words = message.split("\n")[0]?.trim() ?? "";
+    if (words.length < minWords || [message, trace].some((text) => text.split("\n").some((line) => causedBy.test(line)))) return [];
+    indexes ??= indexMessages(lines);
+    const causes = (indexes.get(words) ?? []).map((index) => causeBelow(lines, index, `${message}\n${trace}`));
+    const [first] = causes;
+    if (!first || causes.some((cause) => cause?.text.trim() !== first.text.trim())) return [];
+    return [{ text: first.text, trust: 1, source: { kind: "line", line: first } }];
+  };
+}
 
 /** @param own - what the report says of the test's error, which may have several lines */
 function causeBelow(lines: readonly LogLine[], index: number, own: string): LogLine | undefined {

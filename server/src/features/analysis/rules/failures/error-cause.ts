@@ -1,17 +1,18 @@
 import type { FailedOrFlakyTest, LogLine } from "../../material/material.ts";
-import { causeInLog } from "../category/cause-in-log.ts";
+import { logCauseFinder } from "../category/cause-in-log.ts";
 
 /** How Node and its runners print the `cause` of an error. Java prints the class with its package. */
 const ofNode = /^\s*(?:\[cause\]: |(?:Caused by: )+)(\w{0,60}(?:Error|Exception)\b(?!\.).{0,250})/;
 
 /** Returns a function that finds what caused the error of a test, such as `Error: bad port` for `fetch failed`: the innermost cause in its report, or that in the log. */
 export function errorCauseFinder(lines: readonly LogLine[]): (test: FailedOrFlakyTest) => string | undefined {
+  const causeInLog = logCauseFinder(lines);
   let isInLog: boolean | undefined;
   return (test) => {
     const inReport = causeIn(`${test.message}\n${test.trace}`);
     if (inReport !== undefined) return inReport;
     isInLog ??= lines.some(({ text }) => ofNode.test(text));
-    return isInLog ? causeIn(causeInLog(test, lines)[0]?.text ?? "") : undefined;
+    return isInLog ? causeIn(causeInLog(test)[0]?.text ?? "") : undefined;
   };
 }
 

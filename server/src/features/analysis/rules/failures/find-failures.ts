@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { LogLine, Material, FailedOrFlakyTest } from "../../material/material.ts";
-import { causeInLog } from "../category/cause-in-log.ts";
+import { logCauseFinder } from "../category/cause-in-log.ts";
 import { classify } from "../category/classify.ts";
 import type { Clue, Finding } from "../clues/finding.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "../clues/clues.ts";
@@ -72,6 +72,7 @@ function isCancelled({ name, message }: FailedOrFlakyTest, failures: readonly Lo
 export function failureFinder(material: Pick<Material, "lines" | "tests" | "counts">): (test: FailedOrFlakyTest) => Failure {
   let ofLog: LogFindings | undefined;
   let isEarlier: ((test: FailedOrFlakyTest) => boolean) | undefined;
+  const causeInLog = logCauseFinder(material.lines);
   const failed = failedTests(material);
   const isOnly = failed.length === 1 && (material.counts?.failed ?? 1) === 1;
   let isShared: boolean | undefined;
@@ -79,12 +80,12 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     const isPlan = missedPlanMessage.test(test.message);
     if (!isPlan && !isSilent(test)) {
       isEarlier ??= earlierBy(material.lines);
-      const finding = explainTest(test, material.lines);
+      const finding = explainTest(test, causeInLog);
       const confidence = isOfSubtests(test.message) ? Math.min(finding.confidence, maxOfParent) : finding.confidence;
       return { test, finding: { ...finding, confidence }, isEarlier: isEarlier(test) };
     }
     ofLog ??= findInLog(material);
-    if (isPlan && !saysWhyPlanMissed(ofLog.main, material.lines)) return { test, finding: explainTest(test, material.lines) };
+    if (isPlan && !saysWhyPlanMissed(ofLog.main, material.lines)) return { test, finding: explainTest(test, causeInLog) };
     const isUnstarted = isCancelled(test, ofLog.failures);
     const own = isUnstarted ? failureOfSuite(test, ofLog.failures) : failureOf(test, ofLog.failures);
     const finding = own?.finding ?? ofLog.main;
@@ -165,7 +166,7 @@ const saysWhyPlanMissed = ({ category }: Finding<ClueSource>, lines: readonly Lo
   (category !== "unknown" || lines.some(({ text }) => /^\s*# Looks like your test exited with /.test(text)));
 
 /** From the test's own message and, if the log has it, the error that caused it. */
-function explainTest(test: FailedOrFlakyTest, lines: readonly LogLine[]): Finding<ClueSource> {
+function explainTest(test: FailedOrFlakyTest, causeInLog: ReturnType<typeof logCauseFinder>): Finding<ClueSource> {
   const left = exitInTest(test.message, test.trace);
   const source = { kind: "test" as const, test };
   return left
@@ -173,7 +174,7 @@ function explainTest(test: FailedOrFlakyTest, lines: readonly LogLine[]): Findin
         test.trace.split("\n").map((text) => ({ text, trust: 1, source })),
         left,
       )
-    : classify([...cluesOfTest(test), ...causeInLog(test, lines)]);
+    : classify([...cluesOfTest(test), ...causeInLog(test)]);
 }
 
 /** For a failed test without a specific message: its category is unknown, unless it was ended by a signal or not built. */
