@@ -24,12 +24,26 @@ const shownFailures = 3;
 export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRun> {
   const row = await findMatrixRun(tx, id);
   const latest = (await latestRuns(tx, [id])).get(id) ?? [];
+  return presentWithTests(tx, row, latest);
+}
+
+/**
+ * Also with the note that shards ran the same tests. It reads thousands of results, so only the page's request asks for it.
+ * @throws 404 `Matrix run not found`
+ */
+export async function readMatrixRunWithNotes(tx: TenantTransaction, id: string): Promise<MatrixRun> {
+  const row = await findMatrixRun(tx, id);
+  const latest = (await latestRuns(tx, [id])).get(id) ?? [];
   const note = await repeatedTestsNote(tx, row, latest);
   const split = row.split && note !== undefined ? { ...row.split, notes: [...row.split.notes, note] } : row.split;
-  return presentMatrixRun({ ...row, split }, latest, {
+  return presentWithTests(tx, { ...row, split }, latest);
+}
+
+async function presentWithTests(tx: TenantTransaction, row: MatrixRunRow, latest: readonly LatestRun[]): Promise<MatrixRun> {
+  return presentMatrixRun(row, latest, {
     leftOut: await findLeftOut(tx, latest),
     tests: await countTests(tx, latest),
-    time: (await busyTimes(tx, [id])).get(id),
+    time: (await busyTimes(tx, [row.id])).get(row.id),
     failedTests: await firstFailedTests(tx, row, latest),
   });
 }

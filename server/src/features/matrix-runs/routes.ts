@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { listMatrixRuns } from "./list-matrix-runs.ts";
 import { listMatrixTests } from "./list-matrix-tests.ts";
-import { readMatrixRun } from "./read-matrix-run.ts";
+import { readMatrixRunWithNotes } from "./read-matrix-run.ts";
 
 /** Those that read; `runs` starts, cancels and repeats matrix runs. */
 export function mountMatrixRuns(mounting: Mounting, ctx: Context): void {
@@ -13,7 +13,7 @@ export function mountMatrixRuns(mounting: Mounting, ctx: Context): void {
     {
       list: async ({ caller, query }) => ({ success: true as const, ...(await listMatrixRuns(ctx, caller.organizationId, query)) }),
       get: async ({ caller, params }) => {
-        const data = await ctx.db.withTenant(caller.organizationId, (tx) => readMatrixRun(tx, params.id));
+        const data = await ctx.db.withTenant(caller.organizationId, (tx) => readMatrixRunWithNotes(tx, params.id));
         return { success: true as const, data };
       },
       tests: async ({ caller, params, query }) => ({
