@@ -460,3 +460,35 @@ test("190 sums no day itself, and what a server of the release before writes wit
   await asTenant(`update executions set deleted_at = now() where id = '${id(3)}'`);
   expect(await days()).toEqual(["2026-11-03"]);
 });
+
+test("196 counts the cancelled runs of each day that was already counted", async () => {
+  const url = await createTestDatabase();
+  const db = open(url);
+  await migrate(db.owner, { to: "192-due-failures" });
+  let last = 10;
+  const run = (at: string, columns: Record<string, string> = {}) => {
+    const row = { verdict: "ERROR", error_code: "CANCELLED", history: "counted", image: "suite:1", ...columns };
+    const names = Object.keys(row);
+    return `insert into executions (org_id, id, project_id, trigger, created_at, status, ${names.join(", ")})
+      values ('${id(1)}', '${id(last++)}', '${id(2)}', 'api', '${at}', 'ERROR', ${names.map((name) => `'${row[name as keyof typeof row]}'`).join(", ")});`;
+  };
+  const day = (date: string, image: string) =>
+    `insert into run_days (org_id, project_id, day, image, errors) values ('${id(1)}', '${id(2)}', '${date}', '${image}', 3);`;
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'Acme');
+     insert into projects (org_id, id, name) values ('${id(1)}', '${id(2)}', 'Shop');
+     ${day("2026-11-01", "suite:1")} ${day("2026-11-01", "suite:2")} ${day("2026-11-02", "suite:1")}
+     ${run("2026-11-01T00:00:00Z")} ${run("2026-11-01T23:59:59.999Z")}
+     ${run("2026-11-01T12:00:00Z", { error_code: "TIMEOUT" })}
+     ${run("2026-11-01T12:00:00Z", { image: "suite:2" })}
+     ${run("2026-11-02T12:00:00Z", { history: "due" })}
+     ${run("2026-11-02T12:00:00Z", { deleted_at: "2026-11-03T12:00:00Z" })}`,
+  );
+  await migrate(db.owner);
+  expect(await asSystem(db, "select day::text, image, errors, cancelled from run_days order by 1, 2")).toEqual([
+    { day: "2026-11-01", image: "suite:1", errors: 3, cancelled: 2 },
+    { day: "2026-11-01", image: "suite:2", errors: 3, cancelled: 1 },
+    { day: "2026-11-02", image: "suite:1", errors: 3, cancelled: 0 },
+  ]);
+});
