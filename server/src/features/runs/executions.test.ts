@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { queueRun, untilEnded } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { addMember } from "../../testing/add-member.ts";
 import { workerAt } from "../../testing/leased-calls.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
 import type { z } from "zod";
@@ -386,6 +387,19 @@ test("cancelling ends a queued run at once and notifies the worker of a running 
   expect(beat.body.runs.map((run) => run.order)).toEqual(["cancel", "lost"]);
   await update({ taskId: running.id, attempt: 1, status: "ANALYZING", exitCode: 143 });
   expect(await untilEnded(ada, running.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" }, cancelledBy: by });
+});
+
+test("of two people who cancel a run at the same time, the first is recorded", async () => {
+  const ada = await server.signUp();
+  const people = [ada, await addMember(server, ada, "developer"), await addMember(server, ada, "developer")];
+  const { id } = await queueRun(ada);
+  await claimRun(server, id);
+  await update({ taskId: id, attempt: 1, status: "RUNNING" });
+  const cancelled = await Promise.all(people.map((person) => person.call(api.executions.cancel, { params: { id } })));
+  const recorded = new Set(cancelled.map(({ data }) => data.cancelledBy?.id));
+  expect(recorded.size).toBe(1);
+  expect(people.map((person) => person.id)).toContain([...recorded][0]);
+  expect((await ada.call(api.executions.get, { params: { id } })).data.cancelledBy?.id).toBe([...recorded][0]);
 });
 
 test("cancelling or deleting a run while a worker claims it fails neither request", async () => {
