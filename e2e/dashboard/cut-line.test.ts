@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { BrowserContext, Page, Route, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
 import { describeInBrowser, test as base } from "./in-browser.ts";
+import { takeRun } from "./member.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 
 const test = base.override("emptyCache", true);
@@ -36,6 +37,33 @@ function holdLine() {
 }
 
 describeInBrowser("the dashboard after its line was cut", () => {
+  test("output and ends of runs from before the page's first live connection are shown", async ({ stack, member, open }) => {
+    const { person, projectId, start } = await member();
+    let connect = () => {};
+    const connected = new Promise<void>((resolve) => (connect = resolve));
+    const beforeItConnects = async ({ page, context }: { page: Page; context: BrowserContext }): Promise<Page> => {
+      await context.routeWebSocket(/\/socket\.io\//, (line) => void connected.then(() => line.connectToServer()));
+      return page;
+    };
+    const id = await start();
+    const run = await takeRun(stack.worker, id);
+    const { data: matrixRun } = await person.call(api.matrixRuns.start, {
+      body: { projectId, image: "team/suite:1", matrix: { axes: { BROWSER: ["chrome"] } } },
+    });
+    const combination = await stack.worker.take();
+    const page = await beforeItConnects(await open(person.token));
+    const matrixPage = await beforeItConnects(await open(person.token));
+    await Promise.all([page.waitForResponse((response) => response.url().includes(`${id}/logs`)), page.goto(`/runs/${id}`)]);
+    await matrixPage.goto(`/matrix-runs/${matrixRun.id}`);
+    const progress = matrixPage.getByRole("progressbar", { name: "Runs that have ended" });
+    await progress.waitFor();
+    await stack.worker.say(run, "Installing…\n");
+    await stack.worker.finish(combination, { exitCode: 0 });
+    connect();
+    await page.getByText("Installing…").waitFor();
+    await progress.waitFor({ state: "detached" });
+  });
+
   test("a run that ends before the page's first live connection is shown as ended, on its page and in the list", async ({
     stack,
     member,

@@ -1,5 +1,5 @@
 import { call } from "../../../api/client.ts";
-import { onEvent, onReturn } from "../../../api/live.ts";
+import { onEvent, onFirstConnection, onReturn } from "../../../api/live.ts";
 import { onSessionChange } from "../../../api/session.ts";
 import { LogBuffer } from "./log-buffer.ts";
 
@@ -81,6 +81,8 @@ export class RunLog implements ShownLog {
         if (this.buffer.gap) this.gapTimer ??= setTimeout(() => this.fetchGap(), gapPatienceMs);
       }),
       onReturn(() => void this.fetchMissing()),
+      // No event told of chunks that came between the first request and the connection.
+      onFirstConnection(() => this.isComplete || void this.fetchMissing()),
     ];
     if (!this.isComplete) void this.fetchMissing();
     return () => {
