@@ -42,6 +42,7 @@ export const longTests: readonly string[] = [
   "server/src/features/integrations/source-host-refusals.test.ts",
   "server/src/features/matrix-runs/matrix-tests.test.ts",
   "server/src/features/results/list-tests.test.ts",
+  "server/src/features/runs/explain/complete-failures.test.ts",
   "server/src/features/runs/explain/run-end.test.ts",
   "server/src/features/uploads/upload-limits.test.ts",
   "server/src/platform/storage/s3/reports-in-bucket.test.ts",
