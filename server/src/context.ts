@@ -16,7 +16,7 @@ import type { Notifier } from "./platform/realtime/notifier.ts";
 import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
 import type { Channel } from "./platform/realtime/channel.ts";
 import type { ObjectStore } from "./platform/storage/object-store.ts";
-import type { UploadReaders } from "./features/uploads/upload-readings.ts";
+import type { UploadReaders } from "./features/uploads/upload-reader-jobs.ts";
 import type { UploadSpace } from "./features/uploads/upload-space.ts";
 
 /** Everything from outside that features use, passed in as one object. */

@@ -200,7 +200,7 @@ class RunningWorker implements Worker {
   }
 
   async #findAbilities(): Promise<void> {
-    if (!this.#engine.takesSources) return;
+    if (!this.#engine.supportsSources) return;
     const obstacle = await gitObstacle(this.#config.sources.searchPath);
     if (obstacle === undefined) this.#abilities.push("source");
     else this.#log.info(obstacle);
@@ -244,7 +244,7 @@ class RunningWorker implements Worker {
   async #openCaches(): Promise<void> {
     const { caches } = this.#context;
     const { caches: limits, dataDir } = this.#config;
-    if (!this.#engine.hasCaches) caches.whyNone = `workers with the engine ${this.#engine.name} do not keep any`;
+    if (!this.#engine.supportsCaches) caches.whyNone = `workers with the engine ${this.#engine.name} do not keep any`;
     else if (limits.totalBytes === 0) caches.whyNone = "this worker keeps none (CACHE_DISK_BYTES=0)";
     else
       caches.store = await CacheStore.open(dataDir, limits, this.#log).catch((error: unknown) => {
@@ -381,7 +381,7 @@ class RunningWorker implements Worker {
       await this.#untilEngineAnswers();
     } finally {
       this.#active.delete(control);
-      if (!control.isDetached) await this.#leases.forget(control.attempt);
+      if (!control.isDetached) await this.#leases.remove(control.attempt);
       this.#log.info(control.attempt, "run left");
     }
   }
@@ -476,7 +476,7 @@ class RunningWorker implements Worker {
         this.#introduce(engine);
         return;
       }
-      this.#complaints.about("engine", this.#engine.whyAbsent());
+      this.#complaints.about("engine", this.#engine.unavailableReason());
       await this.#pause(1_000);
     }
   }

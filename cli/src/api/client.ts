@@ -32,7 +32,7 @@ export interface ClientOptions {
   url: string;
   apiKey: string;
   /** How long to wait for an unreachable server. */
-  patienceMs: number;
+  waitTimeoutMs: number;
   /** Called once when the server becomes unreachable, and once when it responds again. */
   notice(text: string): void;
   /** How long to wait for the response of a server that accepted the connection. */
@@ -61,12 +61,12 @@ const isServersFault = (error: Error): boolean =>
  * @throws {Interrupted} when the user ended the command and the request has certainly started nothing
  * @throws {ConnectionError} when there is no response, or one that is not Gantry's
  */
-export function createClient({ url, apiKey, patienceMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
+export function createClient({ url, apiKey, waitTimeoutMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
   const responses = new ResponseReader(url);
 
   async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<z.output<R["reply"]>> {
     const repeatable = route.method === "GET" || options.idempotencyKey !== undefined || options.repeatable === true;
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + waitTimeoutMs;
     let isAway = false;
     let wasSent = false;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
@@ -82,7 +82,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
       if (!repeatable || Date.now() + waitMs > deadline) throw wasSent ? withAdvice(outcome.error, options.mayExist) : outcome.error;
       if (!isAway && outcome.retryAfterMs === undefined) {
         isAway = true;
-        notice(`${outcome.error.message} Waiting up to ${patienceMs / 1000} s for it.`);
+        notice(`${outcome.error.message} Waiting up to ${waitTimeoutMs / 1000} s for it.`);
       }
       await sleep(waitMs, undefined, { signal: options.interrupted }).catch(() => {
         throw mayHaveStarted ? withAdvice(outcome.error, options.mayExist) : new Interrupted();

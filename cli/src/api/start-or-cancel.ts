@@ -44,8 +44,8 @@ export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }
   } catch (error) {
     if (!signal.aborted || error instanceof Interrupted) throw error;
     if (error instanceof RequestRejected && error.status < 500) throw new Interrupted();
-    const said = error instanceof Error ? error.message : String(error);
-    throw new Interrupted(said.includes(mayExist) ? said : `${said}\n${mayExist}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Interrupted(message.includes(mayExist) ? message : `${message}\n${mayExist}`);
   } finally {
     clearTimeout(notice);
     done();

@@ -27,7 +27,7 @@ export async function checkDatabase(dataDir: string): Promise<Finding> {
       state: "bad",
       isSetting: true,
       text: "the database could not be checked: it accepts connections, but does not answer",
-      mend: "Check DATABASE_URL, and PostgreSQL's log.",
+      remedy: "Check DATABASE_URL, and PostgreSQL's log.",
     };
   if (check.problem !== null) return { name, state: "bad", isSetting: true, text: check.problem };
   const { pendingMigrations } = check;

@@ -6,5 +6,5 @@ export interface Finding {
   /** It is about a setting, which every other command refuses as well. */
   isSetting?: boolean;
   /** How to fix it. */
-  mend?: string;
+  remedy?: string;
 }

@@ -61,7 +61,7 @@ export class ProtocolServer {
 
   /** Listens; after `close` on the same port again. */
   async open(): Promise<this> {
-    this.#server = http.createServer((request, response) => void this.#answer(request, response));
+    this.#server = http.createServer((request, response) => void this.#respond(request, response));
     await new Promise<void>((resolve) => this.#server?.listen(this.#port, "127.0.0.1", resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
     return this;
@@ -104,7 +104,7 @@ export class ProtocolServer {
     this.#queue.push(recorded.run);
   }
 
-  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  async #respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts);

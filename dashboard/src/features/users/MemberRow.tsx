@@ -66,7 +66,7 @@ function RoleSelect({ member }: { member: User }) {
   const change = useChange({
     call: (role: Role) => call("PATCH /api/users/:id/role", { params: { id: member.id }, body: { role } }),
     onSuccess: ({ user }) => toast.success(`${user.name} is ${roleLabels[user.role]} now`),
-    failed: "Could not change the role.",
+    failureText: "Could not change the role.",
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (
@@ -89,7 +89,7 @@ function MemberMenu({ member, onSuspend, onRemove }: { member: User; onSuspend: 
   const lift = useChange({
     call: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "active" } }),
     onSuccess: () => toast.success(`${member.name} can sign in again`),
-    failed: "Could not lift the suspension.",
+    failureText: "Could not lift the suspension.",
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (

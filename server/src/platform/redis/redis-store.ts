@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 
 /** The longest time a request waits for Redis. */
-const answerWithinMs = 200;
+const responseTimeoutMs = 200;
 const firstConnectionWithinMs = 2_000;
 const probeEveryMs = 1_000;
 
@@ -75,7 +75,7 @@ class Store implements RedisStore {
     this.client.on("close", () => this.#fail(this.#lastError ?? "The connection was closed."));
     try {
       await within(this.client.connect(), firstConnectionWithinMs);
-      await within(this.#write(), answerWithinMs);
+      await within(this.#write(), responseTimeoutMs);
     } catch (error) {
       this.#fail(messageOf(error));
     }
@@ -84,7 +84,7 @@ class Store implements RedisStore {
   async call<T>(call: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
     if (!this.#available) return fallback();
     try {
-      return await within(call(), answerWithinMs);
+      return await within(call(), responseTimeoutMs);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       this.#fail(messageOf(error));
@@ -113,7 +113,7 @@ class Store implements RedisStore {
 
   async #tryAgain(): Promise<void> {
     try {
-      await within(this.#write(), answerWithinMs);
+      await within(this.#write(), responseTimeoutMs);
     } catch {
       this.#scheduleProbe();
       return;

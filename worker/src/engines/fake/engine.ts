@@ -12,10 +12,10 @@ export function createFakeEngine(): Engine {
   const key = ({ taskId, attempt }: Attempt) => `${taskId}-${attempt}`;
   return {
     name: "fake",
-    hasCaches: false,
-    takesSources: false,
+    supportsCaches: false,
+    supportsSources: false,
     isAvailable: async () => ({ name: "fake", version: "1", apiVersion: "1", limits: [] }),
-    whyAbsent: () => "",
+    unavailableReason: () => "",
     missingRuntime: async () => undefined,
     limitNetworks: async () => ({}),
     start: async (run, signal) => {
@@ -41,11 +41,11 @@ class FakeRun implements Running {
   readonly #run: RunSpec;
   readonly #killed = new AbortController();
   readonly #exit: Promise<Exit>;
-  readonly #forget: () => void;
+  readonly #removeRun: () => void;
 
-  constructor(run: RunSpec, forget: () => void) {
+  constructor(run: RunSpec, removeRun: () => void) {
     this.#run = run;
-    this.#forget = forget;
+    this.#removeRun = removeRun;
     this.#exit = this.#live();
   }
 
@@ -84,10 +84,10 @@ class FakeRun implements Running {
     await this.#exit;
   }
 
-  letGo(): void {}
+  detach(): void {}
 
   async remove(): Promise<void> {
     await this.stop();
-    this.#forget();
+    this.#removeRun();
   }
 }

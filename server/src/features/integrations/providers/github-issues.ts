@@ -22,10 +22,10 @@ export function githubIssues({ api, repo, chosen }: GithubIssues): Tracker {
     async createIssue(issue) {
       const repository = issueRepository("GitHub", chosen, issue);
       const body = { title: issue.title, body: issueMarkdown(issue) };
-      const answer = await api
+      const response = await api
         .send("POST", `${repo(repository)}/issues`, { body })
         .catch((error) => Promise.reject(inWords(repository, error)));
-      return present(Shown.parse(answer.body));
+      return present(Shown.parse(response.body));
     },
     async findIssue(issue, { since }) {
       const repository = issueRepository("GitHub", chosen, issue);

@@ -22,10 +22,10 @@ export function gitlabIssues({ api, project, chosen }: GitlabIssues): Tracker {
     async createIssue(issue) {
       const repository = issueRepository("GitLab", chosen, issue);
       const body = { title: issue.title, description: issueMarkdown(issue) };
-      const answer = await api
+      const response = await api
         .send("POST", `${project(repository)}/issues`, { body })
         .catch((error) => Promise.reject(inWords(repository, error)));
-      return present(Shown.parse(answer.body));
+      return present(Shown.parse(response.body));
     },
     async findIssue(issue, { since }) {
       const repository = issueRepository("GitLab", chosen, issue);

@@ -182,7 +182,7 @@ async function* runsDue(
 export async function recordMissing(ctx: Context): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx
-      .lastly()
+      .commitWithNext()
       .selectFrom("executions")
       .select(["org_id", "id", "project_id"])
       .where("history", "=", "due")

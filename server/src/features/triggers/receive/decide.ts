@@ -1,7 +1,7 @@
 import { repositoryAddress } from "@gantry/contract/executions/repository-address.ts";
 import type { ForkRule, GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
-import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
+import type { ReadGitEvent } from "../../uploads/upload-reader-jobs.ts";
 import { passesFilter } from "../patterns/pattern-filter.ts";
 import { quoteInput } from "../record/quote-input.ts";
 import { isRepository } from "./is-repository.ts";

@@ -10,9 +10,9 @@ export function failOnBrokenResponses(modem: Docker["modem"]): void {
   const dial = modem.dial.bind(modem);
   modem.dial = (request, callback) => {
     const isForCaller = request.isStream === true || request.openStdin === true;
-    dial({ ...request, isStream: true }, (error, answer) => {
+    dial({ ...request, isStream: true }, (error, response) => {
       if (error) return callback?.(error, null);
-      const stream = answer as Readable;
+      const stream = response as Readable;
       // The caller may not read it yet, or not any more. A reader gets the error nevertheless.
       stream.on("error", () => {});
       if (isForCaller) return callback?.(null, stream);
