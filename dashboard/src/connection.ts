@@ -24,7 +24,7 @@ export const isReachable = () =>
     () => false,
   );
 
-/** Call when a request failed without an answer. If the server cannot be reached, asks until it can, and then calls the listeners of `onBack`. */
+/** Call when a request failed without a response. If the server cannot be reached, asks until it can, and then calls the listeners of `onBack`. */
 export function checkConnection(): void {
   if (checking) skipWait?.();
   else

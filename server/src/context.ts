@@ -31,7 +31,7 @@ export interface Context {
   /** Limits of uploads in progress. */
   uploadSpace: UploadSpace;
   channel: Channel;
-  /** Work after the answer: recording ends, analyses, archiving logs. */
+  /** Work after the response: recording ends, analyses, archiving logs. */
   background: Background;
   /** How many analyses ask models at the same time. */
   modelSlots: ModelSlots;

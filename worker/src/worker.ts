@@ -290,7 +290,7 @@ class RunningWorker implements Worker {
     await reporting;
   }
 
-  /** This worker was stopped before it had read the answer to a claim: returns the run that the claim may have taken. */
+  /** This worker was stopped before it had read the response to a claim: returns the run that the claim may have taken. */
   async #returnUnread(claim: OpenClaim): Promise<void> {
     const soon = AbortSignal.timeout(returnWithinMs);
     try {
@@ -318,7 +318,7 @@ class RunningWorker implements Worker {
   }
 
   /**
-   * Names a run to the server before its suite starts. The answer to a claim may be old when this process was frozen, and the server gives a run that its
+   * Names a run to the server before its suite starts. The response to a claim may be old when this process was frozen, and the server gives a run that its
    * worker never named to another one.
    */
   async #untilNamed(control: RunControl): Promise<void> {

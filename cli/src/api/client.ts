@@ -17,9 +17,9 @@ export interface Call<R extends Route> {
   idempotencyKey?: string;
   /** The request is idempotent and may be repeated. Every GET is. */
   repeatable?: true;
-  /** For a request that creates something: what may exist when no answer came, and how to look for it. */
+  /** For a request that creates something: what may exist when no response came, and how to look for it. */
   mayExist?: string | undefined;
-  /** Aborts when the user ends the command. A request that was sent still gets its answer, unless that takes too long; another one is not sent. */
+  /** Aborts when the user ends the command. A request that was sent still gets its response, unless that takes too long; another one is not sent. */
   interrupted?: AbortSignal;
 }
 
@@ -51,7 +51,7 @@ const maxPauseMs = 5_000;
 const shortestConnectMs = 2_000;
 const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 
-/** The request was sent, and the answer (502, 503) does not say whether it had an effect. */
+/** The request was sent, and the response (502, 503) does not say whether it had an effect. */
 const isServersFault = (error: Error): boolean =>
   !(error instanceof ConnectionError) && !(error instanceof RequestRejected && error.status < 500);
 
@@ -97,7 +97,7 @@ export function createClient({ url, apiKey, waitTimeoutMs, notice, answerMs = de
     const reads = route.method === "GET" || options.repeatable === true;
     const watched = watchRequest(route.method, address, {
       connect: Math.max(shortestConnectMs, remainingMs),
-      // A request that creates something is never cut short: its answer says what was created.
+      // A request that creates something is never cut short: its response says what was created.
       answer: reads ? Math.min(answerMs.request, Math.max(answerMs.shortest, remainingMs)) : answerMs.request,
       isIdleTime: options.form !== undefined,
     });
@@ -118,7 +118,7 @@ export function createClient({ url, apiKey, waitTimeoutMs, notice, answerMs = de
   return { url, call };
 }
 
-/** Without an answer, what the request was to create may exist. */
+/** Without a response, what the request was to create may exist. */
 function withAdvice(error: Error, mayExist: string | undefined): Error {
   return mayExist !== undefined && error instanceof ConnectionError
     ? new ConnectionError(`${error.message}\n${mayExist}`, error.isTemporary)

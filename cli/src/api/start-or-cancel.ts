@@ -5,7 +5,7 @@ import { RequestRejected } from "./request-rejected.ts";
 interface Start<T> {
   /** What is started, for the notices: `the run`. */
   what: string;
-  /** For an answer that does not come: what may exist, and how to look for it. */
+  /** For a response that does not come: what may exist, and how to look for it. */
   mayExist: string;
   /** Passes the signal on to the request. */
   start(interrupted: AbortSignal): Promise<T>;
@@ -14,7 +14,7 @@ interface Start<T> {
 }
 
 /**
- * Starts runs, whose IDs no one knows before the answer. Ctrl-C in the meantime waits for the answer and cancels what was started; a second
+ * Starts runs, whose IDs no one knows before the response. Ctrl-C in the meantime waits for the response and cancels what was started; a second
  * one ends the command at once.
  * @throws Interrupted after Ctrl-C
  */

@@ -38,7 +38,7 @@ export async function checkDatabase(dataDir: string): Promise<Finding> {
   return { name, state: "good", text: `PostgreSQL at ${placeOf(url)}, ${schema}` };
 }
 
-/** In a separate process: the command line does not load the server. `undefined`: no answer in time. */
+/** In a separate process: the command line does not load the server. `undefined`: no response in time. */
 async function runCheck(): Promise<z.infer<typeof DatabaseCheck> | undefined> {
   if (!existsSync(databaseProgram("check-database"))) return { problem: `not checked: ${databaseProgram("check-database")} is missing` };
   try {

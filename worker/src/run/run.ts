@@ -23,7 +23,7 @@ import { recordUsage } from "./record-usage.ts";
 
 const cancelGraceMs = 1_000;
 const timeoutGraceMs = 10_000;
-/** A worker that stops does not wait longer for a server that does not answer. */
+/** A worker that stops does not wait longer for a server that does not respond. */
 export const returnWithinMs = 2_000;
 
 /** What a run needs from the worker. */

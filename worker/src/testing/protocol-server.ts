@@ -41,13 +41,13 @@ export interface Recorded {
 export class ProtocolServer {
   readonly secret = "test-secret-of-the-worker";
   readonly runs = new Map<string, Recorded>();
-  /** What the worker reported last, if it said so in one part. */
+  /** What the worker reported last, if it did so in one part. */
   caches: CacheReport["report"] | undefined;
   /** The ids of caches that the worker is told to delete. */
   clearedCaches: string[] = [];
   /** Called before every response; may delay, or respond by returning a status. */
   interfere: ((path: string) => Promise<number | undefined> | number | undefined) | undefined;
-  /** Called when half of an answer was sent. */
+  /** Called when half of a response was sent. */
   halfway: ((path: string) => Promise<void>) | undefined;
   #server: http.Server | undefined;
   readonly #claimed = new Map<string, Recorded>();

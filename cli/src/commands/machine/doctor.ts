@@ -159,7 +159,7 @@ function mistakeOf(load: () => unknown): string | undefined {
 }
 
 /**
- * Only a response that is certainly this installation's counts: another one may answer at the same address. `undefined` when HOST or PORT is
+ * Only a response that is certainly this installation's counts: another one may respond at the same address. `undefined` when HOST or PORT is
  * invalid, which the check of the settings reports.
  */
 async function checkService(dataDir: string, runningAt: string | undefined): Promise<Finding | undefined> {

@@ -22,7 +22,7 @@ interface MemberRowProps {
   isAdmin: boolean;
 }
 
-/** One member. An admin changes everyone but themselves: the API refuses that, so it is not offered. */
+/** One member. An admin changes everyone but themselves: the API rejects that, so it is not offered. */
 export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
   const [asking, setAsking] = useState<"suspend" | "remove">();
   const mayChange = isAdmin && !isMe;

@@ -59,7 +59,7 @@ export function isDatabaseFull(error: unknown): boolean {
   return reason instanceof Error && "code" in reason && ["53000", "53100", "53200", "53400", "58030"].includes(String(reason.code));
 }
 
-/** What PostgreSQL or the network said: a full database may refuse new connections, too. */
+/** The error of PostgreSQL or the network: a full database may reject new connections, too. */
 export const reasonOf = (error: unknown): unknown =>
   error instanceof DatabaseUnavailable && error.cause !== undefined ? error.cause : error;
 

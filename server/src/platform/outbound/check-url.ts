@@ -6,7 +6,7 @@ import { type OutboundError, addressNotAllowed } from "./outbound-error.ts";
 /** Returns why connecting to an IP address is not allowed; `undefined`: it is. */
 export type CheckAddress = (address: string) => OutboundError | undefined;
 
-/** A URL whose text is allowed; `refuse` checks each IP address that its name resolves to. */
+/** A URL whose text is allowed; `checkAddress` checks each IP address that its name resolves to. */
 export interface CheckedUrl {
   url: URL;
   checkAddress: CheckAddress;

@@ -17,7 +17,7 @@ export interface RedisStoreOptions {
 export interface RedisStore {
   readonly client: Redis;
   readonly keyPrefix: string;
-  /** The result of `call`, or of `fallback` if Redis fails or does not answer in time. Only an `Error` counts as a failure of Redis. */
+  /** The result of `call`, or of `fallback` if Redis fails or does not respond in time. Only an `Error` counts as a failure of Redis. */
   call<T>(call: () => Promise<T>, fallback: () => Promise<T>): Promise<T>;
   close(): void;
 }
@@ -132,7 +132,7 @@ class Store implements RedisStore {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Rejects after `ms`. An answer that arrived while this process was busy still counts: it is read before the rejection. */
+/** Rejects after `ms`. A response that arrived while this process was busy still counts: it is read before the rejection. */
 function within<T>(result: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => setImmediate(() => reject(new Error(`No answer within ${ms} ms.`))), ms);

@@ -5,7 +5,7 @@ import type { Engine, Exit, LogPiece, Running, RunSpec } from "../engine.ts";
 /**
  * An engine without containers, for tests: a run waits `SLEEP` seconds, prints `PRINT` (or one line) and exits with `EXIT_CODE`. With `LOSE_OUTPUT`,
  * its output may be incomplete.
- * The configuration refuses it in production.
+ * The configuration rejects it in production.
  */
 export function createFakeEngine(): Engine {
   const runs = new Map<string, FakeRun>();

@@ -41,7 +41,7 @@ export function githubIssues({ api, repo, chosen }: GithubIssues): Tracker {
   };
 }
 
-/** Adds what to do to GitHub's answer. 404: not visible for the token; 410: issues are off (docs.github.com/rest/issues, status codes). */
+/** Adds what to do to GitHub's response. 404: not visible for the token; 410: issues are off (docs.github.com/rest/issues, status codes). */
 function inWords(repository: string, error: unknown): unknown {
   if (!(error instanceof ProviderError) || error.isGeneral) return error;
   const where = repository.slice(0, 100);

@@ -9,7 +9,7 @@ import { channels } from "../channels/registry.ts";
 
 /**
  * The webhook was deleted, or its channel is gone or archived. Source: docs.slack.dev/messaging/sending-messages-using-incoming-webhooks, "Handling
- * errors" (`no_service`, `channel_not_found`: 404, `channel_is_archived`: 410); a deleted workflow of Teams answers 404.
+ * errors" (`no_service`, `channel_not_found`: 404, `channel_is_archived`: 410); a deleted workflow of Teams responds with 404.
  */
 const gone = new Set([404, 410]);
 

@@ -42,7 +42,7 @@ interface Lease {
   age_ms: number;
   /** Its worker sent a heartbeat in the last 3 seconds. */
   is_heard: boolean;
-  /** Its worker never said that it has the run, and has not started it. */
+  /** Its worker never confirmed that it has the run, and has not started it. */
   is_unread: boolean;
 }
 

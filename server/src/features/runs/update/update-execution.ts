@@ -30,7 +30,7 @@ interface Outcome extends Change {
 /**
  * `POST /executions/update`: a worker's report (with `attempt`, fenced) or the specification's bare callback (without).
  * @throws 404 for an unknown task; 409 when the attempt or its lease token is not the current one, and nothing is changed; 403 for a bare callback where
- * the settings refuse those.
+ * the settings reject those.
  */
 export async function updateExecution(ctx: Context, update: ParsedUpdate): Promise<{ taskId: string; status: ExecutionStatus }> {
   if (update.attempt === undefined && !ctx.config.outsideCallbacks) throw outsideCallbacksOff();

@@ -3,8 +3,8 @@ import type Docker from "dockerode";
 import { readAll } from "../../../base/read-all.ts";
 
 /**
- * Makes requests fail when the engine's answer breaks off. The client library itself leaves a stream without an error listener, so that an error ends
- * the process, and never completes a request whose answer it reads itself.
+ * Makes requests fail when the engine's response breaks off. The client library itself leaves a stream without an error listener, so that an error ends
+ * the process, and never completes a request whose response it reads itself.
  */
 export function failOnBrokenResponses(modem: Docker["modem"]): void {
   const dial = modem.dial.bind(modem);

@@ -82,7 +82,7 @@ const goLink = 2 ** 27;
 
 async function stat(container: Container, path: string): Promise<PathStat | undefined> {
   const info: unknown = await orMissing(container.infoArchive({ path })).catch(async (error: unknown) => {
-    // An answer to HEAD has no body that says why: a link may lead to itself.
+    // A response to HEAD has no body that says why: a link may lead to itself.
     if (statusOf(error) === 500) await container.getArchive({ path });
     throw error;
   });

@@ -296,7 +296,7 @@ export class RunMonitor {
     const { infrastructure: _, ...plain } = exit;
     if (this.#isStopping) return plain;
     if (end.isKilled && exit.outOfMemory) return exit;
-    // A pod that is deleted or evicted gets TERM first, and the suite may answer it with an exit code of its own.
+    // A pod that is deleted or evicted gets TERM first, and the suite may respond to it with its own exit code.
     if (exit.code >= 128 || this.#pod?.metadata?.deletionTimestamp) {
       const pod = await this.#cluster.findPod(this.#name).catch(() => this.#pod);
       if (this.#isStopping) return plain;
